@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { LOCALES } from './domain/locales.ts'
-import { breakpoints } from './scripts/build/breakpoints.ts'
+import { breakpointsPlugin } from './scripts/build/breakpoints.ts'
 
 /** Leaves out of the calendar every language that the portal does not speak. */
 const languages: { vite(options: { locales: string[] }): Plugin } = createRequire(import.meta.url)(
@@ -71,7 +71,7 @@ const productionRouter: Plugin = {
 export default defineConfig({
   plugins: [
     react(),
-    breakpoints(),
+    breakpointsPlugin(),
     productionRouter,
     // Without a region: its words are in sv-SE and en-US, not in sv-FI and en-FI.
     { ...languages.vite({ locales: [...LOCALES] }), enforce: 'pre' },

@@ -3,17 +3,17 @@ import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { storyTimings } from './.storybook/story-timings.ts'
+import { withStoryTimingsReporter } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
-import { chromium } from './fixtures/chromium.ts'
-import { breakpoints } from './scripts/build/breakpoints.ts'
-import { noteScreens, notesScreens } from './scripts/changed/note-screens.ts'
+import { chromiumLaunchOptions } from './fixtures/chromium.ts'
+import { breakpointsPlugin } from './scripts/build/breakpoints.ts'
+import { noteScreensPlugin, isNotingScreens } from './scripts/changed/note-screens.ts'
 
 export const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: chromium(), actionTimeout: 10_000 }),
+  provider: playwright({ launchOptions: chromiumLaunchOptions(), actionTimeout: 10_000 }),
   instances: [{ browser: 'chromium' as const }],
 }
 /** Named so that a run does not stop to find them. */
@@ -55,7 +55,7 @@ export const optimizeDeps = {
 /** Writes into the page of a test what the server writes into the portal's. */
 export const pageSettings = 'fixtures/portal/page-settings.ts'
 /** In a run that notes which screens a test opens. */
-const noting = notesScreens() ? ['paths/note-opened.ts'] : []
+const noting = isNotingScreens() ? ['paths/note-opened.ts'] : []
 /** Long, for a slow machine: what passes is not kept by them, and speed is the bench's to measure. */
 const inBrowser = {
   testTimeout: 60_000,
@@ -102,12 +102,12 @@ function isAsked(project: string): boolean {
 async function stories(): Promise<TestProjectConfiguration> {
   return {
     plugins: [
-      noteScreens(import.meta.dirname),
+      noteScreensPlugin(import.meta.dirname),
       (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({
         configDir: '.storybook',
       }),
-      storyTimings(),
-      breakpoints(),
+      withStoryTimingsReporter(),
+      breakpointsPlugin(),
     ],
     optimizeDeps: {
       include: [
@@ -158,7 +158,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [noteScreens(import.meta.dirname), react(), breakpoints()],
+        plugins: [noteScreensPlugin(import.meta.dirname), react(), breakpointsPlugin()],
         optimizeDeps,
         ...(run && { cacheDir: `node_modules/.vite/${run}` }),
         test: {

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { configure } from 'storybook/test'
 import { afterEach, beforeEach, inject } from 'vitest'
 import { commands } from 'vitest/browser'
-import type { Area } from './thumbnails.ts'
+import type { ScreenArea } from './thumbnails.ts'
 
 /** The viewport of a phone. */
 const WIDTH = 360
@@ -51,7 +51,7 @@ async function takePicture(storyId: string): Promise<void> {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       animation.finish()
   const { x, y } = frame.getBoundingClientRect()
-  const area: Area = { x, y, width: WIDTH, height: HEIGHT }
+  const area: ScreenArea = { x, y, width: WIDTH, height: HEIGHT }
   await commands.takeThumbnail(storyId, area)
   frame.style.width = width
   frame.style.height = height

@@ -47,7 +47,7 @@ function sentence({ stories, seconds, axeSeconds, thumbnailSeconds }: StoryTimin
 }
 
 /** Adds the report to the reporters of a run. */
-export const storyTimings = (): Vite.Plugin => ({
+export const withStoryTimingsReporter = (): Vite.Plugin => ({
   name: 'stories-share',
   configureVitest({ vitest }) {
     vitest.config.reporters.push(new ShareReporter())

@@ -8,7 +8,7 @@ export const thumbnails = join(import.meta.dirname, '..', 'coverage', 'thumbnail
 mkdirSync(thumbnails, { recursive: true })
 
 /** The visible area of the page, in pixels. */
-export interface Area {
+export interface ScreenArea {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -20,7 +20,7 @@ const QUALITY = 70
 const sessions = new WeakMap<object, Promise<CDPSession>>()
 
 /** Writes a thumbnail of an area of the page. */
-export const takeThumbnail: BrowserCommand<[storyId: string, area: Area]> = async (
+export const takeThumbnail: BrowserCommand<[storyId: string, area: ScreenArea]> = async (
   { context, page },
   storyId,
   area,
@@ -37,7 +37,7 @@ export const takeThumbnail: BrowserCommand<[storyId: string, area: Area]> = asyn
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    takeThumbnail: (storyId: string, area: Area) => Promise<void>
+    takeThumbnail: (storyId: string, area: ScreenArea) => Promise<void>
   }
 }
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useEffect, useState } from 'react'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { useChannel } from 'storybook/manager-api'
-import { TRANSCRIPT_ASKED, TRANSCRIPT_READ } from '../stories/transcript/channel.ts'
+import { TRANSCRIPT_REQUEST_EVENT, TRANSCRIPT_ANSWER_EVENT } from '../stories/transcript/channel.ts'
 
 const style = {
   boxSizing: 'border-box',
@@ -17,11 +17,11 @@ const style = {
 export function TranscriptPanel({ active }: { readonly active: boolean }): ReactElement {
   const [text, setText] = useState('')
   const ask = () => {
-    if (active) emit(TRANSCRIPT_ASKED)
+    if (active) emit(TRANSCRIPT_REQUEST_EVENT)
   }
-  const emit = useChannel({ [TRANSCRIPT_READ]: setText, [STORY_RENDERED]: ask }, [active])
+  const emit = useChannel({ [TRANSCRIPT_ANSWER_EVENT]: setText, [STORY_RENDERED]: ask }, [active])
   useEffect(() => {
-    if (active) emit(TRANSCRIPT_ASKED)
+    if (active) emit(TRANSCRIPT_REQUEST_EVENT)
   }, [active, emit])
   return createElement('pre', { hidden: !active, style }, text)
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { CODE_DIGITS, MAX_PASSWORD } from '../domain/limits.ts'
-import { normalizeCode } from '../domain/mailed-code.ts'
+import { normalizeMailedCode } from '../domain/mailed-code.ts'
 import { route } from './route.ts'
-import { email, locale, requiredOr, text } from './values.ts'
+import { email, locale, requiredOr, textUpTo } from './values.ts'
 
 /** A verification code: exactly six digits, spaces ignored. Specification 1, section 5. */
-export const mailedCode = z.string(requiredOr('invalid_pin')).check(
-  z.overwrite(normalizeCode),
+export const mailedCodeSchema = z.string(requiredOr('invalid_pin')).check(
+  z.overwrite(normalizeMailedCode),
   z.refine((code) => code !== '', { error: 'required', abort: true }),
   // unchecked pattern: a fixed number of digits
   z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'invalid_pin'),
@@ -16,7 +16,7 @@ export const mailedCode = z.string(requiredOr('invalid_pin')).check(
  * A new password of at most 128 characters. Violations of the other rules (`domain/password.ts`)
  * return 400 INVALID_PASSWORD.
  */
-export const newPassword = text(MAX_PASSWORD)
+export const newPassword = textUpTo(MAX_PASSWORD)
 
 /** A registration in progress, of an identified person. */
 export const registration = z.object({
@@ -31,24 +31,24 @@ export const registration = z.object({
 export type Registration = z.infer<typeof registration>
 
 /** The body of verify-email; without a password the one sent earlier stays in use. */
-export const emailToVerify = z.object({ email, newPassword: z.nullable(newPassword) })
-export type EmailToVerify = z.infer<typeof emailToVerify>
+export const verifyEmailBody = z.object({ email, newPassword: z.nullable(newPassword) })
+export type VerifyEmailBody = z.infer<typeof verifyEmailBody>
 
-export const codeOfEmail = z.object({ verificationCode: mailedCode, email })
-export type CodeOfEmail = z.infer<typeof codeOfEmail>
+export const verificationCodeBody = z.object({ verificationCode: mailedCodeSchema, email })
+export type VerificationCodeBody = z.infer<typeof verificationCodeBody>
 
-export const passwordReset = z.object({ email, resetCode: mailedCode, newPassword })
-export type PasswordReset = z.infer<typeof passwordReset>
+export const passwordResetBody = z.object({ email, resetCode: mailedCodeSchema, newPassword })
+export type PasswordResetBody = z.infer<typeof passwordResetBody>
 
-export const passwordChange = z.object({ resetCode: mailedCode, newPassword })
-export type PasswordChange = z.infer<typeof passwordChange>
+export const passwordChangeBody = z.object({ resetCode: mailedCodeSchema, newPassword })
+export type PasswordChangeBody = z.infer<typeof passwordChangeBody>
 
 const entry = z.object({
   locale,
   /** Whether an unfinished registration is discarded and started again. */
   resetOldUser: z.optional(z.enum(['true', 'false'])),
 })
-export type Entry = z.infer<typeof entry>
+export type RegistrationEntry = z.infer<typeof entry>
 
 const ofEmail = z.object({ email })
 const link = z.object({ link: z.url() })
@@ -95,7 +95,7 @@ export const verifyEmail = route({
   path: '/verify-email',
   summary: 'Give the e-mail address and the password: a code is sent',
   access: 'public',
-  body: emailToVerify,
+  body: verifyEmailBody,
   changes: [],
   response: z.object({ cognitoId: z.string() }),
   creates: true,
@@ -121,7 +121,7 @@ export const setVerificationCode = route({
   path: '/set-verification-code',
   summary: 'Confirm the e-mail address by its code: the account is ready',
   access: 'public',
-  body: codeOfEmail,
+  body: verificationCodeBody,
   changes: [],
   response: null,
 })
@@ -147,7 +147,7 @@ export const confirmForgotPassword = route({
   path: '/confirm-forgot-password',
   summary: 'Set a new password with a mailed code',
   access: 'public',
-  body: passwordReset,
+  body: passwordResetBody,
   changes: [],
   response: null,
 })
@@ -172,7 +172,7 @@ export const confirmResetPassword = route({
   path: '/confirm-reset-password',
   summary: 'Change the password',
   access: 'session',
-  body: passwordChange,
+  body: passwordChangeBody,
   changes: [],
   response: null,
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type IsoDate, parseTypedDate, showDate } from '../domain/dates.ts'
-import { isMissing, withoutMissing } from '../domain/missing.ts'
-import { readIdentityCode } from '../domain/personal-identity-code.ts'
-import { type AddTenantOperation, addTenantOperation, unbornErrors } from './add-tenant.ts'
-import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import { type IsoDate, parseTypedDate, formatDate } from '../domain/dates.ts'
+import { isMissing, missingToNull } from '../domain/missing.ts'
+import { parseIdentityCode } from '../domain/personal-identity-code.ts'
+import { type AddTenantOperation, addTenantOperation, notYetBornErrors } from './add-tenant.ts'
+import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 
 /** A person to be added, as typed. */
 export const typedPerson = z.object({
@@ -36,20 +36,20 @@ export const emptyPerson: TypedPerson = {
 export const emptyAddTenantForm: AddTenantForm = { tenants: [emptyPerson] }
 
 /** Whether anything has been typed. */
-export const hasTyped = ({ tenants }: AddTenantForm): boolean =>
+export const isAnythingTyped = ({ tenants }: AddTenantForm): boolean =>
   tenants.length > 1 || tenants.some((one) => Object.values(one).some((text) => text !== ''))
 
 /** Whether the birth date of a person follows from the identity code. */
 export const isBirthDateKnown = ({
   socialSecurityNumber,
 }: Pick<TypedPerson, 'socialSecurityNumber'>): boolean =>
-  readIdentityCode(socialSecurityNumber) !== null
+  parseIdentityCode(socialSecurityNumber) !== null
 
 /** Fills in the birth dates of complete identity codes, which win over what is typed. */
 export const fillBirthDates = ({ tenants }: AddTenantForm): AddTenantForm => ({
   tenants: tenants.map((one) => {
-    const known = readIdentityCode(one.socialSecurityNumber)
-    return known ? { ...one, birthDate: showDate(known.birthDate) } : one
+    const known = parseIdentityCode(one.socialSecurityNumber)
+    return known ? { ...one, birthDate: formatDate(known.birthDate) } : one
   }),
 })
 
@@ -60,8 +60,8 @@ const NO_DAY = 'no day'
 export function checkAddTenantForm(
   { tenants }: AddTenantForm,
   today: IsoDate,
-): FormCheck<AddTenantOperation> {
-  const sent = withoutMissing({
+): FormCheckResult<AddTenantOperation> {
+  const sent = missingToNull({
     tenants: tenants.map((one) => ({
       ...one,
       birthDate: isMissing(one.birthDate) ? null : (parseTypedDate(one.birthDate) ?? NO_DAY),
@@ -69,7 +69,7 @@ export function checkAddTenantForm(
   })
   const read = addTenantOperation.safeParse(sent)
   const own = read.success ? [] : addTenantFormErrors(fieldErrorsOf(read.error.issues))
-  const unborn = unbornErrors(tenants, today).filter(
+  const unborn = notYetBornErrors(tenants, today).filter(
     ({ path }) => !own.some((error) => error.path === path),
   )
   return read.success && unborn.length === 0

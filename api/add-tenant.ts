@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { IsoDate } from '../domain/dates.ts'
 import { MAX_ADDED_TENANTS } from '../domain/limits.ts'
-import { normalizeIdentityCode, readIdentityCode } from '../domain/personal-identity-code.ts'
-import { ofContract } from './contracts.ts'
+import { normalizeIdentityCode, parseIdentityCode } from '../domain/personal-identity-code.ts'
+import { contractParams } from './contracts.ts'
 import type { FieldError } from './errors.ts'
 import { phoneNumber } from './phone-number.ts'
 import { route } from './route.ts'
-import { ruleOf } from './rule.ts'
+import { crossFieldRuleOf } from './rule.ts'
 import { email, isoDay, locale, plainText, typedName } from './values.ts'
 
 /**
@@ -14,7 +14,7 @@ import { email, isoDay, locale, plainText, typedName } from './values.ts'
  */
 export const identityCode = plainText(40).check(
   z.overwrite(normalizeIdentityCode),
-  z.refine((code) => readIdentityCode(code) !== null, 'invalid_ssn'),
+  z.refine((code) => parseIdentityCode(code) !== null, 'invalid_ssn'),
 )
 
 /**
@@ -33,17 +33,17 @@ export const addedTenant = z
   .check(
     z.overwrite((one) => ({
       ...one,
-      birthDate: readIdentityCode(one.socialSecurityNumber)?.birthDate ?? one.birthDate,
+      birthDate: parseIdentityCode(one.socialSecurityNumber)?.birthDate ?? one.birthDate,
     })),
   )
 export type AddedTenant = z.infer<typeof addedTenant>
 
 type Candidate = Partial<{ readonly tenants: readonly Partial<AddedTenant>[] }>
-const rule = ruleOf<Candidate>()
+const rule = crossFieldRuleOf<Candidate>()
 
 const rowsOf = ({ tenants }: Candidate) => (Array.isArray(tenants) ? tenants : [])
 const codeOf = (row: Partial<AddedTenant> | undefined) =>
-  readIdentityCode(typeof row?.socialSecurityNumber === 'string' ? row.socialSecurityNumber : '')
+  parseIdentityCode(typeof row?.socialSecurityNumber === 'string' ? row.socialSecurityNumber : '')
 
 /**
  * The persons to be added. A duplicate is reported at its later row. Only the server can check who
@@ -66,7 +66,7 @@ export const addTenantOperation = z
 export type AddTenantOperation = z.infer<typeof addTenantOperation>
 
 /** Returns a field error for each person who is not born yet by a valid identity code. */
-export const unbornErrors = (
+export const notYetBornErrors = (
   tenants: readonly Pick<AddedTenant, 'socialSecurityNumber'>[],
   today: IsoDate,
 ): FieldError[] =>
@@ -88,7 +88,7 @@ export const addTenants = route({
   path: '/contracts/:contract/confirm-operation/add-tenant',
   summary: 'Ask to add tenants',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: z.object({ operationData: addTenantOperation, locale }),
   changes: ['contracts', 'notifications', 'modification'],
   /** `message` describes the next step in the resident's language. */

@@ -21,8 +21,8 @@ const partyApproval = z.extend(personName, {
 })
 
 /** What ended a request: a party that rejected it, the provider, or its deadline. */
-export const requestRejections = ['tenant', 'provider', 'lapse'] as const
-export type RequestRejection = (typeof requestRejections)[number]
+export const rejectionCauses = ['tenant', 'provider', 'lapse'] as const
+export type RejectionCause = (typeof rejectionCauses)[number]
 
 /** Fields common to all requests, beside what was sent. `reference` is what a resident quotes. */
 export const requestStatusFields = {
@@ -35,11 +35,11 @@ export const requestStatusFields = {
   givenBy: personName,
   approvals: z.array(partyApproval),
   /** What rejected the request; null unless it was rejected. */
-  rejectedBy: z.nullable(z.enum(requestRejections)),
+  rejectedBy: z.nullable(z.enum(rejectionCauses)),
 }
 
 /** Fields common to the bodies that answer a request. */
-export const answerToRequest = {
+export const requestAnswerFields = {
   operationType: z.enum(approvalActions, requiredOr('invalid_type')),
   locale,
 }
@@ -65,7 +65,7 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>
 
 /** The fields of a request that decide whether the resident has signed something of it. */
-export interface SignedRequest {
+export interface RequestSigningFields {
   readonly id: string
   readonly status: string
   readonly createdBySelf: boolean
@@ -76,7 +76,7 @@ export interface SignedRequest {
  * Whether the resident has signed something of a request: the request itself, or an answer to it.
  * Only then there is a receipt.
  */
-export const hasSigned = ({ status, createdBySelf, approvals }: SignedRequest): boolean =>
+export const hasSignedAnything = ({ status, createdBySelf, approvals }: RequestSigningFields): boolean =>
   (createdBySelf && status !== 'pending_strong_authentication') ||
   approvals.some((one) => one.isSelf && one.status !== 'waiting')
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Route, Schema } from './route.ts'
 import { routes } from './routes.ts'
-import { json } from './values.ts'
+import { jsonValue } from './values.ts'
 
 type Shape = z.core.JSONSchema._JSONSchema
 
 /** What a draft holds is any JSON: it is stored sealed, and bounded by the bytes of its body. */
 const named = z.registry<{ readonly id: string }>()
-named.add(json, { id: 'Json' })
+named.add(jsonValue, { id: 'Json' })
 
 /** Returns each part of a request that has no bound, as `field: what is missing`. */
 function unboundedIn(schema: Schema): string[] {

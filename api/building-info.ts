@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ofContract, postalAddress } from './contracts.ts'
-import { orMissing } from './or-missing.ts'
+import { contractParams, postalAddress } from './contracts.ts'
+import { possiblyMissing } from './or-missing.ts'
 import { route } from './route.ts'
 import { isoDay } from './values.ts'
 
@@ -22,10 +22,10 @@ const text = z.nullable(z.string())
 
 /** A building as its residents see it; the area is in square metres. Specification 2, section 3. */
 export const buildingInfo = z.object({
-  constructionDate: orMissing(isoDay),
-  floorCount: orMissing(z.int()),
-  realPropertyAreasTotal: orMissing(z.number()),
-  heatingMethod: orMissing(heatingMethod),
+  constructionDate: possiblyMissing(isoDay),
+  floorCount: possiblyMissing(z.int()),
+  realPropertyAreasTotal: possiblyMissing(z.number()),
+  heatingMethod: possiblyMissing(heatingMethod),
   /** An address of the web, or a path of the portal. */
   realPropertyImageUrl: text,
   internetOperator: z.nullable(z.object({ email: text, officeName: text, phoneNumber: text })),
@@ -48,6 +48,6 @@ export const readBuildingInfo = route({
   path: '/contracts/:contract/building-info',
   summary: 'The building of a contract',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: buildingInfo,
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ofBulletin } from './bulletins.ts'
-import { ofSignedAddress } from './documents.ts'
+import { bulletinParams } from './bulletins.ts'
+import { signedAddressQuery } from './documents.ts'
 import { route } from './route.ts'
 import { uuid } from './values.ts'
 
-const ofAttachment = z.extend(ofBulletin, { attachment: uuid })
+const ofAttachment = z.extend(bulletinParams, { attachment: uuid })
 
 /**
  * `url` gives the bytes for a minute, without a session. 404 for a bulletin of another building, and
@@ -40,7 +40,7 @@ export const readAttachmentFile = route({
   summary: 'The bytes of an attachment by its signed address',
   access: 'public',
   params: z.object({ attachment: uuid }),
-  query: ofSignedAddress,
+  query: signedAddressQuery,
   response: null,
   bytes: true,
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { ofContract } from './contracts.ts'
+import { contractParams } from './contracts.ts'
 import { route } from './route.ts'
 import { instant, locale, uuid } from './values.ts'
 
 /** The path parameters of one bulletin. */
-export const ofBulletin = z.extend(ofContract, { bulletin: uuid })
+export const bulletinParams = z.extend(contractParams, { bulletin: uuid })
 
 /**
  * A file attached to a bulletin: its id and its name. `contentType`, and `size` in bytes, are beyond
@@ -72,7 +72,7 @@ export const listBulletins = route({
   path: '/contracts/:contract/bulletins',
   summary: 'Bulletins, a page at a time',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE))),
     after: z.optional(place),
@@ -86,6 +86,6 @@ export const readBulletin = route({
   path: '/contracts/:contract/bulletins/:bulletin',
   summary: 'One bulletin',
   access: 'session',
-  params: ofBulletin,
+  params: bulletinParams,
   response: bulletin,
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { MAX_ERROR_MESSAGE } from '../domain/masked-message.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageSchemaOf, pageQuery } from './paging.ts'
 import { route } from './route.ts'
 import { instant } from './values.ts'
 
 /** The most frames of the stack of an error. */
-export const MAX_FRAMES = 20
+export const MAX_STACK_FRAMES = 20
 
 const place = z.int().check(z.minimum(1), z.maximum(10_000_000))
 
@@ -15,7 +15,7 @@ const frame = z.strictObject({
   line: place,
   column: place,
 })
-export type ErrorFrame = z.infer<typeof frame>
+export type StackFrame = z.infer<typeof frame>
 
 /** Names of ours, such as a flow, its state or the pattern of an address. */
 const nameOfOurs = z.nullable(z.string().check(z.regex(/^[\w\-./:*{}[\]", ]{1,200}$/)))
@@ -28,7 +28,7 @@ export const clientError = z.strictObject({
   /** The class of the error. */
   name: z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,59}$/)),
   message: z.string().check(z.maxLength(MAX_ERROR_MESSAGE)),
-  stack: z.array(frame).check(z.maxLength(MAX_FRAMES)),
+  stack: z.array(frame).check(z.maxLength(MAX_STACK_FRAMES)),
   /** The entry of the build, which differs between builds. */
   build: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
   /** The pattern of the address, never the address. */
@@ -86,7 +86,7 @@ const listClientErrors = route({
   access: 'provider',
   scope: 'read',
   query: pageQuery,
-  response: pageOf(clientErrorGroup),
+  response: pageSchemaOf(clientErrorGroup),
 })
 
 /** Routes of the provider about errors in browsers. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { openAdditions } from '../domain/acting-rights.ts'
+import { openAdditionStatuses } from '../domain/acting-rights.ts'
 import { TERMINATION_BLOCKS } from '../domain/termination-block.ts'
 import { route } from './route.ts'
 import { instant, isoDay, uuid } from './values.ts'
 
 /** Path parameter of every request below a contract. */
-export const ofContract = z.object({ contract: uuid })
+export const contractParams = z.object({ contract: uuid })
 
 /** The statuses of a termination request. Specification 1, section 4. */
 export const terminationStatuses = [
@@ -73,7 +73,7 @@ export const contract = z.object({
      * Beyond the specification: whether others added the reader, who has not confirmed it. Missing
      * for everybody else.
      */
-    openAddition: z.optional(z.nullable(z.enum(openAdditions))),
+    openAddition: z.optional(z.nullable(z.enum(openAdditionStatuses))),
   }),
 })
 export type Contract = z.infer<typeof contract>
@@ -83,7 +83,7 @@ export const listedContract = z.extend(contract, { contractType: z.string() })
 export type ListedContract = z.infer<typeof listedContract>
 
 /** Whether the portal knows the type of a contract, without which its rules are unknown. */
-export const isOfKnownType = (one: ListedContract): one is Contract =>
+export const hasKnownContractType = (one: ListedContract): one is Contract =>
   contract.shape.contractType.safeParse(one.contractType).success
 
 /**
@@ -183,7 +183,7 @@ export const readContract = route({
   path: '/contracts/:contract',
   summary: 'One contract',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: listedContract,
 })
 
@@ -196,7 +196,7 @@ export const listTenants = route({
   path: '/contracts/:contract/tenants',
   summary: 'Who is on the contract',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.array(tenant),
 })
 
@@ -209,7 +209,7 @@ export const listBeneficiaries = route({
   path: '/contracts/:contract/beneficiaries',
   summary: 'Accounts that money is returned to',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.array(beneficiary),
 })
 
@@ -219,6 +219,6 @@ export const listContacts = route({
   path: '/contracts/:contract/contacts',
   summary: 'Whom to turn to',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.array(contact),
 })

@@ -18,7 +18,7 @@ export type DescriptionArea = keyof Keys
 export type DescriptionKey<Area extends DescriptionArea> = Keys[Area]
 
 /** A language, and the function that returns its texts by their keys. */
-export interface Words<Key extends string> {
+export interface DescriptionTranslator<Key extends string> {
   readonly language: string
   readonly t: (key: Key, values?: Readonly<Record<string, string | number>>) => string
 }
@@ -27,15 +27,15 @@ export interface Words<Key extends string> {
  * One row of a description: its term, its value (null when absent), and the path of the data that
  * can be changed.
  */
-export interface Row<Path extends string> {
+export interface DescriptionRow<Path extends string> {
   readonly term: string
   readonly value: string | null
   readonly path?: Path
 }
 
-export interface Section<Path extends string> {
+export interface DescriptionSection<Path extends string> {
   readonly heading: string
-  readonly rows: readonly Row<Path>[]
+  readonly rows: readonly DescriptionRow<Path>[]
 }
 
 /** A party who reads another's request; the name is empty unless their answer is awaited. */
@@ -55,7 +55,7 @@ export interface RequestParties {
 }
 
 /** Returns the sections that have rows. */
-export const filled = <Path extends string>(sections: readonly Section<Path>[]): Section<Path>[] =>
+export const nonEmptySections = <Path extends string>(sections: readonly DescriptionSection<Path>[]): DescriptionSection<Path>[] =>
   sections.filter(({ rows }) => rows.length > 0)
 
 /** The keys that every description has. */
@@ -69,20 +69,20 @@ export function contractRows({
   approvers,
   reader,
   t,
-}: RequestParties & Words<SharedKey>): Row<never>[] {
+}: RequestParties & DescriptionTranslator<SharedKey>): DescriptionRow<never>[] {
   const { postalCode, city } = contract.postalAddress
   return [
     { term: t('label.home'), value: `${streetWithPlate(contract)}, ${postalCode} ${city}` },
-    ...known({ term: t('label.property'), value: contract.realPropertyName }),
-    ...known({ term: t('label.company'), value: contract.propertyCompanyName }),
+    ...rowWithValue({ term: t('label.property'), value: contract.realPropertyName }),
+    ...rowWithValue({ term: t('label.company'), value: contract.propertyCompanyName }),
     { term: t('label.contractType'), value: t(`contractType.${contract.contractType}`) },
     { term: t('label.giver'), value: giver || null },
-    ...known({ term: t('label.approvers'), value: approvers.join(', ') }),
-    ...known({ term: t('label.reference'), value: reader?.reference ?? null }),
-    ...known({ term: t('label.answerer'), value: reader?.name ?? null }),
+    ...rowWithValue({ term: t('label.approvers'), value: approvers.join(', ') }),
+    ...rowWithValue({ term: t('label.reference'), value: reader?.reference ?? null }),
+    ...rowWithValue({ term: t('label.answerer'), value: reader?.name ?? null }),
   ]
 }
 
 /** Returns the row in a list, or an empty list when it has no value. */
-export const known = <const R extends Pick<Row<string>, 'value'>>(row: R): R[] =>
+export const rowWithValue = <const R extends Pick<DescriptionRow<string>, 'value'>>(row: R): R[] =>
   row.value ? [row] : []

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ofContract } from './contracts.ts'
+import { contractParams } from './contracts.ts'
 import { contentType } from './files.ts'
-import { orMissing } from './or-missing.ts'
+import { possiblyMissing } from './or-missing.ts'
 import { route } from './route.ts'
 import { instant, uuid } from './values.ts'
 
@@ -26,8 +26,8 @@ export const document = z.object({
   name: z.nullable(z.string()),
   documentType: z.nullable(z.string()),
   documentCategory: z.nullable(documentCategory),
-  contentType: z.optional(orMissing(contentType)),
-  size: z.optional(orMissing(z.int())),
+  contentType: z.optional(possiblyMissing(contentType)),
+  size: z.optional(possiblyMissing(z.int())),
   updatedAt: z.optional(instant),
 })
 export type PortalDocument = z.infer<typeof document>
@@ -45,11 +45,11 @@ export const listDocuments = route({
   path: '/contracts/:contract/documents',
   summary: 'Documents of a contract and its building, by category',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.array(documentGroup),
 })
 
-const ofDocument = z.extend(ofContract, { document: uuid })
+const ofDocument = z.extend(contractParams, { document: uuid })
 
 /** `url` gives the bytes for a minute, without a session. 404 NOT_FOUND for the document of others. */
 export const readDocument = route({
@@ -75,7 +75,7 @@ export const followDocument = route({
 const MAX_SIGNED = 100
 const signed = z._default(z.string().check(z.maxLength(MAX_SIGNED, 'too_big')), '')
 /** The query of a signed address: the file, until when it is valid, and the signature. */
-export const ofSignedAddress = z.object({ file: signed, expires: signed, signature: signed })
+export const signedAddressQuery = z.object({ file: signed, expires: signed, signature: signed })
 
 /**
  * The bytes of a document: a PDF or a picture. 403 FORBIDDEN for an address that was not signed
@@ -87,7 +87,7 @@ export const readDocumentFile = route({
   summary: 'The bytes of a document by its signed address',
   access: 'public',
   params: z.object({ document: uuid }),
-  query: ofSignedAddress,
+  query: signedAddressQuery,
   response: null,
   bytes: true,
 })

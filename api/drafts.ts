@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { MAX_INT4 } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { instant, json, uuid, wholeNumber } from './values.ts'
+import { instant, jsonValue, uuid, wholeNumber } from './values.ts'
 
 /** Flows that save a draft. */
 export const draftFlow = z.enum(['termination', 'defect-notice', 'question', 'feedback', 'message'])
 export type DraftFlow = z.infer<typeof draftFlow>
 
 /** The `state` of a save rejected because another page has saved the draft since. */
-export const DRAFT_CHANGED = 'draft_changed'
+export const DRAFT_CHANGED_STATE = 'draft_changed'
 
 /** The subject of one of several drafts of a flow, such as the thread of a message reply. */
 const draftSubject = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
@@ -17,7 +17,7 @@ const ofFlow = z.object({ contract: uuid, flow: draftFlow })
 const ofSubject = z.extend(ofFlow, { subject: draftSubject })
 
 /** Identifies a draft of a resident: one per flow of a contract, or one per subject of the flow. */
-export type DraftPlace = z.infer<typeof ofFlow> & { readonly subject?: string }
+export type DraftIdentifier = z.infer<typeof ofFlow> & { readonly subject?: string }
 
 /** The highest form version accepted. */
 const MAX_VERSION = 32_767
@@ -26,7 +26,7 @@ const MAX_VERSION = 32_767
 export const draftContent = z.object({
   version: wholeNumber(0, MAX_VERSION),
   step: z.string().check(z.maxLength(40)),
-  values: z.record(z.string(), json),
+  values: z.record(z.string(), jsonValue),
   fileUuids: z.array(uuid).check(z.maxLength(50)),
 })
 export type DraftContent = z.infer<typeof draftContent>
@@ -35,11 +35,11 @@ export type DraftContent = z.infer<typeof draftContent>
 const revision = wholeNumber(0, MAX_INT4)
 
 /** The stored revision, when it was saved and when it expires. */
-export const draftSaved = z.object({ revision, savedAt: instant, expiresAt: instant })
-export type DraftSaved = z.infer<typeof draftSaved>
+export const storedDraftRevision = z.object({ revision, savedAt: instant, expiresAt: instant })
+export type StoredDraftRevision = z.infer<typeof storedDraftRevision>
 
 /** A stored draft: kept for 30 days, encrypted at rest, readable by the resident alone. */
-export const draft = z.extend(draftContent, draftSaved.shape)
+export const draft = z.extend(draftContent, storedDraftRevision.shape)
 export type Draft = z.infer<typeof draft>
 
 /**
@@ -47,7 +47,7 @@ export type Draft = z.infer<typeof draft>
  * per load), whose own saves never conflict.
  */
 const draftSave = z.extend(draftContent, { revision, page: uuid })
-export type DraftSave = z.infer<typeof draftSave>
+export type DraftSaveBody = z.infer<typeof draftSave>
 
 /** A draft to continue, without what was typed: its flow, where it was left and when. */
 export const draftSummary = z.object({
@@ -104,7 +104,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
     body: draftSave,
     changes: ['drafts'],
     asTyped: true,
-    response: draftSaved,
+    response: storedDraftRevision,
   }),
   /** 204 also without one. */
   remove: route({
@@ -118,5 +118,5 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
   }),
 })
 
-export const flowDraft = draftRoutes('/contracts/:contract/drafts/:flow', ofFlow)
-export const subjectDraft = draftRoutes('/contracts/:contract/drafts/:flow/:subject', ofSubject)
+export const flowDraftRoutes = draftRoutes('/contracts/:contract/drafts/:flow', ofFlow)
+export const subjectDraftRoutes = draftRoutes('/contracts/:contract/drafts/:flow/:subject', ofSubject)

@@ -81,7 +81,7 @@ export const errorCodes = Object.keys(statuses) as ErrorCode[]
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(statuses, text)
 
 /** Returns the HTTP status of an error code. */
-export const statusOf = (code: ErrorCode): number => statuses[code]
+export const httpStatusOf = (code: ErrorCode): number => statuses[code]
 
 /**
  * The message keys of field errors: of the specification, section 5, of files and of added persons.
@@ -169,7 +169,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** Returns the code of an HTTP status; INTERNAL_SERVER_ERROR for any other. Specification 1, section 7. */
-export const codeOfStatus = (status: number): ErrorCode =>
+export const errorCodeOfStatus = (status: number): ErrorCode =>
   codesByStatus[status] ?? 'INTERNAL_SERVER_ERROR'
 
 /** Returns a schema that reads each value which a schema refuses as another value. */
@@ -201,10 +201,10 @@ const receivedBody = z.object({
  * has the code of the status; one that is not a JSON object is UNEXPECTED. Specification 1,
  * section 7.
  */
-export function receivedError(body: unknown, status: number): ErrorBody {
+export function parseErrorResponse(body: unknown, status: number): ErrorBody {
   const { success, data } = receivedBody.safeParse(body)
   if (!success) return { code: 'UNEXPECTED' }
-  return { ...data, code: data.code ?? codeOfStatus(status) }
+  return { ...data, code: data.code ?? errorCodeOfStatus(status) }
 }
 
 interface Issue {
@@ -227,18 +227,18 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
 }
 
 /** The result of validating a form: the parsed value, or its field errors. */
-export type FormCheck<Result> =
+export type FormCheckResult<Result> =
   | { readonly result: Result; readonly errors: readonly [] }
   | { readonly result: null; readonly errors: readonly FieldError[] }
 
 const signedOut: readonly ErrorCode[] = ['UNAUTHORIZED', 'AUTH_ERROR', 'LOGIN_EXPIRED']
 
 /** Whether an error code means that there is no session. */
-export const isSignedOut = (code: ErrorCode): boolean => signedOut.includes(code)
+export const isSignedOutError = (code: ErrorCode): boolean => signedOut.includes(code)
 
 /**
  * Whether only signing in again helps: without a session, or when the contracts could not be
  * loaded. Specification 1, section 8.
  */
-export const asksToSignIn = (code: ErrorCode): boolean =>
-  isSignedOut(code) || code === 'ERROR_FETCHING_CONTRACTS'
+export const requiresSignIn = (code: ErrorCode): boolean =>
+  isSignedOutError(code) || code === 'ERROR_FETCHING_CONTRACTS'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentTypes, fileTypes } from '../domain/files.ts'
 import { UPLOAD_MS } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { announcedSize, instant, text, uuid } from './values.ts'
+import { announcedSize, instant, textUpTo, uuid } from './values.ts'
 
 /** A resident's file as forms, drafts and requests refer to it; size in bytes. */
 export const attachedFile = z.object({
@@ -41,13 +41,13 @@ export const fileRecord = z.object({
 export type FileRecord = z.infer<typeof fileRecord>
 
 /** A file to be uploaded: PUT its bytes to `uploadUrl`, with `uploadHeaders`, within `UPLOAD_MS`. */
-export const begunFile = z.extend(fileRecord, {
+export const uploadTarget = z.extend(fileRecord, {
   metadata: z.extend(fileMetadata, {
     uploadUrl: z.string(),
     uploadHeaders: z.record(z.string(), z.string()),
   }),
 })
-export type BegunFile = z.infer<typeof begunFile>
+export type UploadTarget = z.infer<typeof uploadTarget>
 
 /**
  * Initialises a file; `size` is in bytes. 413 PAYLOAD_TOO_LARGE above 10 MB (10,485,760 bytes), 415
@@ -64,14 +64,14 @@ export const initFile = route({
   access: 'session',
   body: z.object({
     file: z.object({
-      fileName: text(1000),
+      fileName: textUpTo(1000),
       /** Ignored: the name and the bytes decide. */
-      contentType: text(100),
+      contentType: textUpTo(100),
       size: z.optional(announcedSize),
     }),
   }),
   changes: [],
-  response: begunFile,
+  response: uploadTarget,
   creates: true,
   answerValidMs: UPLOAD_MS,
 })

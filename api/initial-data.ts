@@ -3,7 +3,7 @@ import { listContracts } from './contracts.ts'
 import { featureFlags, userMetadata, userPermissions, userProfile } from './user.ts'
 
 /** Id of the element with the first data of the page as JSON. */
-export const INITIAL_DATA_ELEMENT = 'first-data'
+export const INITIAL_DATA_ELEMENT_ID = 'first-data'
 
 /**
  * What the server embeds in a signed-in page to save its first requests: the API responses that

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofContract } from './contracts.ts'
+import { contractParams } from './contracts.ts'
 import { route } from './route.ts'
 import { uuid } from './values.ts'
 
@@ -37,6 +37,6 @@ export const readInvoiceAddress = route({
   path: '/contracts/:contract/invoice-address',
   summary: 'Where invoices go',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: invoiceAddress,
 })

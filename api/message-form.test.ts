@@ -7,7 +7,7 @@ import {
   type MessageForm,
   messageDraftValues,
   messageFormErrors,
-  readMessageDraft,
+  parseMessageDraft,
 } from './message-form.ts'
 
 const said = (text: string): RichText => [
@@ -86,14 +86,14 @@ describe('The draft of a message', () => {
   const parse = (html: string) => (html === '<p>Se tippuu.</p>' ? said('Se tippuu.') : null)
 
   it('is restored as it was stored', () => {
-    expect(readMessageDraft(MESSAGE_DRAFT_VERSION, messageDraftValues(form), parse)).toEqual(form)
+    expect(parseMessageDraft(MESSAGE_DRAFT_VERSION, messageDraftValues(form), parse)).toEqual(form)
   })
 
   it('is discarded when it has another version, another shape, or a text that is refused', () => {
     const values = messageDraftValues(form)
-    expect(readMessageDraft(MESSAGE_DRAFT_VERSION + 1, values, parse)).toBe(null)
-    expect(readMessageDraft(MESSAGE_DRAFT_VERSION, { ...values, subject: 7 }, parse)).toBe(null)
-    expect(readMessageDraft(MESSAGE_DRAFT_VERSION, { ...values, htmlContent: '' }, parse)).toBe(
+    expect(parseMessageDraft(MESSAGE_DRAFT_VERSION + 1, values, parse)).toBe(null)
+    expect(parseMessageDraft(MESSAGE_DRAFT_VERSION, { ...values, subject: 7 }, parse)).toBe(null)
+    expect(parseMessageDraft(MESSAGE_DRAFT_VERSION, { ...values, htmlContent: '' }, parse)).toBe(
       null,
     )
   })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { withoutMissing } from '../domain/missing.ts'
+import { missingToNull } from '../domain/missing.ts'
 import { richTextError } from '../domain/rich-text/limits.ts'
 import type { RichText } from '../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../domain/rich-text/write.ts'
-import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import { richTextToHtml } from '../domain/rich-text/write.ts'
+import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import { type AttachedFile, attachedFile } from './files.ts'
 import { type MessageBody, messageBody } from './messages.ts'
 
@@ -21,11 +21,11 @@ export const emptyMessageForm: MessageForm = { subject: '', content: [], files: 
 export function checkMessageForm(
   { subject, content, files }: MessageForm,
   messageThreadUuid: string | null,
-): FormCheck<MessageBody> {
+): FormCheckResult<MessageBody> {
   const read = messageBody.safeParse(
-    withoutMissing({
+    missingToNull({
       subject,
-      htmlContent: writeHtml(content),
+      htmlContent: richTextToHtml(content),
       fileIds: files.map(({ uuid }) => uuid),
       messageThreadUuid,
     }),
@@ -61,14 +61,14 @@ const draftValues = z.object({
 /** Returns the values that a draft is stored with: the text as HTML. */
 export const messageDraftValues = ({ subject, content, files }: MessageForm) => ({
   subject,
-  htmlContent: writeHtml(content),
+  htmlContent: richTextToHtml(content),
   files: [...files],
 })
 
 /**
  * Parses the values of a stored draft, its HTML by the given parser; null when they are unreadable.
  */
-export function readMessageDraft(
+export function parseMessageDraft(
   version: number,
   values: unknown,
   parse: (html: string) => RichText | null,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { MAX_FILES, MAX_MESSAGE_SUBJECT } from '../domain/limits.ts'
 import { MESSAGE_KINDS } from '../domain/messages.ts'
 import { htmlError, maxHtmlBytes } from '../domain/rich-text/limits.ts'
-import { ofContract } from './contracts.ts'
+import { contractParams } from './contracts.ts'
 import { contentType } from './files.ts'
-import { pageAsked } from './paging.ts'
+import { pageParameters } from './paging.ts'
 import { route } from './route.ts'
 import { freeLine, instant, isoDay, requiredOr, uuid } from './values.ts'
 
@@ -16,7 +16,7 @@ const entryFile = z.object({
   /** In bytes. */
   size: z.optional(z.int()),
 })
-export type EntryFile = z.infer<typeof entryFile>
+export type MessageEntryFile = z.infer<typeof entryFile>
 
 /**
  * An entry of a thread. `htmlContent` is HTML of others, to be parsed (`domain/rich-text`) and never
@@ -77,10 +77,10 @@ export const messageThread = z.object({
 export type MessageThread = z.infer<typeof messageThread>
 
 /** The most characters of HTML of an entry in a list, which shows its beginning. */
-export const MAX_LISTED_HTML = 2000
+export const MAX_LISTED_ENTRY_HTML = 2000
 
 /**
- * A thread in a list. Our server sends the beginning of the latest entry alone (`MAX_LISTED_HTML`),
+ * A thread in a list. Our server sends the beginning of the latest entry alone (`MAX_LISTED_ENTRY_HTML`),
  * with the numbers of entries; a back end may send all entries, which are counted then.
  */
 export const listedThread = z.object(thread)
@@ -92,11 +92,11 @@ export const MAX_MESSAGE_ID = 998
 const ofThread = z.object({ thread: uuid })
 
 /** The most threads of one answer. */
-export const MAX_THREADS = 500
+export const MAX_LISTED_THREADS = 500
 
 /**
  * The caller's own threads of all contracts that they may see, the one with the latest entry first;
- * at most `MAX_THREADS`. `after`: those that follow a thread, the last one of an answer that was
+ * at most `MAX_LISTED_THREADS`. `after`: those that follow a thread, the last one of an answer that was
  * full; 404 NOT_FOUND for one that is not the caller's.
  */
 export const listThreads = route({
@@ -109,12 +109,12 @@ export const listThreads = route({
 })
 
 /** The most entries of a page of a thread. */
-export const MAX_THREAD_PAGE = 50
+export const MAX_THREAD_PAGE_ENTRIES = 50
 /** The most bytes of HTML of a page of a thread that has more than one entry. */
 export const MAX_THREAD_PAGE_BYTES = 256 * 1024
 
 /**
- * The latest entries, at most `MAX_THREAD_PAGE` of at most `MAX_THREAD_PAGE_BYTES` together, or one
+ * The latest entries, at most `MAX_THREAD_PAGE_ENTRIES` of at most `MAX_THREAD_PAGE_BYTES` together, or one
  * alone; with the `nextCursor` of an answer as `cursor`, the entries before those. 400
  * VALIDATION_ERROR at `cursor` for one of another list or thread; 404 NOT_FOUND alike for another's
  * thread and for an unknown one.
@@ -125,7 +125,7 @@ export const readThread = route({
   summary: 'An own thread with its latest entries, or earlier ones',
   access: 'session',
   params: ofThread,
-  query: z.object({ cursor: pageAsked.cursor }),
+  query: z.object({ cursor: pageParameters.cursor }),
   response: messageThread,
 })
 
@@ -169,15 +169,15 @@ export const messageBody = z.object({
 export type MessageBody = z.infer<typeof messageBody>
 
 /** `success` false: it was not sent. Where it was put is beyond the specification. */
-export const sentMessage = z.object({
+export const sendMessageResult = z.object({
   success: z.boolean(),
   messageThreadUuid: z.optional(uuid),
   messageId: z.optional(z.string()),
 })
-export type SentMessage = z.infer<typeof sentMessage>
+export type SendMessageResult = z.infer<typeof sendMessageResult>
 
 /** The `state` of a message that is refused because its thread is closed. */
-export const THREAD_CLOSED = 'closed'
+export const THREAD_CLOSED_STATE = 'closed'
 
 /**
  * 400 VALIDATION_ERROR: `required`, `too_big` (text over 3000, HTML over 20 kB) and `invalid_string`
@@ -193,10 +193,10 @@ export const sendMessage = route({
   path: '/contracts/:contract/send-message',
   summary: 'Send a message to the provider, as a thread of its own or as a reply',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: messageBody,
   changes: ['messages', 'drafts', 'open-payments'],
-  response: sentMessage,
+  response: sendMessageResult,
   creates: true,
   checkedLater: true,
   tenantSlug: true,
@@ -219,6 +219,6 @@ export const readOutOfOffice = route({
   path: '/contracts/:contract/out-of-office',
   summary: 'What the provider says before a message is written',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.nullable(outOfOffice),
 })

@@ -1,17 +1,17 @@
-import { type IsoDate, showDate } from '../domain/dates.ts'
+import { type IsoDate, formatDate } from '../domain/dates.ts'
 import { tenantName } from '../domain/tenant-name.ts'
-import { showWeekdayAndDate } from '../domain/weekdays.ts'
+import { formatWeekdayAndDate } from '../domain/weekdays.ts'
 import type { AddedTenant } from './add-tenant.ts'
 import type { Contract } from './contracts.ts'
 import {
   contractRows,
   type DescriptionKey,
-  filled,
-  known,
+  nonEmptySections,
+  rowWithValue,
   type RequestParties,
-  type Row,
-  type Section,
-  type Words,
+  type DescriptionRow,
+  type DescriptionSection,
+  type DescriptionTranslator,
 } from './description.ts'
 import type { ModificationOperation, ModificationRequest } from './modification.ts'
 
@@ -38,11 +38,11 @@ type OfPerson = `tenants.${number}.${keyof AddedTenant}`
 export type ModificationPath =
   | Exclude<keyof ModificationOperation, 'contractPartyTenantIds'>
   | OfPerson
-export type ModificationRow = Row<ModificationPath>
-export type ModificationSection = Section<ModificationPath>
+export type ModificationRow = DescriptionRow<ModificationPath>
+export type ModificationSection = DescriptionSection<ModificationPath>
 
 /** Describes a modification request for its reader. */
-export function modificationOf(
+export function describeModificationForReader(
   contract: Contract,
   request: ModificationRequest,
 ): DescribedModification {
@@ -69,9 +69,9 @@ export function modificationOf(
 }
 
 /** The texts of `locales/<language>/modificationDescription.json` in a language. */
-export type ModificationWords = Words<DescriptionKey<'modificationDescription'>>
+export type ModificationTranslator = DescriptionTranslator<DescriptionKey<'modificationDescription'>>
 
-type DescriptionContext = DescribedModification & ModificationWords
+type DescriptionContext = DescribedModification & ModificationTranslator
 
 /**
  * Returns the content of a modification, as shown on the page before signing and as signed. What is
@@ -80,11 +80,11 @@ type DescriptionContext = DescribedModification & ModificationWords
  */
 export function modificationSections(
   modification: DescribedModification,
-  words: ModificationWords,
+  words: ModificationTranslator,
 ): ModificationSection[] {
   const described = { ...modification, ...words }
   const { t } = words
-  return filled<ModificationPath>([
+  return nonEmptySections<ModificationPath>([
     { heading: t('heading.contract'), rows: contractRows(described) },
     { heading: t('heading.change'), rows: changeRows(described) },
     { heading: t('heading.added'), rows: personRows(described) },
@@ -100,19 +100,19 @@ function changeRows({ t, language, ...change }: DescriptionContext): Modificatio
     path: 'description',
   }
   return [
-    ...known({
+    ...rowWithValue({
       term: t('label.leaving'),
       value: leaving.join(', '),
       path: 'removeTenants',
     }),
-    ...known({
+    ...rowWithValue({
       term: t(isRemoval ? 'label.movingOutDate' : 'label.inEffect'),
-      value: inEffect && showWeekdayAndDate(inEffect, language),
+      value: inEffect && formatWeekdayAndDate(inEffect, language),
       path: 'inEffect',
     }),
-    ...known({ term: t('label.receiver'), value: receiver, path: 'transfer' }),
-    ...known({ term: t('label.parties'), value: parties.join(', ') }),
-    ...(isRemoval && reader === null ? [message] : known(message)),
+    ...rowWithValue({ term: t('label.receiver'), value: receiver, path: 'transfer' }),
+    ...rowWithValue({ term: t('label.parties'), value: parties.join(', ') }),
+    ...(isRemoval && reader === null ? [message] : rowWithValue(message)),
   ]
 }
 
@@ -120,7 +120,7 @@ function changeRows({ t, language, ...change }: DescriptionContext): Modificatio
 const personRows = ({ added, t }: DescriptionContext): ModificationRow[] =>
   added.flatMap((person, place) => {
     const row = (field: keyof AddedTenant, value: string | null): ModificationRow[] =>
-      known({
+      rowWithValue({
         term:
           added.length === 1
             ? t(`label.${field}`)
@@ -132,7 +132,7 @@ const personRows = ({ added, t }: DescriptionContext): ModificationRow[] =>
       ...row('socialSecurityNumber', person.socialSecurityNumber),
       ...row('firstName', person.firstName),
       ...row('lastName', person.lastName),
-      ...row('birthDate', person.birthDate && showDate(person.birthDate)),
+      ...row('birthDate', person.birthDate && formatDate(person.birthDate)),
       ...row('phoneNumber', person.phoneNumber),
       ...row('email', person.email),
     ]

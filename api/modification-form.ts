@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { parseTypedDate } from '../domain/dates.ts'
-import { isMissing, orNull, withoutMissing } from '../domain/missing.ts'
-import { isTransferNeeded, partiesAfter } from '../domain/modification.ts'
-import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import { isMissing, textOrNull, missingToNull } from '../domain/missing.ts'
+import { isTransferNeeded, partiesAfterModification } from '../domain/modification.ts'
+import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import {
   type ModificationContext,
   type ModificationOperation,
-  modificationOperationFor,
+  modificationOperationSchemaFor,
 } from './modification.ts'
 
 /** The modification form as typed. Days as `d.m.yyyy`; the receiver of the contract by id. */
@@ -37,18 +37,18 @@ function sentForm(
   { movingOutDate, modificationDescription, transferDestination }: ModificationForm,
   { tenants, leaving, self }: ModificationFormContext,
 ): unknown {
-  const receiver = isTransferNeeded(tenants, leaving) ? orNull(transferDestination) : null
+  const receiver = isTransferNeeded(tenants, leaving) ? textOrNull(transferDestination) : null
   const parties = tenants.filter(
     ({ id, isContractParty }) => isContractParty && leaving.includes(id),
   )
   const source = parties.find(({ id }) => id === self) ?? parties[0]
-  return withoutMissing({
+  return missingToNull({
     inEffect: isMissing(movingOutDate) ? null : (parseTypedDate(movingOutDate) ?? NO_DAY),
     description: modificationDescription,
     removeTenants: leaving.map((tenantId) => ({ tenantId })),
     transfer:
       receiver && source ? { sourceTenantId: source.id, destinationTenantId: receiver } : null,
-    contractPartyTenantIds: partiesAfter(tenants, leaving, receiver),
+    contractPartyTenantIds: partiesAfterModification(tenants, leaving, receiver),
   })
 }
 
@@ -56,8 +56,8 @@ function sentForm(
 export function checkModificationForm(
   form: ModificationForm,
   context: ModificationFormContext,
-): FormCheck<ModificationOperation> {
-  const read = modificationOperationFor(context).safeParse(sentForm(form, context))
+): FormCheckResult<ModificationOperation> {
+  const read = modificationOperationSchemaFor(context).safeParse(sentForm(form, context))
   return read.success
     ? { result: read.data, errors: [] }
     : { result: null, errors: modificationFormErrors(fieldErrorsOf(read.error.issues)) }
@@ -73,7 +73,7 @@ const formFieldOf = new Map([
 ])
 
 /** Returns the form field of a path in the request body. */
-export const modificationField = (sent: string): string => formFieldOf.get(sent) ?? sent
+export const modificationFormField = (sent: string): string => formFieldOf.get(sent) ?? sent
 
 /**
  * Converts errors of the request body to errors of the form. A leading `operationData.` is ignored.
@@ -81,7 +81,7 @@ export const modificationField = (sent: string): string => formFieldOf.get(sent)
 export function modificationFormErrors(errors: readonly FieldError[]): FieldError[] {
   const found = errors.map(({ path, key }) => {
     const sent = path.replace(/^operationData\./, '')
-    return { path: modificationField(sent), key }
+    return { path: modificationFormField(sent), key }
   })
   return found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
 }

@@ -4,7 +4,7 @@ import { fieldErrorsOf } from './errors.ts'
 import {
   type ModificationContext,
   type ModificationOperation,
-  modificationOperationFor,
+  modificationOperationSchemaFor,
 } from './modification.ts'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
@@ -42,7 +42,7 @@ const bothLeave: ModificationOperation = {
 }
 
 const errors = (operation: unknown, change: Partial<ModificationContext> = {}) => {
-  const read = modificationOperationFor({ ...context, ...change }).safeParse(operation)
+  const read = modificationOperationSchemaFor({ ...context, ...change }).safeParse(operation)
   return read.success
     ? []
     : fieldErrorsOf(read.error.issues).map(({ path, key }) => `${path} ${key}`)
@@ -50,7 +50,7 @@ const errors = (operation: unknown, change: Partial<ModificationContext> = {}) =
 
 describe('A modification', () => {
   it('is valid when one party leaves, and when the contract is transferred', () => {
-    expect(modificationOperationFor(context).parse(oneLeaves)).toEqual(oneLeaves)
+    expect(modificationOperationSchemaFor(context).parse(oneLeaves)).toEqual(oneLeaves)
     expect(errors(bothLeave)).toEqual([])
   })
 

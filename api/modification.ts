@@ -4,15 +4,15 @@ import { MAX_ADDITIONAL_DETAILS, type MAX_MODIFICATION_MONTHS } from '../domain/
 import {
   isTransferNeeded,
   type ModifiedTenant,
-  partiesAfter,
+  partiesAfterModification,
   receiverObstacle,
 } from '../domain/modification.ts'
 import { modificationDateBounds } from '../domain/notice-period.ts'
-import { terminatingTenants } from '../domain/party-choice.ts'
-import { answerToRequest, identificationLink, personName, requestStatusFields } from './approval.ts'
-import { modificationStatus, ofContract } from './contracts.ts'
+import { selectableTenants } from '../domain/party-choice.ts'
+import { requestAnswerFields, identificationLink, personName, requestStatusFields } from './approval.ts'
+import { modificationStatus, contractParams } from './contracts.ts'
 import { route } from './route.ts'
-import { hasTwice, ruleOf } from './rule.ts'
+import { hasDuplicates, crossFieldRuleOf } from './rule.ts'
 import { freeText, instant, isoDay, locale, uuid } from './values.ts'
 
 /** The most tenants accepted. */
@@ -49,7 +49,7 @@ export interface ModificationContext {
 
 type Candidate = Partial<ModificationOperation>
 
-const rule = ruleOf<Candidate>()
+const rule = crossFieldRuleOf<Candidate>()
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
 
 /** Ids of those who leave, in the order sent. */
@@ -60,7 +60,7 @@ const leavingIn = ({ removeTenants }: Candidate): string[] =>
  * The schema of a modification of one contract: shape, bounds and rules across fields. Reports all
  * errors at once. Specification 1, section 5.
  */
-export function modificationOperationFor({
+export function modificationOperationSchemaFor({
   today,
   reader,
   contractEndDate,
@@ -68,7 +68,7 @@ export function modificationOperationFor({
   self,
 }: ModificationContext) {
   const { first, last } = modificationDateBounds(today, reader, contractEndDate)
-  const removable = terminatingTenants({ tenants, self, mayModify: true }).map(({ id }) => id)
+  const removable = selectableTenants({ tenants, self, mayModify: true }).map(({ id }) => id)
   const tenantOf = (id: unknown) => tenants.find((one) => one.id === id)
   const needsTransfer = (c: Candidate) => isTransferNeeded(tenants, leavingIn(c))
   const receiverOf = (c: Candidate) => tenantOf(c.transfer?.destinationTenantId)
@@ -77,7 +77,7 @@ export function modificationOperationFor({
     rule(['inEffect'], 'too_small_date', (c) => !isDay(c.inEffect) || c.inEffect >= first),
     rule(['inEffect'], 'too_big_date', (c) => !isDay(c.inEffect) || c.inEffect <= last),
     rule(['removeTenants'], 'required', (c) => leavingIn(c).length > 0),
-    rule(['removeTenants'], 'invalid_type', (c) => !hasTwice(leavingIn(c))),
+    rule(['removeTenants'], 'invalid_type', (c) => !hasDuplicates(leavingIn(c))),
     ...Array.from({ length: MAX_TENANTS }, (_, place) => {
       const path = ['removeTenants', place, 'tenantId']
       const at = (c: Candidate) => leavingIn(c)[place]
@@ -108,7 +108,7 @@ export function modificationOperationFor({
       return receiver === undefined || receiverObstacle(receiver, leavingIn(c)) === null
     }),
     rule(['contractPartyTenantIds'], 'invalid_type', (c) => {
-      const after = partiesAfter(tenants, leavingIn(c), c.transfer?.destinationTenantId ?? null)
+      const after = partiesAfterModification(tenants, leavingIn(c), c.transfer?.destinationTenantId ?? null)
       return isSameSet(c.contractPartyTenantIds, after)
     }),
   )
@@ -169,7 +169,7 @@ export const readModification = route({
   path: '/contracts/:contract/modification',
   summary: 'The latest modification request',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.nullable(modificationRequest),
 })
 
@@ -185,7 +185,7 @@ export const initModification = route({
   path: '/contracts/:contract/confirm-operation/init/contract-modification/create',
   summary: 'Begin a modification by strong identification',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: z.object({
     operationData: modificationOperation,
     locale,
@@ -210,9 +210,9 @@ export const approveModification = route({
   path: '/contracts/:contract/confirm-operation/init/contract-modification/approve',
   summary: 'Approve or reject a modification by strong identification',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: z.object({
-    ...answerToRequest,
+    ...requestAnswerFields,
     operationData: z.object({ modificationRequestId: uuid }),
   }),
   changes: ['contracts', 'notifications', 'modification', 'receipt'],

@@ -2,37 +2,37 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createdDefect,
-  defectTyped,
-  newDefect,
-  questionTyped,
+  typedDefectForm,
+  newDefectStart,
+  typedQuestionForm,
 } from '../machines/notice/notice.samples.ts'
 import {
   checkNoticeForm,
   checkReopeningForm,
   emptyNoticeForm,
-  isSameNotice,
-  isStored,
+  areSameNoticeForms,
+  isNoticeStored,
   NOTICE_DRAFT_VERSION,
   type NoticeForm,
   newNoticeForm,
   noticeFormErrors,
   noticeFormOf,
-  readNoticeDraft,
+  parseNoticeDraft,
 } from './notice-form.ts'
 
-const contract = newDefect.contract.uuid
+const contract = newDefectStart.contract.uuid
 const errorsOf = (kind: 'defect' | 'question' | 'feedback', form: NoticeForm) =>
   checkNoticeForm(kind, form, contract).errors.map(({ path, key }) => `${path} ${key}`)
 
 describe('a fault report', () => {
   it('needs a place, a class, and one of title, description and files', () => {
-    expect(errorsOf('defect', newNoticeForm(newDefect.profile))).toEqual([
+    expect(errorsOf('defect', newNoticeForm(newDefectStart.profile))).toEqual([
       'defectClass required',
       'defectLocation required',
       'description title_description_or_files_required',
     ])
-    const bare = { ...defectTyped, title: '', description: '', files: [] }
-    for (const one of [{ title: 'Hana' }, { description: 'Hana' }, { files: defectTyped.files }])
+    const bare = { ...typedDefectForm, title: '', description: '', files: [] }
+    for (const one of [{ title: 'Hana' }, { description: 'Hana' }, { files: typedDefectForm.files }])
       expect(errorsOf('defect', { ...bare, ...one })).toEqual([])
     expect(errorsOf('defect', { ...bare, title: ' ', description: '(null)' })).toEqual([
       'description title_description_or_files_required',
@@ -41,17 +41,17 @@ describe('a fault report', () => {
 
   it('of no listed class is sent without a class number, and one with an unknown number is refused', () => {
     const sent = (defectClass: string) =>
-      checkNoticeForm('defect', { ...defectTyped, defectClass }, contract).result?.body
+      checkNoticeForm('defect', { ...typedDefectForm, defectClass }, contract).result?.body
     expect(sent('-1')).toEqual({ ...sent('2'), defectClassId: null })
     expect(sent('11')).toEqual({ ...sent('2'), defectClassId: 11 })
     for (const defectClass of ['20', '21', '0', '99', 'x'])
-      expect(errorsOf('defect', { ...defectTyped, defectClass })).toEqual([
+      expect(errorsOf('defect', { ...typedDefectForm, defectClass })).toEqual([
         'defectClass invalid_type',
       ])
   })
 
   it('in shared premises is sent without the answers about keys and pets at home', () => {
-    const typed = { ...defectTyped, masterKeyAccessAllowed: true, hasPetsInApartment: true }
+    const typed = { ...typedDefectForm, masterKeyAccessAllowed: true, hasPetsInApartment: true }
     const sent = (defectLocation: NoticeForm['defectLocation']) =>
       checkNoticeForm('defect', { ...typed, defectLocation }, contract).result?.body
     const home = sent('CONTRACT_TARGET')
@@ -61,7 +61,7 @@ describe('a fault report', () => {
       contractUuid: contract,
       title: 'Keittiön hana vuotaa',
       description: 'Hana vuotaa lattialle. Ämpäri on alla.',
-      fileUuids: defectTyped.files.map(({ uuid }) => uuid),
+      fileUuids: typedDefectForm.files.map(({ uuid }) => uuid),
       noticeReporter: { phoneNumber: '+358 40 123 4567', email: 'aino.virtanen@example.fi' },
       defectLocation: 'CONTRACT_TARGET',
       defectClassId: 2,
@@ -75,16 +75,16 @@ describe('a fault report', () => {
   })
 
   it('has at most 100 characters in its title and 2000 in its description', () => {
-    const long = { ...defectTyped, title: 'a'.repeat(101), description: 'a'.repeat(2001) }
+    const long = { ...typedDefectForm, title: 'a'.repeat(101), description: 'a'.repeat(2001) }
     expect(errorsOf('defect', long)).toEqual(['title too_big', 'description too_big'])
-    const full = { ...defectTyped, title: 'a'.repeat(100), description: 'a'.repeat(2000) }
+    const full = { ...typedDefectForm, title: 'a'.repeat(100), description: 'a'.repeat(2000) }
     expect(errorsOf('defect', full)).toEqual([])
   })
 
   it('has at most 20 files', () => {
-    const [file] = defectTyped.files
+    const [file] = typedDefectForm.files
     if (!file) throw new Error('the sample has a file')
-    expect(errorsOf('defect', { ...defectTyped, files: Array(21).fill(file) })).toEqual([
+    expect(errorsOf('defect', { ...typedDefectForm, files: Array(21).fill(file) })).toEqual([
       'files too_many_files',
     ])
   })
@@ -93,11 +93,11 @@ describe('a fault report', () => {
 describe('a question or feedback', () => {
   it('needs an e-mail address and a phone number that are valid', () => {
     for (const kind of ['question', 'feedback'] as const) {
-      expect(errorsOf(kind, { ...questionTyped, email: '', phoneNumber: '' })).toEqual([
+      expect(errorsOf(kind, { ...typedQuestionForm, email: '', phoneNumber: '' })).toEqual([
         'phoneNumber required',
         'email required',
       ])
-      expect(errorsOf(kind, { ...questionTyped, email: 'aino@', phoneNumber: '040 123' })).toEqual([
+      expect(errorsOf(kind, { ...typedQuestionForm, email: 'aino@', phoneNumber: '040 123' })).toEqual([
         'phoneNumber invalid_phone_number',
         'email invalid_email',
       ])
@@ -105,7 +105,7 @@ describe('a question or feedback', () => {
   })
 
   it('has a title when it is a question', () => {
-    const untitled = { ...questionTyped, title: '' }
+    const untitled = { ...typedQuestionForm, title: '' }
     expect(errorsOf('question', untitled)).toEqual(['title required'])
     expect(errorsOf('feedback', untitled)).toEqual([])
     expect(errorsOf('feedback', { ...untitled, description: '' })).toEqual([
@@ -114,14 +114,14 @@ describe('a question or feedback', () => {
   })
 
   it('is sent without a place, a class and switches', () => {
-    expect(checkNoticeForm('question', { ...defectTyped, files: [] }, contract).result).toEqual({
+    expect(checkNoticeForm('question', { ...typedDefectForm, files: [] }, contract).result).toEqual({
       kind: 'question',
       body: {
         contractUuid: contract,
-        title: defectTyped.title,
-        description: defectTyped.description,
+        title: typedDefectForm.title,
+        description: typedDefectForm.description,
         fileUuids: [],
-        noticeReporter: { email: defectTyped.email, phoneNumber: defectTyped.phoneNumber },
+        noticeReporter: { email: typedDefectForm.email, phoneNumber: typedDefectForm.phoneNumber },
       },
     })
   })
@@ -146,17 +146,17 @@ it('errors of a sent notice are shown at the fields of its form', () => {
 
 describe('the draft of a notice', () => {
   it('is restored as it was typed, and discarded when it has another version or shape', () => {
-    expect(readNoticeDraft(NOTICE_DRAFT_VERSION, { ...defectTyped })).toEqual(defectTyped)
-    expect(readNoticeDraft(NOTICE_DRAFT_VERSION + 1, { ...defectTyped })).toBe(null)
-    expect(readNoticeDraft(NOTICE_DRAFT_VERSION, { title: 'Hana' })).toBe(null)
+    expect(parseNoticeDraft(NOTICE_DRAFT_VERSION, { ...typedDefectForm })).toEqual(typedDefectForm)
+    expect(parseNoticeDraft(NOTICE_DRAFT_VERSION + 1, { ...typedDefectForm })).toBe(null)
+    expect(parseNoticeDraft(NOTICE_DRAFT_VERSION, { title: 'Hana' })).toBe(null)
   })
 
   it('is restored the same, whatever the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (title, description) => {
-        const typed = { ...defectTyped, title, description }
-        const read = readNoticeDraft(NOTICE_DRAFT_VERSION, JSON.parse(JSON.stringify(typed)))
-        expect(read && isSameNotice(read, typed)).toBe(true)
+        const typed = { ...typedDefectForm, title, description }
+        const read = parseNoticeDraft(NOTICE_DRAFT_VERSION, JSON.parse(JSON.stringify(typed)))
+        expect(read && areSameNoticeForms(read, typed)).toBe(true)
       }),
     )
   })
@@ -165,15 +165,15 @@ describe('the draft of a notice', () => {
 describe('a notice that was sent', () => {
   const written = checkNoticeForm(
     'defect',
-    noticeFormOf(createdDefect, newDefect.profile),
+    noticeFormOf(createdDefect, newDefectStart.profile),
     contract,
   )
   if (!written.result) throw new Error('the sample is valid')
   const { result } = written
 
   it('counts as stored when the stored one has the same content', () => {
-    expect(isStored(createdDefect, result)).toBe(true)
-    expect(isStored({ ...createdDefect, description: 'Muu' }, result)).toBe(false)
-    expect(isStored({ ...createdDefect, files: [] }, result)).toBe(false)
+    expect(isNoticeStored(createdDefect, result)).toBe(true)
+    expect(isNoticeStored({ ...createdDefect, description: 'Muu' }, result)).toBe(false)
+    expect(isNoticeStored({ ...createdDefect, files: [] }, result)).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { dayMarkIn } from '../domain/day-mark.ts'
-import { withoutMissing } from '../domain/missing.ts'
-import { type NoticeKind, OTHER_CLASS } from '../domain/notices.ts'
-import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import { dayPlaceholderIn } from '../domain/day-mark.ts'
+import { missingToNull } from '../domain/missing.ts'
+import { type NoticeKind, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
+import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import { attachedFile, type FileRecord } from './files.ts'
 import { defectLocation } from './notice-lists.ts'
 import {
@@ -46,7 +46,7 @@ export const emptyNoticeForm: NoticeForm = {
 }
 
 /** Whether a fault is in the home: only there do its residents have keys, pets and jobs of their own. */
-export const isAtHome = ({ defectLocation: place }: Pick<NoticeForm, 'defectLocation'>): boolean =>
+export const isDefectInHome = ({ defectLocation: place }: Pick<NoticeForm, 'defectLocation'>): boolean =>
   place !== 'COMMON_AREA'
 
 /** How the writer is reached by their profile. */
@@ -92,7 +92,7 @@ interface Bodies {
 }
 
 /** A checked form as it is sent: a notice by its kind, or a reopening of a completed one. */
-export type WrittenNotice = {
+export type NoticeBodyToSend = {
   readonly [K in keyof Bodies]: { readonly kind: K; readonly body: Bodies[K] }
 }[keyof Bodies]
 
@@ -104,7 +104,7 @@ export function checkNoticeForm(
   kind: NoticeKind,
   form: NoticeForm,
   contractUuid: string,
-): FormCheck<WrittenNotice> {
+): FormCheckResult<NoticeBodyToSend> {
   const { title, description, files, email, phoneNumber, ...ofDefect } = form
   const written = {
     contractUuid,
@@ -114,17 +114,17 @@ export function checkNoticeForm(
     noticeReporter: { email, phoneNumber },
   }
   if (kind === 'question') {
-    const check = checked(kind, questionBody.safeParse(withoutMissing(written)))
-    if (dayMarkIn(description) === null) return check
+    const check = checked(kind, questionBody.safeParse(missingToNull(written)))
+    if (dayPlaceholderIn(description) === null) return check
     return { result: null, errors: [...check.errors, { path: 'description', key: 'invalid_date' }] }
   }
-  if (kind === 'feedback') return checked(kind, feedbackBody.safeParse(withoutMissing(written)))
+  if (kind === 'feedback') return checked(kind, feedbackBody.safeParse(missingToNull(written)))
   const { defectClass, ...typed } = ofDefect
-  const choices = isAtHome(form)
+  const choices = isDefectInHome(form)
     ? typed
     : { ...typed, masterKeyAccessAllowed: false, hasPetsInApartment: false }
   const read = defectBody.safeParse(
-    withoutMissing({ ...written, ...choices, defectClassId: classToSend(defectClass) }),
+    missingToNull({ ...written, ...choices, defectClassId: classToSend(defectClass) }),
   )
   const check = checked(kind, read)
   if (defectClass !== '') return check
@@ -135,21 +135,21 @@ export function checkNoticeForm(
  * Parses and validates a reopening, which says what is still wrong in the description and the files
  * of the same form.
  */
-export const checkReopeningForm = ({ description, files }: NoticeForm): FormCheck<WrittenNotice> =>
+export const checkReopeningForm = ({ description, files }: NoticeForm): FormCheckResult<NoticeBodyToSend> =>
   checked(
     'reopening',
     reopeningBody.safeParse(
-      withoutMissing({ description, fileUuids: files.map(({ uuid }) => uuid) }),
+      missingToNull({ description, fileUuids: files.map(({ uuid }) => uuid) }),
     ),
   )
 
 const classToSend = (typed: string): number | null =>
-  typed === '' || Number(typed) === OTHER_CLASS ? null : Number(typed)
+  typed === '' || Number(typed) === OTHER_DEFECT_CLASS ? null : Number(typed)
 
 const checked = <K extends keyof Bodies>(
   kind: K,
   read: z.core.util.SafeParseResult<Bodies[K]>,
-): FormCheck<{ kind: K; body: Bodies[K] }> =>
+): FormCheckResult<{ kind: K; body: Bodies[K] }> =>
   read.success
     ? { result: { kind, body: read.data }, errors: [] }
     : { result: null, errors: noticeFormErrors(fieldErrorsOf(read.error.issues)) }
@@ -167,22 +167,22 @@ export const noticeFormErrors = (errors: readonly FieldError[]): FieldError[] =>
 export const NOTICE_DRAFT_VERSION = 1
 
 /** Parses the values of a stored draft; null when they are unreadable. */
-export function readNoticeDraft(version: number, values: unknown): NoticeForm | null {
+export function parseNoticeDraft(version: number, values: unknown): NoticeForm | null {
   const read = noticeForm.safeParse(values)
   return version === NOTICE_DRAFT_VERSION && read.success ? read.data : null
 }
 
 /** Whether two forms have the same content. */
-export const isSameNotice = (one: NoticeForm, other: NoticeForm): boolean =>
+export const areSameNoticeForms = (one: NoticeForm, other: NoticeForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether a notice has the content that was written, in whatever order its files are. */
-export function isStored(notice: Notice, written: WrittenNotice): boolean {
+export function isNoticeStored(notice: Notice, written: NoticeBodyToSend): boolean {
   if (written.kind === 'reopening') return false
   const form = noticeFormOf(notice, { email: '', phoneNumber: null })
   const stored = checkNoticeForm(written.kind, form, written.body.contractUuid).result
   return stored !== null && comparable(stored) === comparable(written)
 }
 
-const comparable = ({ body }: WrittenNotice): string =>
+const comparable = ({ body }: NoticeBodyToSend): string =>
   JSON.stringify({ ...body, fileUuids: body.fileUuids.toSorted() })

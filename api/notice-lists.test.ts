@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inListOrder, type ListedNotice } from './notice-lists.ts'
+import { sortListedNotices, type ListedNotice } from './notice-lists.ts'
 
 type Sorted = Pick<ListedNotice, 'status' | 'latestEvent'>
 
@@ -21,7 +21,7 @@ it('lists open notices first, and in each part those with the latest event first
   const waiting = notice('created', '2026-11-01T08:00:00Z')
   // Later than the one above, though its text sorts before.
   const moved = notice('in_progress', '2026-11-01T08:30:00+00:00')
-  expect(inListOrder([longCompleted, waiting, newlyCompleted, moved])).toEqual([
+  expect(sortListedNotices([longCompleted, waiting, newlyCompleted, moved])).toEqual([
     moved,
     waiting,
     newlyCompleted,

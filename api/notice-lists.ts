@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ofContract } from './contracts.ts'
+import { contractParams } from './contracts.ts'
 import { route } from './route.ts'
 import { instant, requiredOr, uuid } from './values.ts'
 
@@ -63,7 +63,7 @@ export const listedNotice = {
 }
 
 /** Sorts a list: the open ones first, and in each part the one that something happened to last. */
-export const inListOrder = <N extends Pick<ListedNotice, 'status' | 'latestEvent'>>(
+export const sortListedNotices = <N extends Pick<ListedNotice, 'status' | 'latestEvent'>>(
   notices: readonly N[],
 ): N[] =>
   notices.toSorted((a, b) => {
@@ -71,15 +71,15 @@ export const inListOrder = <N extends Pick<ListedNotice, 'status' | 'latestEvent
     return byOpen || Date.parse(b.latestEvent.createdAt) - Date.parse(a.latestEvent.createdAt)
   })
 
-export const ofDefect = { defectLocation }
-export const ofQuestion = { noticeType: z.enum(['feedback', 'question']) }
+export const defectParams = { defectLocation }
+export const questionParams = { noticeType: z.enum(['feedback', 'question']) }
 
 /** A fault report in a list. */
-export const listedDefect = z.object({ ...listedNotice, ...ofDefect })
+export const listedDefect = z.object({ ...listedNotice, ...defectParams })
 export type ListedDefect = z.infer<typeof listedDefect>
 
 /** A question or feedback in a list. */
-export const listedQuestion = z.object({ ...listedNotice, ...ofQuestion })
+export const listedQuestion = z.object({ ...listedNotice, ...questionParams })
 export type ListedQuestion = z.infer<typeof listedQuestion>
 
 /** A notice of any kind in a list. */
@@ -109,7 +109,7 @@ export const listDefects = route({
   path: '/contracts/:contract/defect-notices',
   summary: 'Fault reports of a contract',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   query: listQuery,
   response: z.array(listedDefect),
 })
@@ -123,7 +123,7 @@ export const listQuestions = route({
   path: '/contracts/:contract/questions',
   summary: 'Own questions, newest first',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   query: listQuery,
   response: z.array(listedQuestion),
 })
@@ -133,7 +133,7 @@ export const listFeedbacks = route({
   path: '/contracts/:contract/feedbacks',
   summary: 'Own feedback, newest first',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   query: listQuery,
   response: z.array(listedQuestion),
 })

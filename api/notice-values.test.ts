@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { plainBeneficiary, plainTermination } from '../fixtures/plain-notice.ts'
+import { refundBeneficiary, minimalTermination } from '../fixtures/plain-notice.ts'
 import { fieldErrorsOf } from './errors.ts'
-import { terminationOperationFor, terminationReasons } from './termination.ts'
+import { terminationOperationSchemaFor, terminationReasons } from './termination.ts'
 
-const operation = terminationOperationFor({
+const operation = terminationOperationSchemaFor({
   contractType: 'rental',
   noticeDay: '2026-11-21',
   contractEndDate: null,
@@ -11,7 +11,7 @@ const operation = terminationOperationFor({
 })
 /** Validates the plain notice with changes and returns its errors. */
 function errors(change: object): string[] {
-  const read = operation.safeParse({ ...plainTermination, ...change })
+  const read = operation.safeParse({ ...minimalTermination, ...change })
   return read.success
     ? []
     : fieldErrorsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
@@ -67,7 +67,7 @@ describe('a new address', () => {
 
 describe('a foreign account', () => {
   const account = (bic: string) => ({
-    beneficiaries: [{ ...plainBeneficiary, iban: 'DE89370400440532013000', bic }],
+    beneficiaries: [{ ...refundBeneficiary, iban: 'DE89370400440532013000', bic }],
   })
 
   it.each(['COBADEFFXXX', 'cobadeff'])('accepts the BIC %s', (bic) => {
@@ -91,9 +91,9 @@ describe('a text of one line', () => {
     ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
   ])('is stored without the invisible characters of %j', (typed, name) => {
     const read = operation.parse({
-      ...plainTermination,
+      ...minimalTermination,
       newAddress: { recipientName: typed, streetAddress: typed, postalCode: '33200', city: typed },
-      beneficiaries: [{ ...plainBeneficiary, beneficiaryName: typed }],
+      beneficiaries: [{ ...refundBeneficiary, beneficiaryName: typed }],
     })
     expect({
       ...read.newAddress,
@@ -108,7 +108,7 @@ describe('a text of one line', () => {
   })
 
   it.each(['\u200b', '\t\u202e', ' '])('counts as missing when it is %j', (typed) => {
-    expect(errors({ beneficiaries: [{ ...plainBeneficiary, beneficiaryName: typed }] })).toEqual([
+    expect(errors({ beneficiaries: [{ ...refundBeneficiary, beneficiaryName: typed }] })).toEqual([
       'beneficiaries.0.beneficiaryName: required',
     ])
   })
@@ -116,7 +116,7 @@ describe('a text of one line', () => {
 
 it('a free text is stored with its line breaks and tabs, and without other invisible characters', () => {
   const additionalDetails = 'Hei\r\n\u202eAino\u0007\t\u200b!'
-  expect(operation.parse({ ...plainTermination, additionalDetails }).additionalDetails).toBe(
+  expect(operation.parse({ ...minimalTermination, additionalDetails }).additionalDetails).toBe(
     'Hei\nAino\t!',
   )
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_FILES, MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../domain/limits.ts'
 import { isMissing } from '../domain/missing.ts'
-import { isReportableClass, LAST_CLASS, type NoticeKind, OTHER_CLASS } from '../domain/notices.ts'
-import { ofContract } from './contracts.ts'
+import { isReportableClass, LAST_DEFECT_CLASS, type NoticeKind, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
+import { contractParams } from './contracts.ts'
 import { fileRecord } from './files.ts'
 import {
   defectLocation,
@@ -11,12 +11,12 @@ import {
   listFeedbacks,
   listQuestions,
   noticeEvent,
-  ofDefect,
-  ofQuestion,
+  defectParams,
+  questionParams,
 } from './notice-lists.ts'
 import { phoneNumber } from './phone-number.ts'
-import { type ReadName, route } from './route.ts'
-import { ruleOf } from './rule.ts'
+import { type CachedReadName, route } from './route.ts'
+import { crossFieldRuleOf } from './rule.ts'
 import { email, freeLine, freeText, instant, requiredOr, uuid } from './values.ts'
 
 /**
@@ -55,7 +55,7 @@ const whole = {
 /** A fault report. */
 export const defectNotice = z.object({
   ...listedNotice,
-  ...ofDefect,
+  ...defectParams,
   ...whole,
   hasPetsInApartment: z.boolean(),
   masterKeyAccessAllowed: z.boolean(),
@@ -63,7 +63,7 @@ export const defectNotice = z.object({
 export type DefectNotice = z.infer<typeof defectNotice>
 
 /** A question or feedback. */
-export const questionNotice = z.object({ ...listedNotice, ...ofQuestion, ...whole })
+export const questionNotice = z.object({ ...listedNotice, ...questionParams, ...whole })
 export type QuestionNotice = z.infer<typeof questionNotice>
 
 /** A notice of any kind. */
@@ -87,7 +87,7 @@ interface Candidate {
 }
 
 /** At least one of title, description and files. Specification 2, section 5. */
-const saysSomething = ruleOf<Candidate>()(
+const saysSomething = crossFieldRuleOf<Candidate>()(
   ['description'],
   'title_description_or_files_required',
   ({ title, description, fileUuids }) =>
@@ -106,7 +106,7 @@ export const defectBody = z
         .int('invalid_type')
         .check(
           z.gte(1, 'invalid_type'),
-          z.lte(LAST_CLASS, 'invalid_type'),
+          z.lte(LAST_DEFECT_CLASS, 'invalid_type'),
           z.refine(isReportableClass, 'invalid_type'),
         ),
     ),
@@ -125,13 +125,13 @@ export const questionBody = z.object({ ...written, title: freeLine(MAX_NOTICE_TI
 export type QuestionBody = z.infer<typeof questionBody>
 
 /** The `state` of a change that is refused because the notice was changed since it was read. */
-export const NOTICE_CHANGED = 'notice_changed'
+export const NOTICE_CHANGED_STATE = 'notice_changed'
 
 /** The answer of a creation; the reference is beyond the specification. */
 export const createdNotice = z.object({ id: uuid, reference: z.optional(z.string()) })
 export type CreatedNotice = z.infer<typeof createdNotice>
 
-const ofNotice = z.extend(ofContract, { notice: uuid })
+const ofNotice = z.extend(contractParams, { notice: uuid })
 
 /**
  * 404 for one of another contract. Where its writer is under non-disclosure, others read it without
@@ -210,7 +210,7 @@ export type ReopeningBody = z.infer<typeof reopeningBody>
  */
 const reopeningRoute = <
   const P extends string,
-  const R extends ReadName,
+  const R extends CachedReadName,
   S extends typeof defectNotice | typeof questionNotice,
 >(
   path: P,
@@ -340,9 +340,9 @@ export const listKnownDefects = route({
   path: '/contracts/:contract/known-defects',
   summary: 'Known open defects of the building',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   query: z.object({
-    class: z.optional(z.coerce.number().check(z.int(), z.gte(OTHER_CLASS), z.lte(LAST_CLASS))),
+    class: z.optional(z.coerce.number().check(z.int(), z.gte(OTHER_DEFECT_CLASS), z.lte(LAST_DEFECT_CLASS))),
   }),
   response: z.array(knownDefect),
 })
@@ -356,7 +356,7 @@ export const followKnownDefect = route({
   path: '/contracts/:contract/known-defects/:defect/follow',
   summary: 'It concerns me too: follow a known defect',
   access: 'session',
-  params: z.extend(ofContract, { defect: uuid }),
+  params: z.extend(contractParams, { defect: uuid }),
   body: z.object({}),
   changes: ['known-defects'],
   response: knownDefect,

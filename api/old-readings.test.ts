@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWrite, type Route } from './route.ts'
+import { isWriteRoute, type Route } from './route.ts'
 import { routes } from './routes.ts'
 
 /**
@@ -65,7 +65,7 @@ const writesOfResidents: Readonly<Record<string, Write>> = {
 }
 
 const writes = Object.entries<Route>(routes).filter(
-  ([, route]) => isWrite(route) && route.access === 'session',
+  ([, route]) => isWriteRoute(route) && route.access === 'session',
 )
 
 /** How a route recognises a write from an old reading, by its definition; null when it does not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sampleOf } from '../fixtures/portal/sample-of.ts'
+import { makeSchemaSample } from '../fixtures/portal/sample-of.ts'
 import { ainoRequest } from '../machines/termination/termination.samples.ts'
-import { known, parseAnswer } from './or-missing.ts'
+import { valueOrNull, parseResponse } from './or-missing.ts'
 import type { Route, Schema } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -47,7 +47,7 @@ function withAt(value: unknown, path: Path, put: unknown): unknown {
   return copy
 }
 
-const sampleOfAnswer = (response: Schema) => sampleOf(response, words, [1])
+const sampleOfAnswer = (response: Schema) => makeSchemaSample(response, words, [1])
 
 /** Samples of answers with rules across fields, which generated samples do not meet. */
 const samples: Readonly<Record<string, unknown>> = {
@@ -85,15 +85,15 @@ describe('a missing value of an answer', () => {
 
   it.for(leaves.filter(isAmount))('may be the amount $name', ({ response, sample, path }) => {
     for (const value of missing) {
-      const { success, data } = parseAnswer(response, withAt(sample, path, value))
-      expect([value, success, known(valueAt(data, path))]).toEqual([value, true, null])
+      const { success, data } = parseResponse(response, withAt(sample, path, value))
+      expect([value, success, valueOrNull(valueAt(data, path))]).toEqual([value, true, null])
     }
   })
 
   it.for(lists)('is an empty list, or null where it may be: $name', (list) => {
     const { response, sample, path } = list
     for (const value of missing) {
-      const { success, data } = parseAnswer(response, withAt(sample, path, value))
+      const { success, data } = parseResponse(response, withAt(sample, path, value))
       expect([success, valueAt(data, path) ?? []]).toEqual([true, []])
     }
   })
@@ -103,7 +103,7 @@ describe('a missing value of an answer', () => {
     const { success } = response.safeParse(withAt(sample, path, null))
     if (!success) return
     for (const value of missing) {
-      const read = parseAnswer(response, withAt(sample, path, value))
+      const read = parseResponse(response, withAt(sample, path, value))
       expect([value, read.success]).toEqual([value, true])
     }
   })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { isMissing } from '../domain/missing.ts'
 
 /** A value that may be missing, which another back end also says by '' or '(null)'. */
-export const orMissing = <S extends z.ZodMiniType>(schema: S) =>
+export const possiblyMissing = <S extends z.ZodMiniType>(schema: S) =>
   z.union([z.nullable(schema), z.enum(['', '(null)'])])
 
 /** Returns a value that may be missing, or null when it is. */
-export const known = <T>(value: T): Exclude<T, '' | '(null)' | undefined> | null =>
+export const valueOrNull = <T>(value: T): Exclude<T, '' | '(null)' | undefined> | null =>
   value === undefined || value === '' || value === '(null)'
     ? null
     : (value as Exclude<T, '' | '(null)' | undefined>)
@@ -44,7 +44,7 @@ function withoutMissingAt(answer: unknown, places: readonly Refused[]): unknown 
  * is read as an empty list where a list is expected, as null where the field may be null, else as
  * absent where it may be absent. Anything else fails. Specification 1, section 5.
  */
-export function parseAnswer<S extends z.ZodMiniType>(
+export function parseResponse<S extends z.ZodMiniType>(
   schema: S,
   answer: unknown,
 ): z.core.util.SafeParseResult<z.output<S>> {

@@ -1,5 +1,5 @@
-import { withoutMissing } from '../domain/missing.ts'
-import { type FormCheck, fieldErrorsOf } from './errors.ts'
+import { missingToNull } from '../domain/missing.ts'
+import { type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import { type ProfileUpdate, profileUpdate } from './own-details.ts'
 import type { UserProfile } from './user.ts'
 
@@ -28,12 +28,12 @@ export const ownDetailsFormOf = ({
 })
 
 /** Whether two forms have the same content. */
-export const isSameDetails = (one: OwnDetailsForm, other: OwnDetailsForm): boolean =>
+export const areSameOwnDetails = (one: OwnDetailsForm, other: OwnDetailsForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Parses and validates the typed form. */
-export function checkOwnDetailsForm(form: OwnDetailsForm): FormCheck<ProfileUpdate> {
-  const read = profileUpdate.safeParse(withoutMissing(form))
+export function checkOwnDetailsForm(form: OwnDetailsForm): FormCheckResult<ProfileUpdate> {
+  const read = profileUpdate.safeParse(missingToNull(form))
   return read.success
     ? { result: read.data, errors: [] }
     : { result: null, errors: fieldErrorsOf(read.error.issues) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailedCode } from './account.ts'
+import { mailedCodeSchema } from './account.ts'
 import { phoneNumber } from './phone-number.ts'
 import { route } from './route.ts'
 import { userProfile } from './user.ts'
@@ -16,7 +16,7 @@ export const profileUpdate = z.object({
 export type ProfileUpdate = z.infer<typeof profileUpdate>
 
 /** The `state` of STATE_CONFLICT when another window has changed the same detail since `seen`. */
-export const DETAILS_CHANGED = 'details_changed'
+export const DETAILS_CHANGED_STATE = 'details_changed'
 
 /** The longest stored detail that a form opens with, in characters. */
 const MAX_SEEN = 1000
@@ -66,7 +66,7 @@ export const verifyNewEmail = route({
   path: '/user/verify-email',
   summary: 'Confirm the new e-mail address by its code: it takes effect',
   access: 'session',
-  body: z.object({ verificationCode: mailedCode }),
+  body: z.object({ verificationCode: mailedCodeSchema }),
   changes: ['profile', 'tenants'],
   response: null,
 })
@@ -166,7 +166,7 @@ export const openMatter = z.object({
 export type OpenMatter = z.infer<typeof openMatter>
 
 /** The kinds of data that exist only in an account, and are erased after it was removed. */
-export const goingData = z.enum([
+export const erasedDataKinds = z.enum([
   'contact_details',
   'preferences',
   'password',
@@ -180,10 +180,10 @@ export const goingData = z.enum([
   'watched_parking_spots',
   'export',
 ])
-export type GoingData = z.infer<typeof goingData>
+export type ErasedDataKind = z.infer<typeof erasedDataKinds>
 
 /** The kinds of data that stay with the provider; `docs/leaving.md` says why and for how long. */
-export const stayingData = z.enum([
+export const retainedDataKinds = z.enum([
   'person',
   'contracts',
   'payments',
@@ -198,19 +198,19 @@ export const stayingData = z.enum([
   'account_number',
   'audit',
 ])
-export type StayingData = z.infer<typeof stayingData>
+export type RetainedDataKind = z.infer<typeof retainedDataKinds>
 
 /**
  * The consequences of leaving: what goes, what stays (keys of the portal's words), what is open,
  * and for how many days the account comes back on registering.
  */
-export const leaving = z.object({
-  goes: z.array(goingData),
-  stays: z.array(stayingData),
+export const leavingConsequences = z.object({
+  goes: z.array(erasedDataKinds),
+  stays: z.array(retainedDataKinds),
   open: z.array(openMatter),
   returnDays: z.int(),
 })
-export type Leaving = z.infer<typeof leaving>
+export type LeavingConsequences = z.infer<typeof leavingConsequences>
 
 /** GET /user/leaving: 404 while the flag removeUser is off. */
 export const readLeaving = route({
@@ -218,7 +218,7 @@ export const readLeaving = route({
   path: '/user/leaving',
   summary: 'What goes and what stays when the account is removed',
   access: 'session',
-  response: leaving,
+  response: leavingConsequences,
 })
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { MAX_PASSWORD } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { instant, text, uuid } from './values.ts'
+import { instant, textUpTo, uuid } from './values.ts'
 
 /** The password of the session's account, given again. */
-export const confirmedPassword = z.object({ password: text(MAX_PASSWORD) })
-export type ConfirmedPassword = z.infer<typeof confirmedPassword>
+export const passwordConfirmationBody = z.object({ password: textUpTo(MAX_PASSWORD) })
+export type PasswordConfirmationBody = z.infer<typeof passwordConfirmationBody>
 
 /**
  * POST /session/confirm: holds for five minutes in this session, which gets a new token. 401
@@ -16,7 +16,7 @@ export const confirmPassword = route({
   path: '/session/confirm',
   summary: 'Give the password again, before an e-mail address changes or an account is removed',
   access: 'session',
-  body: confirmedPassword,
+  body: passwordConfirmationBody,
   changes: [],
   response: null,
   asTyped: true,

@@ -3,13 +3,13 @@ import {
   type DayRange,
   type IsoDate,
   isBefore,
-  later,
+  laterDay,
   parseTypedDate,
-  showDate,
+  formatDate,
 } from '../domain/dates.ts'
 import { isMissing } from '../domain/missing.ts'
-import { currentWeek, isEndTooLate } from '../domain/parking.ts'
-import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import { currentWeek, isReservationEndTooLate } from '../domain/parking.ts'
+import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import {
   type ParkingChangeBody,
   type ParkingEndBody,
@@ -21,15 +21,15 @@ import {
 } from './parking.ts'
 
 /** The searched days as typed, d.m.yyyy. */
-export interface TypedRange {
+export interface TypedDayRange {
   readonly start: string
   readonly end: string
 }
 
 /** Returns how the default search is shown: from today to the end of the current week. */
-export const defaultSearch = (today: IsoDate): TypedRange => ({
-  start: showDate(today),
-  end: showDate(currentWeek(today).last),
+export const defaultSearchDays = (today: IsoDate): TypedDayRange => ({
+  start: formatDate(today),
+  end: formatDate(currentWeek(today).last),
 })
 
 /**
@@ -38,16 +38,16 @@ export const defaultSearch = (today: IsoDate): TypedRange => ({
  * The default is shown from today on, as the days before cannot be reserved. Specification 2, sections
  * 4 and 5.
  */
-export function checkSearch(
-  { start, end }: TypedRange,
+export function checkSearchDays(
+  { start, end }: TypedDayRange,
   { today, last }: { readonly today: IsoDate; readonly last: IsoDate },
-): FormCheck<DayRange> {
+): FormCheckResult<DayRange> {
   const week = currentWeek(today)
   const searched = { first: parseTypedDate(start), last: parseTypedDate(end) }
   if (searched.first === today && searched.last === week.last) return { result: week, errors: [] }
   const keys = {
     start: startError(searched.first, { today, last }),
-    end: endError(searched.last, later(searched.first ?? today, today)),
+    end: endError(searched.last, laterDay(searched.first ?? today, today)),
   }
   const errors = Object.entries(keys).flatMap(([path, key]) => (key ? [{ path, key }] : []))
   return searched.first && searched.last && errors.length === 0
@@ -102,7 +102,7 @@ export interface ParkingFormSubject {
 }
 
 /** The body of each operation; an upcoming reservation is cancelled as one that ends today. */
-export type ParkingWrite =
+export type ParkingOperationBody =
   | { readonly kind: 'reserve'; readonly body: ParkingReservationBody }
   | { readonly kind: 'end'; readonly body: ParkingEndBody }
   | { readonly kind: 'cancel'; readonly body: ParkingEndBody }
@@ -110,7 +110,7 @@ export type ParkingWrite =
 
 /** Returns the form as it opens: the last day is today, and nothing is accepted. */
 export const newParkingForm = (today: IsoDate): ParkingForm => ({
-  endDate: showDate(today),
+  endDate: formatDate(today),
   isAccepted: false,
 })
 
@@ -118,14 +118,14 @@ export const newParkingForm = (today: IsoDate): ParkingForm => ({
 export function checkParkingForm(
   form: ParkingForm,
   subject: ParkingFormSubject,
-): FormCheck<ParkingWrite> {
+): FormCheckResult<ParkingOperationBody> {
   const { operation, fromSpotId: fromRentableParkingSpotId, today } = subject
   if (operation === 'end')
     return (
       endRefusal(form, subject) ?? read(operation, parkingEndBody, endOf(form.endDate, subject))
     )
   if (operation === 'cancel')
-    return read(operation, parkingEndBody, endOf(showDate(today), subject))
+    return read(operation, parkingEndBody, endOf(formatDate(today), subject))
   if (!form.isAccepted) return refused('isAccepted', 'required')
   const wanted = takingOf(subject)
   return operation === 'reserve'
@@ -138,7 +138,7 @@ function read<Kind extends string, Schema extends z.ZodMiniType>(
   kind: Kind,
   schema: Schema,
   body: object,
-): FormCheck<{ readonly kind: Kind; readonly body: z.output<Schema> }> {
+): FormCheckResult<{ readonly kind: Kind; readonly body: z.output<Schema> }> {
   const { success, data, error } = schema.safeParse(body)
   return success
     ? { result: { kind, body: data }, errors: [] }
@@ -167,5 +167,5 @@ function endRefusal({ endDate }: ParkingForm, { today, lastDay }: ParkingFormSub
   const day = parseTypedDate(endDate)
   if (day === null) return refused('endDate', 'invalid_date')
   if (isBefore(day, today)) return refused('endDate', 'too_small_date')
-  return isEndTooLate(day, lastDay) ? refused('endDate', 'too_big_date') : null
+  return isReservationEndTooLate(day, lastDay) ? refused('endDate', 'too_big_date') : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parkingEquipment } from '../domain/parking.ts'
 import { fieldErrorsOf } from './errors.ts'
-import { parseAnswer } from './or-missing.ts'
+import { parseResponse } from './or-missing.ts'
 import {
   parking,
   parkingEndBody,
@@ -9,7 +9,7 @@ import {
   parkingReservationBody,
   parkingSpot,
 } from './parking.ts'
-import { checkParkingForm, checkSearch, defaultSearch, newParkingForm } from './parking-form.ts'
+import { checkParkingForm, checkSearchDays, defaultSearchDays, newParkingForm } from './parking-form.ts'
 
 const today = '2026-11-21'
 const spot = {
@@ -35,7 +35,7 @@ describe('A parking spot', () => {
 
   it.each([null, '', '(null)'])('may have %j in place of its lists', (list) => {
     const lists = { prices: list, reservations: list, availableRanges: list, equipment: list }
-    const { data } = parseAnswer(parkingSpot, { ...spot, ...lists })
+    const { data } = parseResponse(parkingSpot, { ...spot, ...lists })
     expect(data).toEqual({
       ...spot,
       prices: null,
@@ -140,10 +140,10 @@ describe('The form', () => {
 describe('The searched days', () => {
   const limits = { today, last: '2027-02-28' }
   const keysOf = (start: string, end: string, at = limits) =>
-    checkSearch({ start, end }, at).errors.map(({ path, key }) => `${path} ${key}`)
+    checkSearchDays({ start, end }, at).errors.map(({ path, key }) => `${path} ${key}`)
 
   it('are read as they are typed', () => {
-    expect(checkSearch({ start: '1.12.2026', end: '07.12.2026' }, limits)).toEqual({
+    expect(checkSearchDays({ start: '1.12.2026', end: '07.12.2026' }, limits)).toEqual({
       result: { first: '2026-12-01', last: '2026-12-07' },
       errors: [],
     })
@@ -152,13 +152,13 @@ describe('The searched days', () => {
   })
 
   it('are the current week while they are shown as the default, from today on', () => {
-    const typed = defaultSearch(today)
+    const typed = defaultSearchDays(today)
     expect(typed).toEqual({ start: '21.11.2026', end: '22.11.2026' })
-    expect(checkSearch(typed, limits)).toEqual({
+    expect(checkSearchDays(typed, limits)).toEqual({
       result: { first: '2026-11-16', last: '2026-11-22' },
       errors: [],
     })
-    expect(checkSearch({ ...typed, end: '23.11.2026' }, limits).result).toEqual({
+    expect(checkSearchDays({ ...typed, end: '23.11.2026' }, limits).result).toEqual({
       first: '2026-11-21',
       last: '2026-11-23',
     })

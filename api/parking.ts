@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isIsoDate } from '../domain/dates.ts'
 import { isMissing } from '../domain/missing.ts'
 import { OPEN_END, OPEN_START } from '../domain/parking.ts'
-import { ofContract } from './contracts.ts'
-import { orMissing } from './or-missing.ts'
+import { contractParams } from './contracts.ts'
+import { possiblyMissing } from './or-missing.ts'
 import { route } from './route.ts'
 import { isoDay, locale, requiredOr, trimmedText, uuid } from './values.ts'
 
@@ -18,7 +18,7 @@ const isExchangedDay = (value: string): boolean => {
 /** A day as an ISO string, of which the first 10 characters count. Specification 2, section 9. */
 const exchangedDay = z.string().check(z.refine(isExchangedDay, 'invalid_date'))
 /** A day in which a missing one, 0000-01-01 and 9999-12-31 mean an open end. */
-const openDay = z.optional(orMissing(exchangedDay))
+const openDay = z.optional(possiblyMissing(exchangedDay))
 
 /** The id of a spot, as the provider's system has it: a number or a text. */
 export const parkingSpotId = z.union([z.number(), z.string()])
@@ -121,7 +121,7 @@ const include = z.string().check(
 )
 
 /** Returns what an `include` names: all where it names none. */
-export const partsOf = (value: string | undefined): readonly ParkingPart[] =>
+export const includedParts = (value: string | undefined): readonly ParkingPart[] =>
   isMissing(value) ? parkingParts : (value ?? '').split(',').filter(isPart)
 
 const ofReservations = '/contracts/:contract/parking-spots/reservations'
@@ -137,7 +137,7 @@ export const readParking = route({
   path: '/contracts/:contract/parking-spots',
   summary: 'Parking areas with their spots',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   query: z.object({ include: z.optional(z.union([z.literal(''), include])) }),
   response: parking,
 })
@@ -171,14 +171,14 @@ export type ParkingReservationBody = z.infer<typeof parkingReservationBody>
  * The answer of a reservation, an end or a change: an open object. The fields are beyond the
  * specification: the reservation as it is stored, with its price a month in euros.
  */
-export const reservedParking = z.looseObject({
+export const parkingOperationResult = z.looseObject({
   id: z.optional(z.nullable(uuid)),
   rentableParkingSpotId: z.optional(z.nullable(parkingSpotId)),
   startDate: z.optional(z.nullable(exchangedDay)),
   endDate: openDay,
   price: z.optional(z.nullable(z.number())),
 })
-export type ReservedParking = z.infer<typeof reservedParking>
+export type ParkingOperationResult = z.infer<typeof parkingOperationResult>
 
 /**
  * 409 STATE_CONFLICT with the state `overlap` when somebody has reserved the spot for any of the days.
@@ -197,10 +197,10 @@ export const reserveParkingSpot = route({
   path: ofReservations,
   summary: 'Reserve a parking spot',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: parkingReservationBody,
   changes: ['parking-spots', 'notifications'],
-  response: reservedParking,
+  response: parkingOperationResult,
   creates: true,
 })
 
@@ -227,10 +227,10 @@ export const endParkingReservation = route({
   path: `${ofReservations}/terminate`,
   summary: 'End or cancel an own reservation',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: parkingEndBody,
   changes: ['parking-spots', 'notifications'],
-  response: reservedParking,
+  response: parkingOperationResult,
 })
 
 /** The body that changes an own spot for another. */
@@ -252,10 +252,10 @@ export const changeParkingSpot = route({
   path: `${ofReservations}/change`,
   summary: 'Change an own spot for another, without a gap',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: parkingChangeBody,
   changes: ['parking-spots', 'notifications'],
-  response: reservedParking,
+  response: parkingOperationResult,
   creates: true,
 })
 
@@ -268,13 +268,13 @@ export const readParkingCalendar = route({
   path: `${ofReservations}/:reservation/calendar.ics`,
   summary: 'The days of a reservation for a calendar',
   access: 'session',
-  params: z.extend(ofContract, { reservation: uuid }),
+  params: z.extend(contractParams, { reservation: uuid }),
   query: z.object({ lang: z.optional(locale) }),
   response: null,
   bytes: true,
 })
 
-const ofSpot = z.extend(ofContract, { spot: spotId })
+const ofSpot = z.extend(contractParams, { spot: spotId })
 const watched = z.object({ isWatched: z.boolean() })
 
 /**

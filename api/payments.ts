@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ofContract } from './contracts.ts'
-import { orMissing } from './or-missing.ts'
+import { contractParams } from './contracts.ts'
+import { possiblyMissing } from './or-missing.ts'
 import { route } from './route.ts'
 import { instant, isoDay, uuid } from './values.ts'
 
@@ -21,7 +21,7 @@ export type PaymentCategory = (typeof paymentCategories)[number]
 const categoryName = z.nullable(z.string())
 const text = z.nullable(z.string())
 /** Euros with at most two decimals; negative is an arrear where a difference is meant. */
-const euros = orMissing(z.number())
+const euros = possiblyMissing(z.number())
 
 /** A month as 'yyyy-MM', of the years 1800 to 2199. */
 export const yearMonth = z
@@ -32,7 +32,7 @@ export const yearMonth = z
 const paymentTarget = z.object({
   targetId: text,
   nameOnBill: text,
-  dueDate: orMissing(isoDay),
+  dueDate: possiblyMissing(isoDay),
   expected: euros,
 })
 export type PaymentTarget = z.infer<typeof paymentTarget>
@@ -70,7 +70,7 @@ export const openPayment = z.object({
   paymentCategory: categoryName,
   nameOnBill: text,
   sum: euros,
-  dueDate: orMissing(isoDay),
+  dueDate: possiblyMissing(isoDay),
   reference: text,
   iban: text,
   payee: text,
@@ -97,7 +97,7 @@ const paymentsOf = <const Path extends string, R extends z.ZodMiniType>(
     path: `/contracts/:contract/${path}`,
     summary,
     access: 'session',
-    params: ofContract,
+    params: contractParams,
     response: z.array(one),
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_DISPUTE } from '../domain/limits.ts'
-import { pageAsked, pageOf } from './paging.ts'
+import { MAX_DISPUTE_TEXT } from '../domain/limits.ts'
+import { pageParameters, pageSchemaOf } from './paging.ts'
 import { type Route, route } from './route.ts'
 import { tenancyStates } from './tenancy.ts'
 import { freeText, instant, isoDay, uuid } from './values.ts'
@@ -38,7 +38,7 @@ export const providerAddition = z.object({
 export type ProviderAddition = z.infer<typeof providerAddition>
 
 /** The state of a conflict where the provider's own data name the added person since. */
-export const IMPORTED_SINCE = 'imported_since'
+export const IMPORTED_SINCE_STATE = 'imported_since'
 
 /** Oldest first, in pages. */
 const listAdditions = route({
@@ -47,8 +47,8 @@ const listAdditions = route({
   summary: 'Persons whom parties added to contracts, and whether they have confirmed it',
   access: 'provider',
   scope: 'read',
-  query: z.object({ state: z.optional(z.enum(tenancyStates)), ...pageAsked }),
-  response: pageOf(providerAddition),
+  query: z.object({ state: z.optional(z.enum(tenancyStates)), ...pageParameters }),
+  response: pageSchemaOf(providerAddition),
 })
 
 /** Returns one addition. 404 NOT_FOUND. */
@@ -81,7 +81,7 @@ const undoAddition = route({
   ...deciding,
   path: '/provider/additions/:addition/undo',
   summary: 'Undo an addition: the person and the parties are notified',
-  body: z.object({ because: z.optional(z.nullable(freeText(MAX_DISPUTE))) }),
+  body: z.object({ because: z.optional(z.nullable(freeText(MAX_DISPUTE_TEXT))) }),
 })
 
 /**

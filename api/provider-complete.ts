@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from './paging.ts'
-import { type ImportKind, importOrder, rowError } from './provider-import.ts'
+import { pageSchemaOf, pageQuery } from './paging.ts'
+import { type ImportKind, importKindsInOrder, rowError } from './provider-import.ts'
 import { externalId } from './provider-rows.ts'
 import { type Route, route, type Schema } from './route.ts'
 import { instant } from './values.ts'
@@ -12,7 +12,7 @@ interface Ending {
 }
 
 /** The end of a row that is missing in a complete set, by kind. */
-export const endings = {
+export const completeSetEndings = {
   buildings: {
     ends: true,
     sentence: 'A building is never removed. One that has a contract in force is a problem.',
@@ -55,48 +55,48 @@ export const endings = {
 } as const satisfies Record<ImportKind, Ending>
 
 /** A kind whose rows a complete set ends. */
-export type EndingKind = {
-  [Kind in ImportKind]: (typeof endings)[Kind]['ends'] extends true ? Kind : never
+export type EndableKind = {
+  [Kind in ImportKind]: (typeof completeSetEndings)[Kind]['ends'] extends true ? Kind : never
 }[ImportKind]
 
 /** Whether a complete set ends the rows of a kind. */
-export const isEndingKind = (kind: ImportKind): kind is EndingKind => endings[kind].ends
+export const isEndableKind = (kind: ImportKind): kind is EndableKind => completeSetEndings[kind].ends
 
 /**
  * The kinds that end, in an order in which what uses others ends before them: contracts end their
  * reservations, and reservations keep their spots.
  */
-export const endingOrder: readonly EndingKind[] = [
+export const endableKindsInOrder: readonly EndableKind[] = [
   'contracts',
-  ...importOrder
-    .filter(isEndingKind)
+  ...importKindsInOrder
+    .filter(isEndableKind)
     .filter((kind) => kind !== 'contracts')
     .toReversed(),
 ]
 
 /** The most rows that one call ends. */
-export const MAX_ENDED = 3000
+export const MAX_ENDED_ROWS = 3000
 /** The most rows of a set. */
 const MAX_SET = 100_000_000
 /** The largest body of one call, in bytes. */
 const MAX_COMPLETE_BYTES = 1024 * 1024
 /** When more than one row in this many ends, the number has to be confirmed. */
-export const UNCONFIRMED_SHARE = 10
+export const UNCONFIRMED_SHARE_DIVISOR = 10
 
 /** Whether `ends` rows of `current` ones need their number to be confirmed. */
-export const needsConfirmation = ({
+export const needsNumberConfirmed = ({
   ends,
   current,
 }: {
   readonly ends: number
   readonly current: number
-}): boolean => ends * UNCONFIRMED_SHARE > current
+}): boolean => ends * UNCONFIRMED_SHARE_DIVISOR > current
 
 /** A row that was imported and has not ended, and when it was imported last. */
 const importedRow = z.object({ externalId: z.string(), importedAt: instant })
 export type ImportedRow = z.infer<typeof importedRow>
 
-const kindOfPath = z.object({ kind: z.enum(importOrder) })
+const kindOfPath = z.object({ kind: z.enum(importKindsInOrder) })
 
 /**
  * By their ids. 409 STATE_CONFLICT with the state `does_not_end` and a sentence for a kind whose
@@ -110,21 +110,21 @@ const listImported = route({
   scope: 'import',
   params: kindOfPath,
   query: pageQuery,
-  response: pageOf(importedRow),
+  response: pageSchemaOf(importedRow),
 })
 
 const vanishedRow = z.object({ externalId, importedAt: instant })
 
 const setOf = <S extends Schema>(row: S) =>
   z.object({
-    vanished: z.array(row, 'invalid_type').check(z.maxLength(MAX_ENDED, 'too_big')),
+    vanished: z.array(row, 'invalid_type').check(z.maxLength(MAX_ENDED_ROWS, 'too_big')),
     /** How many rows of the set vanished in all of its calls, by which the tenth is counted. */
     inAll: z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_SET, 'too_big')),
     /** Nothing is written; the answer is what it would be. */
     dryRun: z._default(z.boolean('invalid_type'), false),
     /** How many rows end; required where they are more than a tenth of the kind. */
     confirmed: z.optional(
-      z.nullable(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_ENDED, 'too_big'))),
+      z.nullable(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_ENDED_ROWS, 'too_big'))),
     ),
   })
 
@@ -133,12 +133,12 @@ const completeSet = setOf(vanishedRow)
 export type CompleteSet = z.output<typeof completeSet>
 
 /** A complete set whose rows are not checked yet: each takes time, and there are many. */
-export const uncheckedSet = setOf(z.unknown())
+export const uncheckedCompleteSet = setOf(z.unknown())
 /** A part of the rows of a complete set. */
-export const checkedRows = z.object({ vanished: z.array(vanishedRow) })
+export const vanishedRowsOfSet = z.object({ vanished: z.array(vanishedRow) })
 
 /** The result of ending rows. */
-export const completed = z.object({
+export const completeSetResult = z.object({
   /** How many rows of the kind had not ended before. */
   current: z.int(),
   /** How many of them ended, or in a dry run would end. */
@@ -154,7 +154,7 @@ export const completed = z.object({
     }),
   ),
 })
-export type Completed = z.infer<typeof completed>
+export type CompleteSetResult = z.infer<typeof completeSetResult>
 
 /**
  * All or none of them end. 409 STATE_CONFLICT with a sentence and the state `unconfirmed` when more
@@ -172,7 +172,7 @@ const completeImport = route({
   checkedLater: true,
   maxBytes: MAX_COMPLETE_BYTES,
   changes: [],
-  response: completed,
+  response: completeSetResult,
 })
 
 /** Routes of complete sets. */

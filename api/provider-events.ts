@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wholeNumber } from './paging.ts'
+import { wholeNumberParameter } from './paging.ts'
 import type { ImportKind } from './provider-import.ts'
 import { type Route, route } from './route.ts'
 import { instant, uuid } from './values.ts'
@@ -108,8 +108,8 @@ const listEvents = route({
   scope: 'read',
   query: z.object({
     /** The number of the last event that was read; 0 for all. */
-    after: wholeNumber(0),
-    limit: wholeNumber(100).check(
+    after: wholeNumberParameter(0),
+    limit: wholeNumberParameter(100).check(
       z.refine((value) => value > 0, 'too_small'),
       z.refine((value) => value <= MAX_EVENTS, 'too_big'),
     ),

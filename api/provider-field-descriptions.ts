@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { DEFECT_CLASSES, isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
-import type { ImportKind, importKinds } from './provider-import.ts'
+import { DEFECT_CLASSES, isReportableClass, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
+import type { ImportKind, importRowSchemas } from './provider-import.ts'
 
 /** A list of parts, each with fields of its own. */
 interface DescribedParts<Part> {
@@ -17,7 +17,7 @@ type DescribedFields<Row> = {
     : string
 }
 
-type Row<Kind extends ImportKind> = z.input<(typeof importKinds)[Kind]>
+type Row<Kind extends ImportKind> = z.input<(typeof importRowSchemas)[Kind]>
 
 /** A kind of rows in a sentence, with its fields. */
 interface DescribedKind<Kind extends ImportKind> {
@@ -156,7 +156,7 @@ const ofReading: {
     about: 'Whose job a class of defect is. A class has one row.',
     fields: {
       ...source,
-      defectClassId: `The class: ${classes}, and ${OTHER_CLASS} for another.`,
+      defectClassId: `The class: ${classes}, and ${OTHER_DEFECT_CLASS} for another.`,
       responsibility: 'Who repairs it.',
       fi: 'What it costs, in Finnish. At least one of the languages is required.',
       sv: 'The same in Swedish.',

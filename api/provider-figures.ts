@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { pageAsked, pageOf } from './paging.ts'
+import { pageParameters, pageSchemaOf } from './paging.ts'
 import { yearMonth } from './payments.ts'
-import { reference } from './provider-requests.ts'
+import { idPair } from './provider-requests.ts'
 import { type Route, route } from './route.ts'
 import { isoDay } from './values.ts'
 
 /** The figures of a contract, by which two systems are compared. It names nobody. */
-const contractFigures = z.extend(reference, {
-  building: reference,
+const contractFigures = z.extend(idPair, {
+  building: idPair,
   isInForce: z.boolean(),
   startDate: isoDay,
   endDate: z.nullable(isoDay),
@@ -30,9 +30,9 @@ const listContractFigures = route({
   query: z.object({
     /** The first month of `rentCents`; left out: that before the last one. */
     since: z.optional(yearMonth),
-    ...pageAsked,
+    ...pageParameters,
   }),
-  response: pageOf(contractFigures),
+  response: pageSchemaOf(contractFigures),
 })
 
 /** Routes of figures. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contentType } from './files.ts'
 import { route } from './route.ts'
-import { announcedSize, instant, text, uuid } from './values.ts'
+import { announcedSize, instant, textUpTo, uuid } from './values.ts'
 
 /** A file of the provider, once its bytes are there; the size is in bytes. */
 export const providerFile = z.object({
@@ -31,7 +31,7 @@ const announceFile = route({
   summary: 'Announce a file that a row is to name',
   access: 'provider',
   scope: 'import',
-  body: z.object({ fileName: text(1000), size: announcedSize }),
+  body: z.object({ fileName: textUpTo(1000), size: announcedSize }),
   changes: [],
   response: announcedFile,
 })

@@ -3,7 +3,7 @@ import { type Route, route } from './route.ts'
 import { type FeatureFlags, featureFlags } from './user.ts'
 
 /** The feature that residents get when a flag is on. Specification 1, section 3. */
-export const switchedBy: Readonly<Record<keyof FeatureFlags, string>> = {
+export const flagEffects: Readonly<Record<keyof FeatureFlags, string>> = {
   removeUser: 'residents can remove their own account',
   paymentInfo: 'the pages about payments, and cards and mails of arrears',
   passportAuth: 'registration with a passport',

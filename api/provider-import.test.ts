@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importKinds, rowErrorsOf } from './provider-import.ts'
+import { importRowSchemas, rowErrorsOf } from './provider-import.ts'
 
 const building = {
   externalId: 'B-1',
@@ -8,7 +8,7 @@ const building = {
   city: 'Espoo',
 }
 const pathsOf = (row: object) =>
-  rowErrorsOf(importKinds.buildings.safeParse(row).error?.issues ?? []).map(({ path, key }) => [
+  rowErrorsOf(importRowSchemas.buildings.safeParse(row).error?.issues ?? []).map(({ path, key }) => [
     path,
     key,
   ])

@@ -9,7 +9,7 @@ import {
   documentRow,
   invoiceAddressRow,
   invoiceRow,
-  MAX_ID,
+  MAX_EXTERNAL_ID,
   parkingAreaRow,
   parkingReservationRow,
   parkingSpotRow,
@@ -23,12 +23,12 @@ import { type Route, route, type Schema } from './route.ts'
 import { isoDay, uuid } from './values.ts'
 
 /** The most rows of one call. */
-export const MAX_ROWS = 500
+export const MAX_IMPORT_ROWS = 500
 /** The largest body of one call, in bytes. */
 const MAX_IMPORT_BYTES = 4 * 1024 * 1024
 
 /** The kinds of data that a provider imports, in an order in which rows refer to earlier kinds. */
-export const importKinds = {
+export const importRowSchemas = {
   buildings: buildingRow,
   contacts: contactRow,
   residents: residentRow,
@@ -47,10 +47,10 @@ export const importKinds = {
 } as const
 
 /** A kind of imported data. */
-export type ImportKind = keyof typeof importKinds
+export type ImportKind = keyof typeof importRowSchemas
 
 /** All kinds, in the order of their dependencies. */
-export const importOrder = Object.keys(importKinds) as ImportKind[]
+export const importKindsInOrder = Object.keys(importRowSchemas) as ImportKind[]
 
 /** The keys of errors of a row: those of its fields, and others. */
 const rowErrorKeys = [
@@ -91,7 +91,7 @@ const MAX_NUMBER = 2_147_483_647
 const MAX_ANNOUNCED = 500_000
 const ids = z.optional(
   z
-    .array(z.string().check(z.maxLength(MAX_ID, 'too_big')))
+    .array(z.string().check(z.maxLength(MAX_EXTERNAL_ID, 'too_big')))
     .check(z.maxLength(MAX_ANNOUNCED, 'too_big')),
 )
 
@@ -117,14 +117,14 @@ export type IdsByKind = z.infer<typeof idsByKind>
 
 /** The last days of contracts by the provider's id; null without one. */
 const endsOfContracts = z.record(
-  z.string().check(z.maxLength(MAX_ID, 'too_big')),
+  z.string().check(z.maxLength(MAX_EXTERNAL_ID, 'too_big')),
   z.nullable(isoDay),
 )
-export type EndsOfContracts = z.infer<typeof endsOfContracts>
+export type ContractEndDates = z.infer<typeof endsOfContracts>
 
 /** The types of files that are to be sent, by the ids with which rows name them. */
 const typesOfFiles = z.record(uuid, contentType)
-export type TypesOfFiles = z.infer<typeof typesOfFiles>
+export type FileContentTypes = z.infer<typeof typesOfFiles>
 
 /** The number of an import. */
 export const importNumber = z
@@ -135,7 +135,7 @@ const bodyOf = <S extends Schema>(row: S) =>
   z.object({
     rows: z
       .array(row, 'invalid_type')
-      .check(z.minLength(1, 'required'), z.maxLength(MAX_ROWS, 'too_big')),
+      .check(z.minLength(1, 'required'), z.maxLength(MAX_IMPORT_ROWS, 'too_big')),
     /** Whether nothing is written: the answer is what it would be. */
     dryRun: z._default(z.boolean('invalid_type'), false),
     /** In a dry run: rows that are to be imported before these, so that these may refer to them. */
@@ -169,21 +169,21 @@ const importRoute = <S extends Schema>(kind: ImportKind, row: S) =>
 
 /** The route of each kind. */
 export const importRoutes = {
-  buildings: importRoute('buildings', importKinds.buildings),
-  contacts: importRoute('contacts', importKinds.contacts),
-  residents: importRoute('residents', importKinds.residents),
-  contracts: importRoute('contracts', importKinds.contracts),
-  responsibilities: importRoute('responsibilities', importKinds.responsibilities),
-  documents: importRoute('documents', importKinds.documents),
-  bulletins: importRoute('bulletins', importKinds.bulletins),
-  'payment-accounts': importRoute('payment-accounts', importKinds['payment-accounts']),
-  'invoice-addresses': importRoute('invoice-addresses', importKinds['invoice-addresses']),
-  invoices: importRoute('invoices', importKinds.invoices),
-  'payment-months': importRoute('payment-months', importKinds['payment-months']),
-  remittances: importRoute('remittances', importKinds.remittances),
-  'parking-areas': importRoute('parking-areas', importKinds['parking-areas']),
-  'parking-spots': importRoute('parking-spots', importKinds['parking-spots']),
-  'parking-reservations': importRoute('parking-reservations', importKinds['parking-reservations']),
+  buildings: importRoute('buildings', importRowSchemas.buildings),
+  contacts: importRoute('contacts', importRowSchemas.contacts),
+  residents: importRoute('residents', importRowSchemas.residents),
+  contracts: importRoute('contracts', importRowSchemas.contracts),
+  responsibilities: importRoute('responsibilities', importRowSchemas.responsibilities),
+  documents: importRoute('documents', importRowSchemas.documents),
+  bulletins: importRoute('bulletins', importRowSchemas.bulletins),
+  'payment-accounts': importRoute('payment-accounts', importRowSchemas['payment-accounts']),
+  'invoice-addresses': importRoute('invoice-addresses', importRowSchemas['invoice-addresses']),
+  invoices: importRoute('invoices', importRowSchemas.invoices),
+  'payment-months': importRoute('payment-months', importRowSchemas['payment-months']),
+  remittances: importRoute('remittances', importRowSchemas.remittances),
+  'parking-areas': importRoute('parking-areas', importRowSchemas['parking-areas']),
+  'parking-spots': importRoute('parking-spots', importRowSchemas['parking-spots']),
+  'parking-reservations': importRoute('parking-reservations', importRowSchemas['parking-reservations']),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

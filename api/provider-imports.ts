@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from './paging.ts'
-import { importNumber, importOrder, MAX_ROWS, rowError } from './provider-import.ts'
+import { pageSchemaOf, pageQuery } from './paging.ts'
+import { importNumber, importKindsInOrder, MAX_IMPORT_ROWS, rowError } from './provider-import.ts'
 import { type Route, route } from './route.ts'
 import { instant } from './values.ts'
 
 /** How long an import can be taken back, in days. */
-export const TAKEN_BACK_DAYS = 30
+export const TAKE_BACK_DAYS = 30
 
 /** An import with a number. */
 const begunImport = z.object({
@@ -43,7 +43,7 @@ const listImports = route({
   access: 'provider',
   scope: 'import',
   query: pageQuery,
-  response: pageOf(listedImport),
+  response: pageSchemaOf(listedImport),
 })
 
 /** The rows of an import name its number (`importNumber`). */
@@ -60,7 +60,7 @@ const beginImport = route({
 
 /** Where a call went on to: a row, and whether the import created it. */
 const position = z.object({
-  kind: z.enum(importOrder),
+  kind: z.enum(importKindsInOrder),
   isCreated: z.boolean('invalid_type'),
   externalId: z.string().check(z.maxLength(200, 'too_big')),
 })
@@ -73,7 +73,7 @@ const takeBack = z.object({
   /** The `next` of the call before; left out in the first. */
   after: z.optional(z.nullable(position)),
 })
-export type TakeBack = z.output<typeof takeBack>
+export type TakeBackBody = z.output<typeof takeBack>
 
 /** The results of some rows. */
 const takenBack = z.object({
@@ -83,7 +83,7 @@ const takenBack = z.object({
    */
   results: z.array(
     z.object({
-      kind: z.enum(importOrder),
+      kind: z.enum(importKindsInOrder),
       externalId: z.string(),
       result: z.enum(['ended', 'restored', 'unchanged', 'rejected']),
       errors: z.optional(z.array(rowError)),
@@ -92,7 +92,7 @@ const takenBack = z.object({
   /** The position that the next call names as `after`; null at the end. */
   next: z.nullable(position),
 })
-export type TakenBack = z.infer<typeof takenBack>
+export type TakeBackResult = z.infer<typeof takenBack>
 
 /**
  * At most 500 rows a call, kinds in the reverse order of their dependencies: call again with `next`.
@@ -116,7 +116,7 @@ const takeBackImport = route({
 const comparedRows = z.object({
   rows: z
     .array(z.unknown(), 'invalid_type')
-    .check(z.minLength(1, 'required'), z.maxLength(MAX_ROWS, 'too_big')),
+    .check(z.minLength(1, 'required'), z.maxLength(MAX_IMPORT_ROWS, 'too_big')),
 })
 
 /** A field that differs; a list counts its parts from 0, such as `tenants.0.isPayer`. */
@@ -129,7 +129,7 @@ const difference = z.object({
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
-export type Difference = z.infer<typeof difference>
+export type FieldDifference = z.infer<typeof difference>
 
 /** The differences of a row. */
 const comparedRow = z.object({
@@ -151,7 +151,7 @@ const compareRows = route({
   summary: 'Compare rows with what was imported last, field by field',
   access: 'provider',
   scope: 'read-personal',
-  params: z.object({ kind: z.enum(importOrder) }),
+  params: z.object({ kind: z.enum(importKindsInOrder) }),
   body: comparedRows,
   rowByRow: true,
   maxBytes: 4 * 1024 * 1024,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageSchemaOf, pageQuery } from './paging.ts'
 import { commandScopes, providerScopes } from './provider-scope.ts'
 import { type Route, route } from './route.ts'
 import { instant, isoDay, requiredOr, trimmedText } from './values.ts'
@@ -8,7 +8,7 @@ import { instant, isoDay, requiredOr, trimmedText } from './values.ts'
 const MAX_KEY_NAME = 60
 
 /** The name of the key of the provider's own command. */
-export const COMMAND_KEY = 'command'
+export const COMMAND_KEY_NAME = 'command'
 
 /** The name of a program of the provider: letters and digits, so that it can be used in an address and in a terminal. */
 export const programName = trimmedText(MAX_KEY_NAME).check(z.regex(/^\w[\w.-]*$/, 'invalid_string'))
@@ -29,14 +29,14 @@ export type ListedKey = z.infer<typeof listedKey>
 const MAX_SCOPES = 50
 
 /** A key to be made. */
-export const newKey = z.object({
-  name: programName.check(z.refine((name) => name !== COMMAND_KEY, 'invalid_string')),
+export const newKeyBody = z.object({
+  name: programName.check(z.refine((name) => name !== COMMAND_KEY_NAME, 'invalid_string')),
   scopes: z
     .array(z.enum(providerScopes, requiredOr('invalid_string')), requiredOr('invalid_type'))
     .check(z.minLength(1, 'required'), z.maxLength(MAX_SCOPES, 'too_big')),
   until: z.optional(z.nullable(isoDay)),
 })
-export type NewKey = z.infer<typeof newKey>
+export type NewKeyBody = z.infer<typeof newKeyBody>
 
 /** A key that was made; it cannot be shown again. */
 export const madeKey = z.object({ name: z.string(), key: z.string() })
@@ -50,7 +50,7 @@ const listKeys = route({
   access: 'provider',
   scope: 'keys',
   query: pageQuery,
-  response: pageOf(listedKey),
+  response: pageSchemaOf(listedKey),
 })
 
 /** 409 STATE_CONFLICT with state `name_taken` while a key of that name is not revoked. */
@@ -60,7 +60,7 @@ const addKey = route({
   summary: 'Make a key; the response is the only one that contains it',
   access: 'provider',
   scope: 'keys',
-  body: newKey,
+  body: newKeyBody,
   changes: [],
   response: madeKey,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_MESSAGE_SUBJECT, MAX_NAME } from '../domain/limits.ts'
 import { MESSAGE_KINDS } from '../domain/messages.ts'
 import { MAX_MESSAGE_ID, messageEntry } from './messages.ts'
-import { pageAsked, pageOf } from './paging.ts'
+import { pageParameters, pageSchemaOf } from './paging.ts'
 import { externalId } from './provider-rows.ts'
 import { type Route, route } from './route.ts'
 import {
@@ -10,8 +10,8 @@ import {
   freeText,
   instant,
   requiredOr,
-  sequence,
-  text,
+  providerSequence,
+  textUpTo,
   trimmedText,
   uuid,
 } from './values.ts'
@@ -67,7 +67,7 @@ const ofThread = z.object({ thread: uuid })
 /**
  * Those that await an answer first, then those that are answered, then the closed ones; of each the
  * one whose latest entry is the oldest first. Each has the beginning of its latest entry alone
- * (`MAX_LISTED_HTML`), which says so by `isShortened`. One that gets an
+ * (`MAX_LISTED_ENTRY_HTML`), which says so by `isShortened`. One that gets an
  * entry or is closed while the pages are read may come twice, or not at all if it awaits an answer
  * only now.
  */
@@ -77,8 +77,8 @@ const listMessageThreads = route({
   summary: 'Threads of messages with residents',
   access: 'provider',
   scope: 'read',
-  query: z.object({ status: z.optional(z.enum(['awaiting', 'closed'])), ...pageAsked }),
-  response: pageOf(providerThread),
+  query: z.object({ status: z.optional(z.enum(['awaiting', 'closed'])), ...pageParameters }),
+  response: pageSchemaOf(providerThread),
 })
 
 /**
@@ -95,7 +95,7 @@ const readMessageThread = route({
   params: ofThread,
   query: z.object({
     raw: z.optional(z.enum(['true', 'false'])),
-    cursor: pageAsked.cursor,
+    cursor: pageParameters.cursor,
   }),
   response: providerThread,
 })
@@ -119,11 +119,11 @@ const readMessageFile = route({
  */
 export const entryToRecord = z.object({
   messageId: trimmedText(MAX_MESSAGE_ID),
-  sequence,
+  sequence: providerSequence,
   kind: z.enum(MESSAGE_KINDS, requiredOr('invalid_type')),
   timestamp: instant,
   title: z.optional(z.nullable(freeLine(MAX_MESSAGE_SUBJECT))),
-  htmlContent: text(MAX_LETTER_HTML),
+  htmlContent: textUpTo(MAX_LETTER_HTML),
   /** Files that were announced and completed by `/provider/files`. */
   fileIds: z._default(
     z.array(uuid, requiredOr('invalid_type')).check(z.maxLength(20, 'too_many_files')),
@@ -167,7 +167,7 @@ const threadToBegin = z.object({
   externalId,
   contractUuid: uuid,
   /** The account's e-mail address, or the provider's own id of the resident. */
-  resident: z.union([z.object({ email: text(254) }), z.object({ externalId })]),
+  resident: z.union([z.object({ email: textUpTo(254) }), z.object({ externalId })]),
   entry: entryToRecord,
 })
 export type ThreadToBegin = z.infer<typeof threadToBegin>

@@ -3,9 +3,9 @@ import { MAX_NAME, MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../domain/li
 import { NOTICE_KINDS } from '../domain/notices.ts'
 import { defectLocation, noticeEvent, noticeStatus, providerEventTypes } from './notice-lists.ts'
 import { noticeStates } from './notices.ts'
-import { pageAsked, pageOf } from './paging.ts'
+import { pageParameters, pageSchemaOf } from './paging.ts'
 import { type Route, route } from './route.ts'
-import { freeText, instant, requiredOr, sequence, text, trimmedText, uuid } from './values.ts'
+import { freeText, instant, requiredOr, providerSequence, textUpTo, trimmedText, uuid } from './values.ts'
 
 /** A file of a notice, to be fetched by `readNoticeFile`. Its size is in bytes. */
 const noticeFile = z.object({
@@ -49,7 +49,7 @@ export const providerNotice = z.object({
 export type ProviderNotice = z.infer<typeof providerNotice>
 
 /** A notice by its id or its reference. */
-const ofNotice = z.object({ notice: text(40) })
+const ofNotice = z.object({ notice: textUpTo(40) })
 
 /**
  * The open ones first, that is those that are not completed, then the others; of each the oldest
@@ -64,9 +64,9 @@ const listNotices = route({
   query: z.object({
     status: z.optional(z.enum(['open', 'completed'])),
     kind: z.optional(z.enum(NOTICE_KINDS)),
-    ...pageAsked,
+    ...pageParameters,
   }),
-  response: pageOf(providerNotice),
+  response: pageSchemaOf(providerNotice),
 })
 
 const readNotice = route({
@@ -97,7 +97,7 @@ const readNoticeFile = route({
  */
 export const noticeEventToRecord = z.object({
   id: trimmedText(100),
-  sequence,
+  sequence: providerSequence,
   eventType: z.enum(providerEventTypes, requiredOr('invalid_type')),
   createdAt: instant,
   workFinishedAt: z.optional(z.nullable(instant)),

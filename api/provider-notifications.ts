@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
-import { cursor, pageAsked, pageOf } from './paging.ts'
-import { reference } from './provider-requests.ts'
+import { cursor, pageParameters, pageSchemaOf } from './paging.ts'
+import { idPair } from './provider-requests.ts'
 import { externalId } from './provider-rows.ts'
 import { type Route, route } from './route.ts'
 import {
   type NotificationTarget,
   notification,
   notificationTargets,
-  targetsByUuid,
+  notificationTargetsWithUuid,
 } from './user.ts'
 import { freeText, trimmedText, uuid } from './values.ts'
 
@@ -20,7 +20,7 @@ const audience = {
 }
 
 const isByUuid = (kind: NotificationTarget): boolean =>
-  targetsByUuid.some((known) => known === kind)
+  notificationTargetsWithUuid.some((known) => known === kind)
 
 /** Where a new card leads; `required` when the uuid that its kind needs is missing. */
 const notificationTarget = z
@@ -79,12 +79,12 @@ const audiencesOf = (sent: {
  * how many others on these contracts have no account. A call reaches at most 100 contracts: with a
  * `nextCursor` the same call has to be made again with that cursor.
  */
-export const sentNotification = z.object({
+export const sendNotificationResult = z.object({
   notified: z.int(),
   withoutAccount: z.int(),
   nextCursor: z.nullable(z.string()),
 })
-export type SentNotification = z.infer<typeof sentNotification>
+export type SendNotificationResult = z.infer<typeof sendNotificationResult>
 
 /**
  * 404 NOT_FOUND for an unknown contract or building. The same `externalId` again changes nothing, and
@@ -99,18 +99,18 @@ const sendNotification = route({
   scope: 'answer',
   body: notificationToSend,
   changes: [],
-  response: sentNotification,
+  response: sendNotificationResult,
 })
 
 /** Somebody on a contract in force whom no notification reaches, with the address of that home. */
 export const letterRecipient = z.object({
   /** The tenant: a person on two contracts is listed for both. */
   tenantId: uuid,
-  person: reference,
+  person: idPair,
   firstName: z.string(),
   lastName: z.string(),
-  contract: reference,
-  building: reference,
+  contract: idPair,
+  building: idPair,
   streetAddress: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -124,8 +124,8 @@ const listLetterRecipients = route({
   summary: 'Residents without an account, with the address of their home: who needs a letter',
   access: 'provider',
   scope: 'read-personal',
-  query: z.object({ ...audience, ...pageAsked }),
-  response: pageOf(letterRecipient),
+  query: z.object({ ...audience, ...pageParameters }),
+  response: pageSchemaOf(letterRecipient),
 })
 
 /** Routes of notifications, and of who needs a letter in place of one. */

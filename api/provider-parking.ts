@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pageAsked, pageOf } from './paging.ts'
-import { reference } from './provider-requests.ts'
+import { pageParameters, pageSchemaOf } from './paging.ts'
+import { idPair } from './provider-requests.ts'
 import { type Route, route } from './route.ts'
 import { instant, isoDay, uuid } from './values.ts'
 
@@ -14,13 +14,13 @@ export const providerReservation = z.object({
   externalId: z.nullable(z.string()),
   isCancelled: z.boolean(),
   /** The contract; null for somebody whom the portal does not know. */
-  contract: z.nullable(reference),
+  contract: z.nullable(idPair),
   /** The spot; null where a cancelled reservation was imported. */
   spot: z.nullable(
-    z.extend(reference, {
+    z.extend(idPair, {
       /** The name of the spot on site. */
       name: z.nullable(z.string()),
-      area: z.extend(reference, { name: z.nullable(z.string()) }),
+      area: z.extend(idPair, { name: z.nullable(z.string()) }),
     }),
   ),
   /** Both days are included; no last day while no end is set. */
@@ -31,7 +31,7 @@ export const providerReservation = z.object({
   /** The version of the terms that was accepted. */
   termsVersion: z.nullable(z.string()),
   /** Who made the reservation; null where it was made elsewhere. */
-  reservedBy: z.nullable(z.extend(reference, { name: z.string() })),
+  reservedBy: z.nullable(z.extend(idPair, { name: z.string() })),
   createdAt: z.nullable(instant),
 })
 export type ProviderReservation = z.infer<typeof providerReservation>
@@ -43,8 +43,8 @@ const listReservations = route({
   summary: 'Reservations of parking spots, of all contracts or of one',
   access: 'provider',
   scope: 'read',
-  query: z.object({ contract: z.optional(uuid), ...pageAsked }),
-  response: pageOf(providerReservation),
+  query: z.object({ contract: z.optional(uuid), ...pageParameters }),
+  response: pageSchemaOf(providerReservation),
 })
 
 /** Returns one reservation, also a cancelled one. 404 NOT_FOUND. */

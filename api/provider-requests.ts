@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { receipt, requestRejections } from './approval.ts'
+import { receipt, rejectionCauses } from './approval.ts'
 import { modificationStatus } from './contracts.ts'
 import { type Route, route } from './route.ts'
-import { instant, isoDay, text, uuid } from './values.ts'
+import { instant, isoDay, textUpTo, uuid } from './values.ts'
 
 /** The kinds of request. */
 export const requestKind = z.enum(['termination', 'modification'])
 
 /** Something imported, by our id and by the provider's; null where it was never imported. */
-export const reference = z.object({ id: uuid, externalId: z.nullable(z.string()) })
+export const idPair = z.object({ id: uuid, externalId: z.nullable(z.string()) })
 
 /** A file of a resident, whose bytes a call beside it returns. Its size is in bytes. */
-export const sentFile = z.object({
+export const residentFile = z.object({
   uuid,
   fileName: z.string(),
   contentType: z.string(),
@@ -22,7 +22,7 @@ export const sentFile = z.object({
 export const contractMember = z.object({
   tenantId: uuid,
   name: z.string(),
-  person: z.nullable(reference),
+  person: z.nullable(idPair),
 })
 
 /** An account to which a deposit or a payment is returned, with its whole number. */
@@ -112,7 +112,7 @@ const modification = z.object({
  * A text of a request that somebody signed by strong identification, with the level of assurance.
  */
 const signature = z.extend(z.omit(receipt, { requestId: true, reference: true }), {
-  person: reference,
+  person: idPair,
   acr: z.string(),
 })
 
@@ -125,12 +125,12 @@ export const providerRequest = z.object({
   kind: requestKind,
   reference: z.string(),
   status: modificationStatus,
-  contract: reference,
+  contract: idPair,
   /** The home: street, plate, postal code and city. */
   home: z.string(),
   noticeDay: isoDay,
   /** Who made the request. */
-  givenBy: z.object({ name: z.string(), person: reference }),
+  givenBy: z.object({ name: z.string(), person: idPair }),
   /** The answers of the other parties. */
   approvals: z.array(
     z.extend(contractMember, {
@@ -142,18 +142,18 @@ export const providerRequest = z.object({
   updatedAt: instant,
   decidedAt: z.nullable(instant),
   /** What rejected the request; null unless it was rejected. */
-  rejectedBy: z.nullable(z.enum(requestRejections)),
+  rejectedBy: z.nullable(z.enum(rejectionCauses)),
   termination: z.nullable(termination),
   modification: z.nullable(modification),
   /** In the order in which they were attached. */
-  files: z.array(sentFile),
+  files: z.array(residentFile),
   /** Oldest first; a request to add persons is not signed. */
   signatures: z.array(signature),
 })
 export type ProviderRequest = z.infer<typeof providerRequest>
 
 /** A request by its id or its reference. */
-export const ofRequest = z.object({ request: text(40) })
+export const requestParams = z.object({ request: textUpTo(40) })
 
 /** Returns one request. 404 NOT_FOUND. */
 const readRequest = route({
@@ -162,7 +162,7 @@ const readRequest = route({
   summary: 'A request as residents sent it: account numbers, identity codes, signed texts, files',
   access: 'provider',
   scope: 'read-personal',
-  params: ofRequest,
+  params: requestParams,
   response: providerRequest,
 })
 
@@ -173,7 +173,7 @@ const readRequestFile = route({
   summary: 'The bytes of a file of a request',
   access: 'provider',
   scope: 'read-personal',
-  params: z.extend(ofRequest, { file: uuid }),
+  params: z.extend(requestParams, { file: uuid }),
   response: null,
   bytes: true,
 })

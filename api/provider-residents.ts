@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageAsked, pageOf } from './paging.ts'
-import { importOrder } from './provider-import.ts'
-import { contractMember, reference } from './provider-requests.ts'
+import { pageParameters, pageSchemaOf } from './paging.ts'
+import { importKindsInOrder } from './provider-import.ts'
+import { contractMember, idPair } from './provider-requests.ts'
 import { type Route, route } from './route.ts'
 import { instant, isoDay, trimmedText, uuid } from './values.ts'
 
@@ -36,7 +36,7 @@ export const providerResident = z.object({
   ),
   /** Where the person lives, has lived or pays, the latest first. */
   contracts: z.array(
-    z.extend(reference, {
+    z.extend(idPair, {
       tenantId: uuid,
       isContractParty: z.boolean(),
       isPayer: z.boolean(),
@@ -55,8 +55,8 @@ const listResidents = route({
   summary: 'Residents with their contact data and preferences',
   access: 'provider',
   scope: 'read-personal',
-  query: z.object({ externalId: z.optional(trimmedText(MAX_EXTERNAL_ID)), ...pageAsked }),
-  response: pageOf(providerResident),
+  query: z.object({ externalId: z.optional(trimmedText(MAX_EXTERNAL_ID)), ...pageParameters }),
+  response: pageSchemaOf(providerResident),
 })
 
 /** Returns one resident, by the id of the person or of the account. 404 NOT_FOUND. */
@@ -71,14 +71,14 @@ const readResident = route({
 })
 
 /** A contract with everybody on it. */
-export const providerContract = z.extend(reference, {
+export const providerContract = z.extend(idPair, {
   contractType: z.enum(['rental', 'right_of_occupancy']),
   status: z.enum(['active', 'signed', 'terminated']),
   startDate: isoDay,
   endDate: z.nullable(isoDay),
   /** The home: street, plate, postal code and city. */
   home: z.string(),
-  building: reference,
+  building: idPair,
   tenants: z.array(
     z.extend(contractMember, {
       tenantRole: z.enum(['non_tenant', 'replacement_apartment_tenant', 'subtenant', 'tenant']),
@@ -104,8 +104,8 @@ const readProviderContract = route({
 })
 
 /** The row that an id of ours was imported by. */
-export const importedReference = z.extend(reference, {
-  kind: z.enum(importOrder),
+export const importedReference = z.extend(idPair, {
+  kind: z.enum(importKindsInOrder),
   sourceUpdatedAt: z.nullable(instant),
   importedAt: instant,
 })
@@ -118,7 +118,7 @@ const readImported = route({
   summary: 'The provider’s own id of something that was imported',
   access: 'provider',
   scope: 'read',
-  params: z.object({ kind: z.enum(importOrder), id: uuid }),
+  params: z.object({ kind: z.enum(importKindsInOrder), id: uuid }),
   response: importedReference,
 })
 

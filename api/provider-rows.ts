@@ -9,11 +9,11 @@ import {
   PARKING_WRITES_PER_DAY,
   SPOTS_PER_CONTRACT,
 } from '../domain/limits.ts'
-import { isEuroAmount, LARGEST_EUROS } from '../domain/money.ts'
-import { isReportableClass, LAST_CLASS, OTHER_CLASS } from '../domain/notices.ts'
+import { isEuroAmount, EUROS_UPPER_BOUND } from '../domain/money.ts'
+import { isReportableClass, LAST_DEFECT_CLASS, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
 import { parkingEquipment } from '../domain/parking.ts'
-import { readIdentityCode } from '../domain/personal-identity-code.ts'
-import { pictureAddress } from '../domain/rich-text/addresses.ts'
+import { parseIdentityCode } from '../domain/personal-identity-code.ts'
+import { safePictureAddress } from '../domain/rich-text/addresses.ts'
 import { isWebAddress } from '../domain/web-address.ts'
 import { identityCode } from './add-tenant.ts'
 import { heatingMethod } from './building-info.ts'
@@ -21,7 +21,7 @@ import { committeeRoles, contact, contract, tenant } from './contracts.ts'
 import { invoiceTypes } from './invoice-address.ts'
 import { yearMonth } from './payments.ts'
 import { phoneNumber as typedPhoneNumber } from './phone-number.ts'
-import { isThere } from './rule.ts'
+import { isObjectToCheck } from './rule.ts'
 import {
   email,
   freeText,
@@ -31,14 +31,14 @@ import {
   plainText,
   postalCode,
   requiredOr,
-  text,
+  textUpTo,
   trimmedText,
   uuid,
   wholeNumber,
 } from './values.ts'
 
 /** The longest id of the provider's own system. */
-export const MAX_ID = 100
+export const MAX_EXTERNAL_ID = 100
 const MAX_NUMBER = 40
 const MAX_URL = 500
 const MAX_TENANTS = 50
@@ -55,8 +55,8 @@ const MAX_PRICES = 24
 const optional = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
 
 /** An id of the provider's own system, never an identity code: answers contain ids. */
-export const externalId = trimmedText(MAX_ID).check(
-  z.refine((text) => readIdentityCode(text) === null, 'invalid_string'),
+export const externalId = trimmedText(MAX_EXTERNAL_ID).check(
+  z.refine((text) => parseIdentityCode(text) === null, 'invalid_string'),
 )
 const name = optional(trimmedText(MAX_NAME))
 const phoneNumber = optional(typedPhoneNumber)
@@ -130,7 +130,7 @@ export const contactRow = z
     z.refine(
       ({ committeeRole, contactCategory }) =>
         committeeRole == null || contactCategory === 'resident_committee',
-      { path: ['committeeRole'], error: 'invalid_type', when: isThere },
+      { path: ['committeeRole'], error: 'invalid_type', when: isObjectToCheck },
     ),
   )
 export type ContactRow = z.output<typeof contactRow>
@@ -152,7 +152,7 @@ export const residentRow = z
     phoneNumber,
   })
   .check(
-    z.refine(isBornAsCoded, { path: ['birthDate'], error: 'invalid_date', when: isThere }),
+    z.refine(isBornAsCoded, { path: ['birthDate'], error: 'invalid_date', when: isObjectToCheck }),
     z.overwrite((row) => ({ ...row, birthDate: codedBirthDate(row) ?? row.birthDate })),
   )
 export type ResidentRow = z.output<typeof residentRow>
@@ -165,7 +165,7 @@ interface Birth {
 }
 
 const codedBirthDate = ({ identityCode: code }: Birth) =>
-  typeof code === 'string' ? (readIdentityCode(code)?.birthDate ?? null) : null
+  typeof code === 'string' ? (parseIdentityCode(code)?.birthDate ?? null) : null
 
 function isBornAsCoded(row: Birth): boolean {
   const coded = codedBirthDate(row)
@@ -196,7 +196,7 @@ const tenantRow = z
     z.refine((one) => (one.residentExternalId === null) !== (one.companyName === null), {
       path: ['residentExternalId'],
       error: 'required',
-      when: isThere,
+      when: isObjectToCheck,
     }),
   )
 
@@ -229,7 +229,7 @@ export const contractRow = z
       .check(z.maxLength(MAX_TENANTS, 'too_big')),
   })
   .check(
-    z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isThere }),
+    z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isObjectToCheck }),
     (payload) => {
       const seen = new Set<string>()
       for (const [place, one] of payload.value.tenants.entries()) {
@@ -258,9 +258,9 @@ export const responsibilityRow = z
   .strictObject({
     ...source,
     defectClassId: z.int('invalid_number').check(
-      z.gte(OTHER_CLASS, 'invalid_type'),
-      z.lte(LAST_CLASS, 'invalid_type'),
-      z.refine((id) => id === OTHER_CLASS || isReportableClass(id), 'invalid_type'),
+      z.gte(OTHER_DEFECT_CLASS, 'invalid_type'),
+      z.lte(LAST_DEFECT_CLASS, 'invalid_type'),
+      z.refine((id) => id === OTHER_DEFECT_CLASS || isReportableClass(id), 'invalid_type'),
     ),
     responsibility: choice(['resident', 'provider']),
     fi: wordsOfResponsibility,
@@ -271,7 +271,7 @@ export const responsibilityRow = z
     z.refine(({ fi, sv, en }) => (fi ?? sv ?? en) != null, {
       path: ['fi'],
       error: 'required',
-      when: isThere,
+      when: isObjectToCheck,
     }),
   )
 export type ResponsibilityRow = z.output<typeof responsibilityRow>
@@ -293,7 +293,7 @@ export const documentRow = z
     contractExternalId: optional(externalId),
     name: optional(trimmedText(MAX_DOCUMENT_NAME)),
     documentType: name,
-    categoryId: optional(trimmedText(MAX_ID)),
+    categoryId: optional(trimmedText(MAX_EXTERNAL_ID)),
     categoryFi: labelOfCategory,
     categorySv: labelOfCategory,
     categoryEn: labelOfCategory,
@@ -304,7 +304,7 @@ export const documentRow = z
     z.refine((row) => (row.buildingExternalId === null) !== (row.contractExternalId === null), {
       path: ['buildingExternalId'],
       error: 'required',
-      when: isThere,
+      when: isObjectToCheck,
     }),
   )
 export type DocumentRow = z.output<typeof documentRow>
@@ -331,12 +331,12 @@ export const bulletinRow = z
     buildingExternalId: optional(externalId),
     title: trimmedText(MAX_BULLETIN_TITLE),
     excerpt: optional(freeText(MAX_BULLETIN_EXCERPT)),
-    body: text(MAX_BODY),
+    body: textUpTo(MAX_BODY),
     lang: z._default(locale, 'fi'),
     publishedAt: instant,
     author: name,
     featuredImageUrl: optional(
-      trimmedText(MAX_URL).check(z.refine((url) => pictureAddress(url) !== null, 'invalid_string')),
+      trimmedText(MAX_URL).check(z.refine((url) => safePictureAddress(url) !== null, 'invalid_string')),
     ),
     featuredImageAlt: optional(trimmedText(MAX_BULLETIN_EXCERPT)),
     attachments: z._default(
@@ -352,14 +352,14 @@ export const bulletinRow = z
     z.refine(
       ({ publishedAt, emergencyFrom, emergencyUntil }) =>
         !emergencyUntil || new Date(emergencyUntil) > new Date(emergencyFrom ?? publishedAt),
-      { path: ['emergencyUntil'], error: 'too_small_date', when: isThere },
+      { path: ['emergencyUntil'], error: 'too_small_date', when: isObjectToCheck },
     ),
   )
 export type BulletinRow = z.output<typeof bulletinRow>
 /** A bulletin as it is sent. */
 export type BulletinImport = z.input<typeof bulletinRow>
 
-const category = trimmedText(MAX_ID)
+const category = trimmedText(MAX_EXTERNAL_ID)
 /** An account number, stored without spaces. */
 export const iban = plainText(MAX_NUMBER).check(
   z.refine(isIban, 'invalid_iban'),
@@ -373,8 +373,8 @@ export const bic = optional(
 const euros = z
   .number(requiredOr('invalid_number'))
   .check(
-    z.gt(-LARGEST_EUROS, 'invalid_number'),
-    z.lt(LARGEST_EUROS, 'invalid_number'),
+    z.gt(-EUROS_UPPER_BOUND, 'invalid_number'),
+    z.lt(EUROS_UPPER_BOUND, 'invalid_number'),
     z.refine(isEuroAmount, 'invalid_number'),
   )
 const MAX_TARGETS = 50
@@ -419,7 +419,7 @@ export type InvoiceRow = z.output<typeof invoiceRow>
 export type InvoiceImport = z.input<typeof invoiceRow>
 
 const paymentTargetRow = z.strictObject({
-  targetId: optional(trimmedText(MAX_ID)),
+  targetId: optional(trimmedText(MAX_EXTERNAL_ID)),
   nameOnBill: optional(trimmedText(MAX_DOCUMENT_NAME)),
   dueDate: optional(isoDay),
   expected: optional(euros),
@@ -475,7 +475,7 @@ export const parkingAreaRow = z.strictObject({
   city: optional(trimmedText(MAX_CITY)),
   rulesUrl: optional(webAddress),
   termsUrl: optional(webAddress),
-  termsVersion: optional(trimmedText(MAX_ID)),
+  termsVersion: optional(trimmedText(MAX_EXTERNAL_ID)),
   reservationPossibleUntil: optional(isoDay),
   spotsPerContract: z._default(wholeNumber(1, MAX_SPOTS), SPOTS_PER_CONTRACT),
   comingPerContract: optional(wholeNumber(1, MAX_SPOTS)),
@@ -528,7 +528,7 @@ export const parkingReservationRow = z
     endDate: optional(isoDay),
     isWithdrawn,
   })
-  .check(z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isThere }))
+  .check(z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isObjectToCheck }))
 export type ParkingReservationRow = z.output<typeof parkingReservationRow>
 /** A reservation as it is sent. */
 export type ParkingReservationImport = z.input<typeof parkingReservationRow>
@@ -553,20 +553,20 @@ export const invoiceAddressRow = z
     city: optional(trimmedText(MAX_CITY)),
     countryCode: z._default(trimmedText(2), 'FI'),
     countryName: z._default(trimmedText(MAX_CITY), 'Suomi'),
-    electronicInvoiceAddress: optional(trimmedText(MAX_ID)),
+    electronicInvoiceAddress: optional(trimmedText(MAX_EXTERNAL_ID)),
   })
   .check(
     ...(['streetAddressLine1', 'postalCode', 'city'] as const).map((field) =>
       z.refine<PostalChoice>((row) => !usesPostal(row) || row[field] !== null, {
         path: [field],
         error: 'required',
-        when: isThere,
+        when: isObjectToCheck,
       }),
     ),
     z.refine(
       ({ selectedInvoiceType, electronicInvoiceAddress }) =>
         selectedInvoiceType !== 'corporate_electronic' || electronicInvoiceAddress !== null,
-      { path: ['electronicInvoiceAddress'], error: 'required', when: isThere },
+      { path: ['electronicInvoiceAddress'], error: 'required', when: isObjectToCheck },
     ),
   )
 export type InvoiceAddressRow = z.output<typeof invoiceAddressRow>

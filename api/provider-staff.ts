@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageSchemaOf, pageQuery } from './paging.ts'
 import { type Route, route } from './route.ts'
 import { email, instant } from './values.ts'
 
@@ -17,7 +17,7 @@ const listStaff = route({
   access: 'provider',
   scope: 'operate',
   query: pageQuery,
-  response: pageOf(listedStaff),
+  response: pageSchemaOf(listedStaff),
 })
 
 /** 409 STATE_CONFLICT with state `staff` for one who is staff, `resident` for a resident's address. */

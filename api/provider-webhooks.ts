@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageAsked, pageOf, pageQuery } from './paging.ts'
+import { pageParameters, pageSchemaOf, pageQuery } from './paging.ts'
 import { programName } from './provider-keys.ts'
 import { type Route, route } from './route.ts'
 import { instant, requiredOr, wholeNumber } from './values.ts'
@@ -30,7 +30,7 @@ const eventType = z
 const eventNumber = wholeNumber(0, MAX_EVENT)
 
 /** A webhook to be made. */
-export const newWebhook = z.object({
+export const newWebhookBody = z.object({
   name: programName,
   /** Where messages are sent: https in production, with a public address. */
   url: z.string(requiredOr('invalid_string')).check(
@@ -46,7 +46,7 @@ export const newWebhook = z.object({
   /** The number of the event after which it begins; that of the last one when it is left out. */
   after: z.optional(z.nullable(eventNumber)),
 })
-export type NewWebhook = z.infer<typeof newWebhook>
+export type NewWebhookBody = z.infer<typeof newWebhookBody>
 
 /** A webhook that was made; its secret cannot be shown again. */
 export const madeWebhook = z.object({
@@ -57,11 +57,11 @@ export const madeWebhook = z.object({
 export type MadeWebhook = z.infer<typeof madeWebhook>
 
 /** How the secret of a webhook is rotated. */
-export const rotation = z.object({
+export const secretRotationBody = z.object({
   /** How long messages are signed with the old secret too, in minutes; 0 ends it at once. */
   overlapMinutes: z._default(wholeNumber(0, MAX_OVERLAP), DEFAULT_OVERLAP),
 })
-export type Rotation = z.infer<typeof rotation>
+export type SecretRotationBody = z.infer<typeof secretRotationBody>
 
 /** A webhook whose secret was rotated; the new secret cannot be shown again. */
 export const rotatedWebhook = z.object({
@@ -95,14 +95,14 @@ export const listedWebhook = z.object({
 export type ListedWebhook = z.infer<typeof listedWebhook>
 
 /** A webhook as a server of any version lists it; older versions have no rotation of secrets. */
-export const webhookOfAnyVersion = z.object({
+export const listedWebhookOfAnyVersion = z.object({
   ...listedWebhook.shape,
   oldSecretUntil: z._default(z.nullable(instant), null),
 })
 
 /** `waiting`: it is sent again; `dead`: it was given up, and is sent again when it is replayed. */
-export const messageState = z.enum(['waiting', 'dead'])
-export type MessageState = z.infer<typeof messageState>
+export const webhookMessageState = z.enum(['waiting', 'dead'])
+export type WebhookMessageState = z.infer<typeof webhookMessageState>
 
 /** A message that no attempt has delivered. */
 export const listedWebhookMessage = z.object({
@@ -111,7 +111,7 @@ export const listedWebhookMessage = z.object({
   /** The number of the event. */
   number: z.int(),
   type: z.string(),
-  state: messageState,
+  state: webhookMessageState,
   failures: z.int(),
   firstAttemptAt: instant,
   /** When the message is sent again; null for one that was given up. */
@@ -122,12 +122,12 @@ export const listedWebhookMessage = z.object({
 export type ListedWebhookMessage = z.infer<typeof listedWebhookMessage>
 
 /** Messages that were given up and are to be sent again: those of some events, or all. */
-export const replayedNumbers = z.object({
+export const replayBody = z.object({
   numbers: z.optional(
     z.array(eventNumber).check(z.minLength(1, 'required'), z.maxLength(MAX_NUMBERS, 'too_big')),
   ),
 })
-export type ReplayedNumbers = z.infer<typeof replayedNumbers>
+export type ReplayBody = z.infer<typeof replayBody>
 
 const params = z.object({ name: programName })
 
@@ -139,7 +139,7 @@ const listWebhooks = route({
   access: 'provider',
   scope: 'webhooks',
   query: pageQuery,
-  response: pageOf(listedWebhook),
+  response: pageSchemaOf(listedWebhook),
 })
 
 /**
@@ -153,7 +153,7 @@ const addWebhook = route({
   summary: 'Send events to an address; the response is the only one that contains the secret',
   access: 'provider',
   scope: 'webhooks',
-  body: newWebhook,
+  body: newWebhookBody,
   changes: [],
   response: madeWebhook,
 })
@@ -198,7 +198,7 @@ const rotateWebhook = route({
   access: 'provider',
   scope: 'webhooks',
   params,
-  body: rotation,
+  body: secretRotationBody,
   changes: [],
   response: rotatedWebhook,
 })
@@ -211,8 +211,8 @@ const listWebhookMessages = route({
   access: 'provider',
   scope: 'webhooks',
   params,
-  query: z.object({ state: z.optional(messageState), ...pageAsked }),
-  response: pageOf(listedWebhookMessage),
+  query: z.object({ state: z.optional(webhookMessageState), ...pageParameters }),
+  response: pageSchemaOf(listedWebhookMessage),
 })
 
 /** Sends messages again that were given up. 404 NOT_FOUND without a webhook of that name. */
@@ -223,7 +223,7 @@ const replayWebhookMessages = route({
   access: 'provider',
   scope: 'webhooks',
   params,
-  body: replayedNumbers,
+  body: replayBody,
   changes: [],
   response: z.object({ replayed: z.int() }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
-import { pageAsked, pageOf } from './paging.ts'
+import { pageParameters, pageSchemaOf } from './paging.ts'
 import { providerAdditionRoutes } from './provider-additions.ts'
 import { providerCompleteRoutes } from './provider-complete.ts'
 import { providerEventRoutes } from './provider-events.ts'
@@ -17,7 +17,7 @@ import { providerNotificationRoutes } from './provider-notifications.ts'
 import { providerParkingRoutes } from './provider-parking.ts'
 import {
   addedUnderAnotherName,
-  ofRequest,
+  requestParams,
   providerRequestRoutes,
   requestKind,
 } from './provider-requests.ts'
@@ -40,7 +40,7 @@ const openModification = z.object({
 })
 
 /** A request as it is listed. */
-export const openRequest = z.object({
+export const listedRequest = z.object({
   id: uuid,
   kind: requestKind,
   reference: z.string(),
@@ -57,7 +57,7 @@ export const openRequest = z.object({
   givenBy: z.string(),
   createdAt: instant,
 })
-export type OpenRequest = z.infer<typeof openRequest>
+export type ListedRequest = z.infer<typeof listedRequest>
 
 /**
  * The outcome of a request. `contractEndDate` is the day the contract now ends, `effectiveOn` the
@@ -87,8 +87,8 @@ const listOpenRequests = route({
   summary: 'Requests, by default those that have not been decided',
   access: 'provider',
   scope: 'read',
-  query: z.object({ status: z.optional(z.enum(['open', 'decided'])), ...pageAsked }),
-  response: pageOf(openRequest),
+  query: z.object({ status: z.optional(z.enum(['open', 'decided'])), ...pageParameters }),
+  response: pageSchemaOf(listedRequest),
 })
 
 /** 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the events it allows. */
@@ -98,7 +98,7 @@ const approveRequest = route({
   summary: 'Approve a request: the contract ends or is changed, and its parties are notified',
   access: 'provider',
   scope: 'decide',
-  params: ofRequest,
+  params: requestParams,
   body: z.object({}),
   changes: [],
   response: decidedRequest,
@@ -111,19 +111,19 @@ const rejectRequest = route({
   summary: 'Reject a request: the contract goes on as it is, and its parties are notified',
   access: 'provider',
   scope: 'decide',
-  params: ofRequest,
+  params: requestParams,
   body: z.object({}),
   changes: [],
   response: decidedRequest,
 })
 
 /** The e-mail addresses of a staff member and of the resident they are to act for. */
-export const staffSession = z.object({ staffEmail: email, residentEmail: email })
-export type StaffSession = z.infer<typeof staffSession>
+export const staffLinkBody = z.object({ staffEmail: email, residentEmail: email })
+export type StaffLinkBody = z.infer<typeof staffLinkBody>
 
 /** The single-use address that opens the session, and when it expires. */
-export const staffEntry = z.object({ link: z.url(), expiresAt: instant })
-export type StaffEntry = z.infer<typeof staffEntry>
+export const staffSessionLink = z.object({ link: z.url(), expiresAt: instant })
+export type StaffSessionLink = z.infer<typeof staffSessionLink>
 
 /** 404 NOT_FOUND unless both have an active account. */
 const openStaffSession = route({
@@ -132,9 +132,9 @@ const openStaffSession = route({
   summary: 'Let a staff member act for a resident, who can look and change nothing',
   access: 'provider',
   scope: 'staff-session',
-  body: staffSession,
+  body: staffLinkBody,
   changes: [],
-  response: staffEntry,
+  response: staffSessionLink,
 })
 
 /** Routes for the provider's own programs, never called by the portal. */

@@ -14,10 +14,10 @@ export type Schema = z.ZodMiniType
  * Who may send a request: anyone, a signed-in resident, or the provider's programs with their key.
  * Callers authenticated by other means count as public here.
  */
-export type Access = 'public' | 'session' | 'provider'
+export type RouteAccess = 'public' | 'session' | 'provider'
 
 /** The names of the cached reads, as used by the cache and by `changes`. */
-export type ReadName =
+export type CachedReadName =
   | 'profile'
   | 'metadata'
   | 'permissions'
@@ -56,7 +56,7 @@ interface AnyRoute {
   /** Path below `/api`, parameters as `:name`. */
   readonly path: string
   readonly summary: string
-  readonly access: Access
+  readonly access: RouteAccess
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -98,7 +98,7 @@ interface WriteRoute extends AnyRoute {
    * The caller's reads that the write makes stale, including those changed only after strong
    * identification. The portal refetches them after a success.
    */
-  readonly changes: readonly ReadName[]
+  readonly changes: readonly CachedReadName[]
 }
 
 /**
@@ -113,7 +113,7 @@ type Restriction =
   | { readonly access: 'provider'; readonly scope: ProviderScope }
 
 /** Whether a route changes something; derived from its method. */
-export const isWrite = (route: Route): route is WriteRoute & Route => route.method !== 'GET'
+export const isWriteRoute = (route: Route): route is WriteRoute & Route => route.method !== 'GET'
 
 /** Preserves the literal types of a route. */
 export const route = <const R extends Route>(definition: R): R => definition

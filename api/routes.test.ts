@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWrite, type Route } from './route.ts'
+import { isWriteRoute, type Route } from './route.ts'
 import { routes } from './routes.ts'
 
 const allRoutes = Object.entries<Route>(routes)
@@ -17,7 +17,7 @@ const ofAnAddition = [
 ]
 
 test('every write route declares which cached reads it makes stale, if any', () => {
-  const silent = allRoutes.filter(([, route]) => isWrite(route) && !Array.isArray(route.changes))
+  const silent = allRoutes.filter(([, route]) => isWriteRoute(route) && !Array.isArray(route.changes))
   expect(silent.map(([name]) => name)).toEqual([])
   const changing = allRoutes.flatMap(([name, { changes }]) =>
     changes?.length ? [[name, changes]] : [],
@@ -61,6 +61,6 @@ test('every write route declares which cached reads it makes stale, if any', () 
 })
 
 test('no read route declares that it makes cached reads stale', () => {
-  const reads = allRoutes.filter(([, route]) => !isWrite(route) && 'changes' in route)
+  const reads = allRoutes.filter(([, route]) => !isWriteRoute(route) && 'changes' in route)
   expect(reads.map(([name]) => name)).toEqual([])
 })

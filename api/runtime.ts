@@ -8,7 +8,7 @@ const answerTime = z.nullable(z.union([z.number(), z.literal('some')]))
 /**
  * What the server writes into the page: everything that differs between deployments, so that one
  * build serves them all. Delays are milliseconds; `now` is the server's clock, `helsinki` a table
- * of how many minutes the clocks of Helsinki are ahead of UTC (`OffsetTable` of the domain).
+ * of how many minutes the clocks of Helsinki are ahead of UTC (`HelsinkiOffsetTable` of the domain).
  */
 export const runtimeSettings = z.object({
   now: instant,

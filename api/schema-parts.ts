@@ -13,10 +13,10 @@ interface Definition {
 }
 
 /** Returns what zod knows of a schema: its type, and its parts. */
-export const definitionOf = (schema: Schema): Definition => schema._zod.def
+export const zodDefinitionOf = (schema: Schema): Definition => schema._zod.def
 
 /** Returns the schema of a field without what lets it be left out. */
-export function innerOf(schema: Schema): Schema {
-  const { innerType } = definitionOf(schema)
-  return innerType === undefined ? schema : innerOf(innerType)
+export function unwrapOptional(schema: Schema): Schema {
+  const { innerType } = zodDefinitionOf(schema)
+  return innerType === undefined ? schema : unwrapOptional(innerType)
 }

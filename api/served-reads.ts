@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { hasSigned, readReceipt } from './approval.ts'
+import { hasSignedAnything, readReceipt } from './approval.ts'
 import { readBuildingInfo } from './building-info.ts'
 import { listBulletins, readBulletin } from './bulletins.ts'
 import { listBeneficiaries, listTenants, readContract } from './contracts.ts'
 import { listDocuments } from './documents.ts'
-import { type DraftFlow, flowDraft, subjectDraft } from './drafts.ts'
+import { type DraftFlow, flowDraftRoutes, subjectDraftRoutes } from './drafts.ts'
 import { readInvoiceAddress } from './invoice-address.ts'
 import { listThreads, readOutOfOffice, readThread } from './messages.ts'
 import { readModification } from './modification.ts'
@@ -16,15 +16,15 @@ import {
   listPaymentMonths,
   listRemittances,
 } from './payments.ts'
-import type { ReadName, Route } from './route.ts'
+import type { CachedReadName, Route } from './route.ts'
 import { readTenancyConfirmation } from './tenancy.ts'
 import { readTermination } from './termination.ts'
 
 /** A read that a page may come with. */
-export interface ServedReadOf {
+export interface EmbeddedReadDefinition {
   readonly endpoint: Route
   /** The name of the read in the browser's cache. */
-  readonly name: ReadName
+  readonly name: CachedReadName
   /** Parameters of the path: a value, or `:name` for that parameter of the page's address. */
   readonly params?: Readonly<Record<string, string>>
   /** Whether the answer 404 counts as null. */
@@ -34,7 +34,7 @@ export interface ServedReadOf {
 }
 
 const draftOf = (flow: DraftFlow) =>
-  ({ endpoint: flowDraft.read, name: 'drafts', params: { flow }, isOptional: true }) as const
+  ({ endpoint: flowDraftRoutes.read, name: 'drafts', params: { flow }, isOptional: true }) as const
 
 /** Returns the receipt of a request, for whoever has signed something of it. */
 const receiptOf = (read: string, { response }: typeof readTermination | typeof readModification) =>
@@ -46,7 +46,7 @@ const receiptOf = (read: string, { response }: typeof readTermination | typeof r
       read,
       idOf(answer: unknown) {
         const request = z.parse(response, answer)
-        return request && hasSigned(request) ? request.id : null
+        return request && hasSignedAnything(request) ? request.id : null
       },
     },
   }) as const
@@ -59,7 +59,7 @@ const inThread = { thread: ':messageThreadUuid' }
  * The reads that a page may come with. `:contract` of a path is `:contractId` of the page's address,
  * and `:bulletin` is `:bulletinUuid`; others are named.
  */
-export const servedReads = {
+export const embeddableReads = {
   beneficiaries: { endpoint: listBeneficiaries, name: 'beneficiaries' },
   'building-info': { endpoint: readBuildingInfo, name: 'building-info' },
   bulletin: { endpoint: readBulletin, name: 'bulletin' },
@@ -84,7 +84,7 @@ export const servedReads = {
   'question-draft': draftOf('question'),
   remittances: { endpoint: listRemittances, name: 'remittances' },
   'reply-draft': {
-    endpoint: subjectDraft.read,
+    endpoint: subjectDraftRoutes.read,
     name: 'drafts',
     params: { flow: 'message', subject: ':messageThreadUuid' },
     isOptional: true,
@@ -96,7 +96,7 @@ export const servedReads = {
   'termination-receipt': receiptOf('termination', readTermination),
   thread: { endpoint: readThread, name: 'messages', params: inThread },
   threads: { endpoint: listThreads, name: 'messages' },
-} as const satisfies Record<string, ServedReadOf>
+} as const satisfies Record<string, EmbeddedReadDefinition>
 
 /** The id of a read that a page may come with. */
-export type ServedRead = keyof typeof servedReads
+export type EmbeddedReadId = keyof typeof embeddableReads

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { email, instant, text } from './values.ts'
+import { email, instant, textUpTo } from './values.ts'
 
 /** A password as typed at sign-in: at least 8 characters. Specification 1, section 5. */
-export const typedPassword = text(MAX_PASSWORD).check(z.minLength(MIN_PASSWORD, 'too_small'))
+export const typedPassword = textUpTo(MAX_PASSWORD).check(z.minLength(MIN_PASSWORD, 'too_small'))
 
 /** The credentials of sign-in. */
 export const credentials = z.object({ username: email, password: typedPassword })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_DISPUTE } from '../domain/limits.ts'
-import { contract, ofContract, postalAddress } from './contracts.ts'
+import { MAX_DISPUTE_TEXT } from '../domain/limits.ts'
+import { contract, contractParams, postalAddress } from './contracts.ts'
 import { route } from './route.ts'
 import { freeText, isoDay, uuid } from './values.ts'
 
@@ -35,7 +35,7 @@ export const tenancyConfirmation = z.object({
 export type TenancyConfirmation = z.infer<typeof tenancyConfirmation>
 
 const answered = z.object({ state: z.enum(tenancyStates) })
-export type AnsweredTenancy = z.infer<typeof answered>
+export type TenancyAnswerResult = z.infer<typeof answered>
 
 /**
  * The caller's own addition; null for those on the contract whom nobody added to it. 404 NOT_FOUND
@@ -46,7 +46,7 @@ export const readTenancyConfirmation = route({
   path: '/contracts/:contract/tenancy-confirmation',
   summary: 'Whether the added person has confirmed that they live there',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.nullable(tenancyConfirmation),
 })
 
@@ -70,14 +70,14 @@ export const confirmTenancy = route({
   path: '/contracts/:contract/tenancy-confirmation/confirm',
   summary: 'The added person confirms that they live there',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: z.object({}),
   changes: CHANGES,
   response: answered,
 })
 
 /** The description of a wrong addition. */
-export const disputeBody = z.object({ description: z.nullable(freeText(MAX_DISPUTE)) })
+export const disputeBody = z.object({ description: z.nullable(freeText(MAX_DISPUTE_TEXT)) })
 export type DisputeBody = z.infer<typeof disputeBody>
 
 /**
@@ -89,7 +89,7 @@ export const disputeTenancy = route({
   path: '/contracts/:contract/tenancy-confirmation/dispute',
   summary: 'The added person says that the addition is wrong',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: disputeBody,
   changes: CHANGES,
   response: answered,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainTermination } from '../fixtures/plain-notice.ts'
+import { minimalTermination } from '../fixtures/plain-notice.ts'
 import { ainoStart } from '../machines/termination/termination.samples.ts'
 import { terminationRequest } from './termination.ts'
 import { terminationSections } from './termination-description.ts'
@@ -9,7 +9,7 @@ function reasonOf(terminationReason: string) {
   const sections = terminationSections(
     {
       contract: ainoStart.contract,
-      operation: { ...plainTermination, terminationReason },
+      operation: { ...minimalTermination, terminationReason },
       noticeDay: '2026-11-21',
       giver: 'Aino Virtanen',
       approvers: [],

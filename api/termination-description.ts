@@ -1,23 +1,23 @@
 import { bankOfIban } from '../domain/banks.ts'
-import { type IsoDate, showDate } from '../domain/dates.ts'
+import { type IsoDate, formatDate } from '../domain/dates.ts'
 import { groupIban } from '../domain/iban.ts'
 import { calculateEndDate } from '../domain/notice-period.ts'
-import { showPercentage } from '../domain/percentages.ts'
+import { formatPercentage } from '../domain/percentages.ts'
 import { tenantName } from '../domain/tenant-name.ts'
-import { showWeekdayAndDate } from '../domain/weekdays.ts'
+import { formatWeekdayAndDate } from '../domain/weekdays.ts'
 import type { Contract } from './contracts.ts'
 import {
   contractRows,
   type DescriptionKey,
-  filled,
-  known,
+  nonEmptySections,
+  rowWithValue,
   type RequestParties,
-  type Row,
-  type Section,
-  type Words,
+  type DescriptionRow,
+  type DescriptionSection,
+  type DescriptionTranslator,
 } from './description.ts'
 import {
-  isReason,
+  isTerminationReason,
   type TerminationBeneficiary,
   type TerminationOperation,
   type TerminationRequest,
@@ -53,12 +53,12 @@ type OfAddress = `newAddress.${keyof NonNullable<TerminationOperation['newAddres
 type NoticePath = keyof TerminationOperation | OfAddress | OfBeneficiary
 
 /** The translations of `locales/<language>/terminationDescription.json`. */
-export type TerminationWords = Words<DescriptionKey<'terminationDescription'>>
-export type TerminationTextRow = Row<NoticePath>
-export type TerminationTextSection = Section<NoticePath>
+export type TerminationTranslator = DescriptionTranslator<DescriptionKey<'terminationDescription'>>
+export type TerminationTextRow = DescriptionRow<NoticePath>
+export type TerminationTextSection = DescriptionSection<NoticePath>
 
 /** Describes a termination request for the party that reads it. */
-export function describedTermination(
+export function describeTerminationForReader(
   contract: Contract,
   request: TerminationRequest,
 ): DescribedTermination {
@@ -76,7 +76,7 @@ export function describedTermination(
   }
 }
 
-type DescriptionContext = DescribedTermination & TerminationWords
+type DescriptionContext = DescribedTermination & TerminationTranslator
 
 /**
  * The content of a notice, in the order of the form, as shown on the page before signing and as
@@ -85,11 +85,11 @@ type DescriptionContext = DescribedTermination & TerminationWords
  */
 export function terminationSections(
   notice: DescribedTermination,
-  words: TerminationWords,
+  words: TerminationTranslator,
 ): TerminationTextSection[] {
   const context = { ...notice, ...words }
   const { t } = words
-  return filled<NoticePath>([
+  return nonEmptySections<NoticePath>([
     { heading: t('heading.contract'), rows: contractRows(context) },
     { heading: t('heading.dates'), rows: dateRows(context) },
     { heading: t('heading.collateral'), rows: collateralRows(context) },
@@ -114,7 +114,7 @@ function dateRows({
     endDate: operation.endDate,
     contractEndDate: contract.endDate,
   })
-  const day = (iso: IsoDate) => showWeekdayAndDate(iso, language)
+  const day = (iso: IsoDate) => formatWeekdayAndDate(iso, language)
   return [
     { term: t('label.noticeDay'), value: day(noticeDay) },
     { term: t('label.periodStarts'), value: day(periodStarts) },
@@ -122,7 +122,7 @@ function dateRows({
       ? { term: t('label.endBasis'), value: t('endAsBefore') }
       : { term: t('label.earliestEnd'), value: day(earliestEnd) },
     { term: t('label.contractEnds'), value: day(endDate), path: 'endDate' },
-    ...known({ term: t('label.parkingSpots'), value: (contract.parkingSpots ?? []).join(', ') }),
+    ...rowWithValue({ term: t('label.parkingSpots'), value: (contract.parkingSpots ?? []).join(', ') }),
     {
       term: t('label.movingOutDate'),
       value: movingOutDate && day(movingOutDate),
@@ -130,7 +130,7 @@ function dateRows({
     },
     {
       term: t('label.terminationReason'),
-      value: t(isReason(terminationReason) ? `reason.${terminationReason}` : 'unknownReason'),
+      value: t(isTerminationReason(terminationReason) ? `reason.${terminationReason}` : 'unknownReason'),
       path: 'terminationReason',
     },
   ]
@@ -148,7 +148,7 @@ function collateralRows({
       value: t(`collateral.${isCollateral ? 'bank' : 'holder'}`),
       path: 'isCollateral',
     },
-    ...known({ term: t('label.bank'), value: collateralLender, path: 'collateralLender' }),
+    ...rowWithValue({ term: t('label.bank'), value: collateralLender, path: 'collateralLender' }),
   ]
 }
 
@@ -173,7 +173,7 @@ function paymentRows(context: DescriptionContext): TerminationTextRow[] {
           ),
         )
       : kept.map(({ one }) => beneficiaryRow(context, one))),
-    ...known({
+    ...rowWithValue({
       term: t('label.removedBeneficiaries'),
       value: removed.map(({ one }) => `${one.beneficiaryName}, ${account(one.iban)}`).join('\n'),
       path: 'beneficiaries',
@@ -194,14 +194,14 @@ function account(iban: string): string {
 }
 
 /** Returns the share as it is shown, in a list; an empty list when it is not known. */
-const shareOf = (share: number | null) => (share === null ? [] : [showPercentage(share)])
+const shareOf = (share: number | null) => (share === null ? [] : [formatPercentage(share)])
 
 /**
  * Returns the row of a beneficiary for a reader who cannot change anything: name and share, then
  * the account.
  */
 function beneficiaryRow(
-  { t }: TerminationWords,
+  { t }: TerminationTranslator,
   { beneficiaryName, returnPercentage, iban, ...rest }: DescribedBeneficiary,
 ): TerminationTextRow {
   const others = (['bic', 'phoneNumber', 'email'] as const).flatMap((field) =>
@@ -227,7 +227,7 @@ function beneficiaryRows(
   return [
     row('beneficiaryName', beneficiaryName),
     row('iban', account(iban)),
-    ...known(row('bic', bic)),
+    ...rowWithValue(row('bic', bic)),
     ...shareOf(returnPercentage).map((share) => row('returnPercentage', share)),
     row('phoneNumber', phoneNumber),
     row('email', email),
@@ -252,7 +252,7 @@ function addressRows({
 /** Returns the rows about who shows the home, and what access is allowed. */
 function showingRows({ operation, reader, t }: DescriptionContext): TerminationTextRow[] {
   const { displaysSelf, displayStartDate, displayEndDate } = operation
-  const viewings = [displayStartDate, displayEndDate].flatMap((day) => (day ? showDate(day) : []))
+  const viewings = [displayStartDate, displayEndDate].flatMap((day) => (day ? formatDate(day) : []))
   const yesNo = (response: boolean) => t(response ? 'yes' : 'no')
   return [
     {
@@ -260,7 +260,7 @@ function showingRows({ operation, reader, t }: DescriptionContext): TerminationT
       value: t(`showing.${displaysSelf ? 'tenant' : 'propertyCompanyGroup'}`),
       path: 'displaysSelf',
     },
-    ...known({ term: t('label.viewings'), value: viewings.join('–'), path: 'displayStartDate' }),
+    ...rowWithValue({ term: t('label.viewings'), value: viewings.join('–'), path: 'displayStartDate' }),
     { term: t('label.masterKey'), value: yesNo(operation.masterKeyAccessAllowed) },
     {
       term: t(reader === null ? 'label.givingContactInfoAllowed' : 'label.contactInfoOfGiver'),
@@ -284,5 +284,5 @@ function detailRows({ operation, fileNames, reader, t }: DescriptionContext): Te
     },
     { term: t('label.files'), value: fileNames.join('\n') || null, path: 'fileUuids' },
   ]
-  return reader === null ? rows : rows.flatMap(known)
+  return reader === null ? rows : rows.flatMap(rowWithValue)
 }

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { Beneficiary } from './contracts.ts'
 import { fieldErrorsOf, type MessageKey } from './errors.ts'
 import { emptyModificationForm } from './modification-form.ts'
-import { type TerminationContext, terminationOperationFor } from './termination.ts'
+import { type TerminationContext, terminationOperationSchemaFor } from './termination.ts'
 import { anyTerminationContext, anyTerminationForm } from './termination-form.arbitrary.ts'
 import {
   checkTerminationForm,
   clearDependentFields,
   emptyBeneficiary,
   emptyTerminationForm,
-  formErrors,
+  terminationFormErrors,
   initialTerminationForm,
-  readTerminationDraft,
-  sentForm,
+  parseTerminationDraft,
+  toTerminationBody,
   type TerminationForm,
   type TypedBeneficiary,
 } from './termination-form.ts'
@@ -242,7 +242,7 @@ describe('errors of the server', () => {
     beneficiaries: [emptyBeneficiary, removed, share('100')],
   }
   const shown = (path: string, key: MessageKey = 'invalid_string') =>
-    formErrors([{ path: `operationData.${path}`, key }], form, 'rental').map((one) => one.path)
+    terminationFormErrors([{ path: `operationData.${path}`, key }], form, 'rental').map((one) => one.path)
 
   it.each([
     ['endDate', 'endDate'],
@@ -265,7 +265,7 @@ describe('errors of the server', () => {
   })
 
   it('are reported once per field', () => {
-    const found = formErrors(
+    const found = terminationFormErrors(
       [
         { path: 'fileUuids.0', key: 'unknown_file' },
         { path: 'fileUuids.1', key: 'invalid_type' },
@@ -286,11 +286,11 @@ describe('any typed form', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
         const own = checkTerminationForm(form, of)
-        const wire: unknown = JSON.parse(JSON.stringify(sentForm(form, of)))
-        const server = terminationOperationFor(of).safeParse(wire)
+        const wire: unknown = JSON.parse(JSON.stringify(toTerminationBody(form, of)))
+        const server = terminationOperationSchemaFor(of).safeParse(wire)
         const found = server.success ? [] : fieldErrorsOf(server.error.issues)
         const asSent = found.map(({ path, key }) => ({ path: `operationData.${path}`, key }))
-        expect(formErrors(asSent, form, of.contractType)).toEqual(own.errors)
+        expect(terminationFormErrors(asSent, form, of.contractType)).toEqual(own.errors)
         expect(server.data ?? null).toEqual(own.result)
         expect(own.errors.length === 0).toBe(own.result !== null)
       }),
@@ -308,7 +308,7 @@ describe('any typed form', () => {
           newAddress: form.newAddress,
         }
         const { result } = checkTerminationForm(clearDependentFields(right), context)
-        if (result) expect(terminationOperationFor(context).parse(result)).toEqual(result)
+        if (result) expect(terminationOperationSchemaFor(context).parse(result)).toEqual(result)
       }),
       { numRuns: 500 },
     )
@@ -446,7 +446,7 @@ describe('a stored draft', () => {
 
   it('restores what was saved', () => {
     const modification = { ...emptyModificationForm, movingOutDate: '1.12.2026' }
-    expect(readTerminationDraft(2, { leaving, form, modification })).toEqual({
+    expect(parseTerminationDraft(2, { leaving, form, modification })).toEqual({
       leaving,
       form,
       modification,
@@ -454,7 +454,7 @@ describe('a stored draft', () => {
   })
 
   it('from before modifications existed has no modification part', () => {
-    expect(readTerminationDraft(2, { leaving, form })).toEqual({
+    expect(parseTerminationDraft(2, { leaving, form })).toEqual({
       leaving,
       form,
       modification: emptyModificationForm,
@@ -463,7 +463,7 @@ describe('a stored draft', () => {
 
   it('of the first version is converted', () => {
     const { files: _, bank: __, rightOfOccupancyCollateralLocation: ___, ...first } = form
-    expect(readTerminationDraft(1, { leaving, form: first })).toEqual({
+    expect(parseTerminationDraft(1, { leaving, form: first })).toEqual({
       leaving,
       form: { ...least, files: [] },
       modification: emptyModificationForm,
@@ -472,11 +472,11 @@ describe('a stored draft', () => {
 
   it('of another version or shape is discarded', () => {
     expect([
-      readTerminationDraft(0, { leaving, form }),
-      readTerminationDraft(3, { leaving, form }),
-      readTerminationDraft(2, { leaving, form: { ...form, bank: null } }),
-      readTerminationDraft(1, { leaving: ['nobody'], form }),
-      readTerminationDraft(2, null),
+      parseTerminationDraft(0, { leaving, form }),
+      parseTerminationDraft(3, { leaving, form }),
+      parseTerminationDraft(2, { leaving, form: { ...form, bank: null } }),
+      parseTerminationDraft(1, { leaving: ['nobody'], form }),
+      parseTerminationDraft(2, null),
     ]).toEqual([null, null, null, null, null])
   })
 })

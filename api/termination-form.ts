@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { normalizeShares, sentIndexes } from '../domain/beneficiaries.ts'
-import { isEmpty, parseTypedDate } from '../domain/dates.ts'
+import { normalizeShares, sentBeneficiaryIndexes } from '../domain/beneficiaries.ts'
+import { isEmptyDayRange, parseTypedDate } from '../domain/dates.ts'
 import { groupIban, needsBic } from '../domain/iban.ts'
-import { isMissing, withoutMissing } from '../domain/missing.ts'
-import { type ContractType, terminationBounds, viewingBounds } from '../domain/notice-period.ts'
-import { readPercentage, showShare } from '../domain/percentages.ts'
+import { isMissing, missingToNull } from '../domain/missing.ts'
+import { type ContractType, contractEndBounds, viewingBounds } from '../domain/notice-period.ts'
+import { parseAnyPercentage, formatShare } from '../domain/percentages.ts'
 import type { Beneficiary, Contract } from './contracts.ts'
-import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import { attachedFile } from './files.ts'
 import { emptyModificationForm, modificationForm } from './modification-form.ts'
 import {
   type TerminationContext,
   type TerminationOperation,
-  terminationOperationFor,
+  terminationOperationSchemaFor,
 } from './termination.ts'
 import { uuid } from './values.ts'
 
@@ -90,7 +90,7 @@ const firstDraft = z.object({
 /**
  * Parses the values of a stored draft, converting the first version; null when they are unreadable.
  */
-export function readTerminationDraft(
+export function parseTerminationDraft(
   version: number,
   values: unknown,
 ): StoredTerminationDraft | null {
@@ -170,7 +170,7 @@ const typedOf = (known: Beneficiary): TypedBeneficiary => ({
   beneficiaryName: known.beneficiaryName,
   iban: groupIban(known.iban),
   bic: known.bic ?? '',
-  returnPercentage: known.returnPercentage === null ? '' : showShare(known.returnPercentage),
+  returnPercentage: known.returnPercentage === null ? '' : formatShare(known.returnPercentage),
 })
 
 /**
@@ -195,19 +195,19 @@ export function clearDependentFields(form: TerminationForm): TerminationForm {
 const NO_DAY = 'no day'
 
 const day = (typed: string) => (isMissing(typed) ? null : (parseTypedDate(typed) ?? NO_DAY))
-const percentage = (typed: string) => (isMissing(typed) ? null : (readPercentage(typed) ?? typed))
+const percentage = (typed: string) => (isMissing(typed) ? null : (parseAnyPercentage(typed) ?? typed))
 
 /** Converts the form to the request body; missing values become null, viewing days their limits. */
-export function sentForm(form: TerminationForm, context: TerminationFormContext): unknown {
+export function toTerminationBody(form: TerminationForm, context: TerminationFormContext): unknown {
   const companyShows = form.displaysSelf === 'propertyCompanyGroup'
   const isInBank = form.rightOfOccupancyCollateralLocation === 'bank'
   const isSaid = context.contractType === 'right_of_occupancy' && !isMissing(collateralOf(form))
   const viewing = viewingBounds({
     ...context,
-    endDate: parseTypedDate(form.endDate) ?? terminationBounds(context).last,
+    endDate: parseTypedDate(form.endDate) ?? contractEndBounds(context).last,
   })
-  const viewed = (typed: string, open: string) => (isEmpty(viewing) ? open : (day(typed) ?? open))
-  return withoutMissing({
+  const viewed = (typed: string, open: string) => (isEmptyDayRange(viewing) ? open : (day(typed) ?? open))
+  return missingToNull({
     movingOutDate: day(form.movingOutDate),
     endDate: day(form.endDate),
     terminationReason: form.terminationReason,
@@ -222,7 +222,7 @@ export function sentForm(form: TerminationForm, context: TerminationFormContext)
     newAddress: form.newAddress,
     isCollateral: isSaid ? isInBank : null,
     collateralLender: isSaid && isInBank ? form.bank : null,
-    beneficiaries: sentIndexes(form.beneficiaries, context.contractType, context.ownName)
+    beneficiaries: sentBeneficiaryIndexes(form.beneficiaries, context.contractType, context.ownName)
       .flatMap((place) => form.beneficiaries[place] ?? [])
       .map((one) => ({ ...one, returnPercentage: percentage(one.returnPercentage) })),
   })
@@ -234,13 +234,13 @@ const collateralOf = (form: TerminationForm) => form.rightOfOccupancyCollateralL
 export function checkTerminationForm(
   form: TerminationForm,
   context: TerminationFormContext,
-): FormCheck<TerminationOperation> {
-  const read = terminationOperationFor(context).safeParse(sentForm(form, context))
+): FormCheckResult<TerminationOperation> {
+  const read = terminationOperationSchemaFor(context).safeParse(toTerminationBody(form, context))
   return read.success
     ? { result: read.data, errors: [] }
     : {
         result: null,
-        errors: formErrors(
+        errors: terminationFormErrors(
           fieldErrorsOf(read.error.issues),
           form,
           context.contractType,
@@ -261,21 +261,21 @@ const formFieldOf = new Map([
  * Converts errors of the request body to errors of the form, each at the field where it can be
  * corrected. A leading `operationData.` is ignored.
  */
-export function formErrors(
+export function terminationFormErrors(
   errors: readonly FieldError[],
   form: TerminationForm,
   contractType: ContractType,
   ownName = '',
 ): FieldError[] {
   const found = errors.map(({ path, key }) => ({
-    path: formField(path.replace(/^operationData\./, ''), form, contractType, ownName),
+    path: terminationFormField(path.replace(/^operationData\./, ''), form, contractType, ownName),
     key,
   }))
   return found.filter(({ path }, index) => found.findIndex((one) => one.path === path) === index)
 }
 
 /** Returns the form field where the value at a path of the request body can be changed. */
-export function formField(
+export function terminationFormField(
   path: string,
   form: TerminationForm,
   contractType: ContractType,
@@ -284,7 +284,7 @@ export function formField(
   const [name = '', place = '', field = ''] = path.split('.')
   if (name === 'fileUuids') return 'files'
   if (name !== 'beneficiaries') return formFieldOf.get(path) ?? path
-  const row = sentIndexes(form.beneficiaries, contractType, ownName)[Number(place)]
+  const row = sentBeneficiaryIndexes(form.beneficiaries, contractType, ownName)[Number(place)]
   const isTyped = typedFields.includes(field)
   return place &&
     isTyped &&

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../domain/date-arithmetic.ts'
 import { anyHelsinkiDay } from '../domain/days.arbitrary.ts'
-import { terminationBounds } from '../domain/notice-period.ts'
+import { contractEndBounds } from '../domain/notice-period.ts'
 import { fieldErrorsOf } from './errors.ts'
 import {
   type TerminationBeneficiary,
   type TerminationContext,
   type TerminationOperation,
-  terminationOperationFor,
+  terminationOperationSchemaFor,
 } from './termination.ts'
 
 const rental: TerminationContext = {
@@ -65,7 +65,7 @@ const byCompany = {
 const signed = { ...right, endDate: '2027-02-21', isCollateral: false, beneficiaries: [aino] }
 
 const errors = (sent: unknown, context = rental) => {
-  const read = terminationOperationFor(context).safeParse(sent)
+  const read = terminationOperationSchemaFor(context).safeParse(sent)
   return read.success
     ? []
     : fieldErrorsOf(read.error.issues).map(({ path, key }) => `${path}: ${key}`)
@@ -143,7 +143,7 @@ describe('a termination', () => {
   })
 
   it('accepts the camel-case spelling of a reason', () => {
-    const read = terminationOperationFor(rental).parse({
+    const read = terminationOperationSchemaFor(rental).parse({
       ...right,
       terminationReason: 'buyingProperty',
     })
@@ -190,7 +190,7 @@ describe('a termination', () => {
       city: ' Tampere',
     }
     const read = (newAddress: unknown) =>
-      terminationOperationFor(rental).parse({ ...right, newAddress }).newAddress
+      terminationOperationSchemaFor(rental).parse({ ...right, newAddress }).newAddress
     expect([null, none, whole].map(read)).toEqual([
       null,
       null,
@@ -264,7 +264,7 @@ describe('viewings', () => {
 describe('beneficiaries', () => {
   it('have a phone number without the invisible characters of a pasted text', () => {
     const pasted = { ...aino, phoneNumber: '\u202a+358\u00a040\u202f123 4567\u202c' }
-    const termination = terminationOperationFor(occupancy).parse({
+    const termination = terminationOperationSchemaFor(occupancy).parse({
       ...signed,
       beneficiaries: [pasted],
     })
@@ -346,7 +346,7 @@ describe('beneficiaries', () => {
       phoneNumber: 'call mum',
       email: 'nobody',
     }
-    const { beneficiaries } = terminationOperationFor(rental).parse({
+    const { beneficiaries } = terminationOperationSchemaFor(rental).parse({
       ...right,
       beneficiaries: [
         wrong,
@@ -384,7 +384,7 @@ describe('beneficiaries', () => {
   })
 
   it('of a Finnish bank lose their BIC', () => {
-    const { beneficiaries } = terminationOperationFor(rental).parse({
+    const { beneficiaries } = terminationOperationSchemaFor(rental).parse({
       ...right,
       beneficiaries: [{ ...aino, bic: 'NDEAFIHH' }],
     })
@@ -393,7 +393,7 @@ describe('beneficiaries', () => {
 
   it('have their texts trimmed', () => {
     const spaced = { ...aino, beneficiaryName: ' Aino Virtanen ', phoneNumber: ' +358401234567 ' }
-    const { beneficiaries } = terminationOperationFor(rental).parse({
+    const { beneficiaries } = terminationOperationSchemaFor(rental).parse({
       ...right,
       beneficiaries: [spaced],
     })
@@ -419,7 +419,7 @@ describe('beneficiaries', () => {
     expect(errors({ ...right, beneficiaries: [foreign] })).toEqual([
       'beneficiaries.0.bic: required',
     ])
-    const { beneficiaries } = terminationOperationFor(rental).parse({
+    const { beneficiaries } = terminationOperationSchemaFor(rental).parse({
       ...right,
       beneficiaries: [{ ...foreign, bic: 'cobadeff xxx' }],
     })
@@ -462,7 +462,7 @@ describe('any request body', () => {
         (contractType, noticeDay, term, days) => {
           const contractEndDate = term === null ? null : addDays(noticeDay, term)
           const context = { ...rental, contractType, noticeDay, contractEndDate }
-          const { first, last } = terminationBounds(context)
+          const { first, last } = contractEndBounds(context)
           const found = (endDate: string) =>
             errors({ ...right, endDate }, context).filter((one) => one.startsWith('endDate'))
           const endDate = addDays(noticeDay, days)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { MAX_BENEFICIARIES } from '../domain/beneficiaries.ts'
-import { endsEarly } from '../domain/contracts.ts'
-import { type IsoDate, isEmpty, isIsoDate } from '../domain/dates.ts'
+import { endsBeforeAgreedDate } from '../domain/contracts.ts'
+import { type IsoDate, isEmptyDayRange, isIsoDate } from '../domain/dates.ts'
 import { isMaskedIban, needsBic } from '../domain/iban.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
@@ -22,19 +22,19 @@ import {
 } from '../domain/new-address.ts'
 import {
   type ContractType,
-  earlierEndDates,
+  earlierNoticeEndDates,
   movingOutBounds,
-  terminationBounds,
+  contractEndBounds,
   viewingBounds,
 } from '../domain/notice-period.ts'
-import { sumsToHundred } from '../domain/percentages.ts'
+import { doSharesSumToHundred } from '../domain/percentages.ts'
 import { internationalPhoneNumber, isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
-import { answerToRequest, identificationLink, requestStatusFields } from './approval.ts'
+import { requestAnswerFields, identificationLink, requestStatusFields } from './approval.ts'
 import { bic, ibanOrMasked } from './bank-account.ts'
-import { ofContract, terminationStatus } from './contracts.ts'
+import { contractParams, terminationStatus } from './contracts.ts'
 import { attachedFile } from './files.ts'
 import { route } from './route.ts'
-import { hasTwice, isThere, ruleOf } from './rule.ts'
+import { hasDuplicates, isObjectToCheck, crossFieldRuleOf } from './rule.ts'
 import {
   emailUpTo,
   freeLine,
@@ -45,7 +45,7 @@ import {
   plainText,
   postalCode,
   requiredOr,
-  text,
+  textUpTo,
   uuid,
 } from './values.ts'
 
@@ -84,12 +84,12 @@ export const terminationReasons = [
 export type TerminationReason = (typeof terminationReasons)[number]
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-export const isReason = (name: string): name is TerminationReason =>
+export const isTerminationReason = (name: string): name is TerminationReason =>
   terminationReasons.some((reason) => reason === name)
 
 /** A reason; the camel-case spelling is accepted too. */
-const readReason = text(60).check(z.overwrite(snakeCase))
-const terminationReason = readReason.check(z.refine(isReason, 'invalid_type'))
+const readReason = textUpTo(60).check(z.overwrite(snakeCase))
+const terminationReason = readReason.check(z.refine(isTerminationReason, 'invalid_type'))
 
 /**
  * The data that the bounds of a termination are calculated from; a viewing takes 24 hours of
@@ -142,11 +142,11 @@ const keptBeneficiary = z
   .check(
     z.refine<{ iban?: unknown; existingBeneficiaryId?: unknown }>(
       ({ iban, existingBeneficiaryId }) => !isMasked(iban) || existingBeneficiaryId !== null,
-      { path: ['iban'], error: 'invalid_iban', when: isThere },
+      { path: ['iban'], error: 'invalid_iban', when: isObjectToCheck },
     ),
     z.refine<{ iban?: unknown; bic?: unknown }>(
       ({ iban, bic }) => !(asksBic(iban) && isMissing(bic)),
-      { path: ['bic'], error: 'required', when: isThere },
+      { path: ['bic'], error: 'required', when: isObjectToCheck },
     ),
     z.overwrite((one) => (asksBic(one.iban) ? one : { ...one, bic: null })),
   )
@@ -159,7 +159,7 @@ const removedBeneficiary = z.object({
   ...belonging,
   existingBeneficiaryId: z.guid(requiredOr('invalid_string')),
   removeExistingBeneficiary: z.literal(true),
-  beneficiaryName: otherwise(text(MAX_NAME), ''),
+  beneficiaryName: otherwise(textUpTo(MAX_NAME), ''),
   iban: otherwise(ibanOrMasked, ''),
   bic: otherwise(z.nullable(bic), null),
   returnPercentage: percentage.check(z.lte(0, 'too_big')),
@@ -206,7 +206,7 @@ const newAddress = z
           z.refine<NewAddress>((address) => !missingAddressFields(address).includes(field), {
             path: [field],
             error: 'address_incomplete',
-            when: isThere,
+            when: isObjectToCheck,
           }),
         ),
       ),
@@ -214,7 +214,7 @@ const newAddress = z
   .check(z.overwrite((address) => (hasNewAddress(address) ? address : null)))
 
 /** The most beneficiaries accepted, including removed ones. */
-export const MAX_ROWS = 20
+export const MAX_BENEFICIARY_ROWS = 20
 
 /** The request body of a termination, without the rules that depend on the contract. */
 export const terminationOperation = z.object({
@@ -232,13 +232,13 @@ export const terminationOperation = z.object({
   newAddress,
   isCollateral: z.nullable(z.boolean('invalid_type')),
   collateralLender: z.nullable(freeLine(MAX_NAME)),
-  beneficiaries: z.array(beneficiary).check(z.maxLength(MAX_ROWS, 'too_big')),
+  beneficiaries: z.array(beneficiary).check(z.maxLength(MAX_BENEFICIARY_ROWS, 'too_big')),
 })
 export type TerminationOperation = z.infer<typeof terminationOperation>
 
 type Candidate = Partial<TerminationOperation>
 
-const rule = ruleOf<Candidate>()
+const rule = crossFieldRuleOf<Candidate>()
 
 const dayOf = (value: unknown) => String(value)
 const isDay = (value: unknown): value is IsoDate => typeof value === 'string' && isIsoDate(value)
@@ -247,7 +247,7 @@ const isDay = (value: unknown): value is IsoDate => typeof value === 'string' &&
  * The schema of a termination of one contract: shape, bounds and rules across fields. Reports all
  * errors at once. Specification 1, section 5.
  */
-export function terminationOperationFor({
+export function terminationOperationSchemaFor({
   contractType,
   noticeDay,
   contractEndDate,
@@ -255,8 +255,8 @@ export function terminationOperationFor({
   ofEarlierNotices = [],
 }: TerminationContext) {
   const notice = { contractType, noticeDay, contractEndDate }
-  const end = terminationBounds(notice)
-  const endsBefore = earlierEndDates(notice, ofEarlierNotices)
+  const end = contractEndBounds(notice)
+  const endsBefore = earlierNoticeEndDates(notice, ofEarlierNotices)
   const moving = movingOutBounds({ noticeDay, endDate: contractEndDate })
   const ofOccupancy = contractType === 'right_of_occupancy'
   const viewing = (c: Candidate) =>
@@ -265,7 +265,7 @@ export function terminationOperationFor({
    * Whether any viewing is possible: where the contract ends too soon for one, only that is
    * reported.
    */
-  const isViewed = (c: Candidate) => !isEmpty(viewing(c))
+  const isViewed = (c: Candidate) => !isEmptyDayRange(viewing(c))
   const rows = (c: Candidate) => (Array.isArray(c.beneficiaries) ? c.beneficiaries : [])
   const kept = (c: Candidate) => rows(c).filter(isKept)
   const sharing = (c: Candidate) => kept(c).filter((one) => !isMissing(one.iban))
@@ -321,9 +321,9 @@ export function terminationOperationFor({
       ['fileUuids'],
       'required',
       (c) =>
-        !isDay(c.endDate) || !endsEarly(c.endDate, { endDate: contractEndDate }) || hasFiles(c),
+        !isDay(c.endDate) || !endsBeforeAgreedDate(c.endDate, { endDate: contractEndDate }) || hasFiles(c),
     ),
-    rule(['fileUuids'], 'invalid_type', (c) => !hasTwice(c.fileUuids ?? [])),
+    rule(['fileUuids'], 'invalid_type', (c) => !hasDuplicates(c.fileUuids ?? [])),
     rule(['isCollateral'], 'required', (c) => !ofOccupancy || c.isCollateral != null),
     rule(['isCollateral'], 'invalid_type', (c) => ofOccupancy || c.isCollateral == null),
     rule(
@@ -341,9 +341,9 @@ export function terminationOperationFor({
     rule(
       ['beneficiaries'],
       'invalid_type',
-      (c) => !hasTwice(rows(c).flatMap((one) => one?.existingBeneficiaryId ?? [])),
+      (c) => !hasDuplicates(rows(c).flatMap((one) => one?.existingBeneficiaryId ?? [])),
     ),
-    ...Array.from({ length: MAX_ROWS }, (_, place) =>
+    ...Array.from({ length: MAX_BENEFICIARY_ROWS }, (_, place) =>
       rule(
         ['beneficiaries', place, 'returnPercentage'],
         'invalid_return_percentage_sum',
@@ -355,20 +355,20 @@ export function terminationOperationFor({
 
 type Row = TerminationBeneficiary
 
-const isKept = (one: Row) => isThere({ value: one }) && !one.removeExistingBeneficiary
+const isKept = (one: Row) => isObjectToCheck({ value: one }) && !one.removeExistingBeneficiary
 
 /** Whether shares sum to 100; shares that are no percentages have their own errors. */
 const isWhole = (sharing: readonly Row[]) => {
   const shares = sharing.map((one) => one.returnPercentage)
-  return !shares.every((one) => percentage.safeParse(one).success) || sumsToHundred(shares)
+  return !shares.every((one) => percentage.safeParse(one).success) || doSharesSumToHundred(shares)
 }
 
 /**
  * A termination as it is stored while it is signed: numbers and BICs of known accounts as they are
  * known, complete or not.
  */
-export const terminationToStore = z.extend(terminationOperation, {
-  beneficiaries: z.array(readBeneficiary).check(z.maxLength(MAX_ROWS, 'too_big')),
+export const terminationOperationBeingSigned = z.extend(terminationOperation, {
+  beneficiaries: z.array(readBeneficiary).check(z.maxLength(MAX_BENEFICIARY_ROWS, 'too_big')),
 })
 
 /** A termination request as its parties see it. */
@@ -398,7 +398,7 @@ export const readTermination = route({
   path: '/contracts/:contract/termination',
   summary: 'The latest termination request',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   response: z.nullable(terminationRequest),
 })
 
@@ -419,7 +419,7 @@ export const initTermination = route({
   path: '/contracts/:contract/confirm-operation/init/contract-termination/create',
   summary: 'Begin a termination by strong identification',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: z.object({
     operationData: terminationOperation,
     locale,
@@ -444,9 +444,9 @@ export const approveTermination = route({
   path: '/contracts/:contract/confirm-operation/init/contract-termination/approve',
   summary: 'Approve or reject a termination by strong identification',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: z.object({
-    ...answerToRequest,
+    ...requestAnswerFields,
     operationData: z.object({ terminationRequestId: uuid }),
   }),
   changes: ['contracts', 'notifications', 'termination', 'receipt'],

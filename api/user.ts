@@ -72,7 +72,7 @@ export const notificationCategories = [
 export type NotificationCategory = (typeof notificationCategories)[number]
 
 /** The request that a category is about; null for one about anything else. */
-export const requestKindOf = (category: string): 'termination' | 'modification' | null =>
+export const requestKindOfCategory = (category: string): 'termination' | 'modification' | null =>
   (['termination', 'modification'] as const).find((kind) =>
     category.startsWith(`${kind}_request_`),
   ) ?? null
@@ -87,7 +87,7 @@ export const notificationSubjects = [
 export type NotificationSubject = (typeof notificationSubjects)[number]
 
 /** The targets of a card of category `normal` that have a uuid. */
-export const targetsByUuid = [
+export const notificationTargetsWithUuid = [
   'bulletin',
   'message_thread',
   'defect_notice',
@@ -104,7 +104,7 @@ const targetsByPage = [
 ] as const
 
 /** Everything that a card of category `normal` may lead to. */
-export const notificationTargets = [...targetsByUuid, ...targetsByPage] as const
+export const notificationTargets = [...notificationTargetsWithUuid, ...targetsByPage] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
 /**

@@ -6,7 +6,7 @@ import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPersonName } from '../domain/person-name.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
-import { cleanFreeText, cleanLine, hasUnseen, plainCharacters } from '../domain/unseen.ts'
+import { cleanFreeText, cleanLine, hasInvisible, toPlainCharacters } from '../domain/unseen.ts'
 
 /** A language of the portal. */
 export const locale = z.enum(LOCALES)
@@ -18,7 +18,7 @@ export const requiredOr = (otherwise: string) => ({
 })
 
 /** Any JSON value. */
-export const json = z.json()
+export const jsonValue = z.json()
 
 /** An identifier. */
 export const uuid = z.guid('invalid_string')
@@ -74,12 +74,12 @@ const cleaned = (max: number, clean: (text: string) => string) =>
   uncleaned(max).check(z.overwrite(clean))
 
 /** A text of at least one and at most `max` characters. */
-export const text = (max: number) => bounded(uncleaned(max), max)
+export const textUpTo = (max: number) => bounded(uncleaned(max), max)
 
 /** A trimmed text on one line, all of it visible: a name or an id in the provider's data. */
 export const trimmedText = (max: number) =>
   bounded(uncleaned(max).check(z.trim()), max).check(
-    z.refine((value) => !hasUnseen(value), 'invalid_string'),
+    z.refine((value) => !hasInvisible(value), 'invalid_string'),
   )
 
 /**
@@ -87,8 +87,8 @@ export const trimmedText = (max: number) =>
  * and nobody sees is removed.
  */
 export const plainText = (max: number) =>
-  bounded(cleaned(max, plainCharacters).check(z.trim()), max).check(
-    z.refine((value) => !hasUnseen(value), 'invalid_string'),
+  bounded(cleaned(max, toPlainCharacters).check(z.trim()), max).check(
+    z.refine((value) => !hasInvisible(value), 'invalid_string'),
   )
 
 /** A cleaned text of several lines: of the invisible characters, line breaks and tabs stay. */
@@ -122,7 +122,7 @@ export const wholeNumber = (min: number, max: number) =>
   z.int('invalid_number').check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))
 
 /** The provider's own number of something in an order: 0 to the largest that is stored. */
-export const sequence = wholeNumber(0, MAX_INT4)
+export const providerSequence = wholeNumber(0, MAX_INT4)
 
 /** The size of an announced file, in bytes. What is too large to be taken has an error of its own. */
 export const announcedSize = wholeNumber(0, MAX_ANNOUNCED_BYTES)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mayActOnContract, mayWriteToProvider, openAdditions } from './acting-rights.ts'
+import { mayActOnContract, mayWriteToProvider, openAdditionStatuses } from './acting-rights.ts'
 
 test('a person who has not confirmed an addition may act on nothing, but write to the provider unless the addition shuts them out', () => {
-  const additions = [null, ...openAdditions]
+  const additions = [null, ...openAdditionStatuses]
   expect(
     additions.map((openAddition) => [
       openAddition,

@@ -2,16 +2,16 @@
  * The status of an addition by others that the added person has not confirmed. `guarded`: somebody
  * else on the contract is under non-disclosure, so nothing shows where the home is. Decision 0095.
  */
-export const openAdditions = ['unconfirmed', 'disputed', 'guarded'] as const
-export type OpenAddition = (typeof openAdditions)[number]
+export const openAdditionStatuses = ['unconfirmed', 'disputed', 'guarded'] as const
+export type OpenAdditionStatus = (typeof openAdditionStatuses)[number]
 
 /** Whether an addition closes the contract to the added person, except the page of the addition. */
-export const isShutOut = (addition: OpenAddition | null): boolean =>
+export const isShutOutByAddition = (addition: OpenAdditionStatus | null): boolean =>
   addition === 'disputed' || addition === 'guarded'
 
 /** A person on a contract; null: there is nothing to confirm. */
 interface Acting {
-  readonly openAddition: OpenAddition | null
+  readonly openAddition: OpenAdditionStatus | null
 }
 
 /**
@@ -24,4 +24,4 @@ export const mayActOnContract = ({ openAddition }: Acting): boolean => openAddit
  * Whether a person may write messages and drafts on a contract, which bind nobody: an added person
  * may ask what the addition is, unless it shuts them out.
  */
-export const mayWriteToProvider = ({ openAddition }: Acting): boolean => !isShutOut(openAddition)
+export const mayWriteToProvider = ({ openAddition }: Acting): boolean => !isShutOutByAddition(openAddition)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultAnswerTimes, readAnswerTimes } from './answer-times.ts'
+import { defaultAnswerTimes, parseAnswerTimes } from './answer-times.ts'
 
 test('Without settings the times are those of the specification', () => {
   expect(defaultAnswerTimes).toEqual({
@@ -11,15 +11,15 @@ test('Without settings the times are those of the specification', () => {
 })
 
 test('A settings text gives an answer time for each kind', () => {
-  expect(readAnswerTimes('messages=1, questions=some,feedback=none,hours=7-15')).toEqual({
+  expect(parseAnswerTimes('messages=1, questions=some,feedback=none,hours=7-15')).toEqual({
     messages: 1,
     questions: 'some',
     feedback: null,
     hours: { from: 7, to: 15 },
   })
-  expect(readAnswerTimes('hours=none')).toEqual({ hours: null })
-  expect(readAnswerTimes('hours=0-23')).toEqual({ hours: { from: 0, to: 23 } })
-  expect(readAnswerTimes('messages=99')).toEqual({ messages: 99 })
+  expect(parseAnswerTimes('hours=none')).toEqual({ hours: null })
+  expect(parseAnswerTimes('hours=0-23')).toEqual({ hours: { from: 0, to: 23 } })
+  expect(parseAnswerTimes('messages=99')).toEqual({ messages: 99 })
 })
 
 test.each([
@@ -43,5 +43,5 @@ test.each([
   'hours=8-24',
   'hours=8:00-16:00',
 ])('%j cannot be parsed as answer times', (text) => {
-  expect(readAnswerTimes(text)).toBeNull()
+  expect(parseAnswerTimes(text)).toBeNull()
 })

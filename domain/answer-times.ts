@@ -1,13 +1,13 @@
 import { FEEDBACK_ANSWER_BUSINESS_DAYS, MESSAGE_ANSWER_DAYS, SERVICE_HOURS } from './limits.ts'
 
 /** The kinds of what residents write and the provider answers. */
-export const ANSWERED_KINDS = ['messages', 'questions', 'feedback'] as const
-export type AnsweredKind = (typeof ANSWERED_KINDS)[number]
+export const PROVIDER_ANSWERED_KINDS = ['messages', 'questions', 'feedback'] as const
+export type AnsweredKind = (typeof PROVIDER_ANSWERED_KINDS)[number]
 
 /**
  * What settings may say of when the provider answers: a time for each kind, and the service hours.
  */
-export const ANSWER_TIME_KINDS = [...ANSWERED_KINDS, 'hours'] as const
+export const ANSWER_TIME_KINDS = [...PROVIDER_ANSWERED_KINDS, 'hours'] as const
 export type AnswerTimeKind = (typeof ANSWER_TIME_KINDS)[number]
 
 /**
@@ -46,7 +46,7 @@ export const defaultAnswerTimes: AnswerTimes = {
  * Reads the times that a text names: `messages=3,questions=some,feedback=none,hours=8-16`. Null for
  * anything else, such as an unknown kind, one that is named twice, or 0 days.
  */
-export function readAnswerTimes(text: string): Partial<AnswerTimes> | null {
+export function parseAnswerTimes(text: string): Partial<AnswerTimes> | null {
   const times = new Map<AnswerTimeKind, AnswerTime | ServiceHours>()
   for (const entry of text.split(',')) {
     const [name, value, ...more] = entry.trim().split('=')

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  groupReference,
-  isNationalReference,
+  formatBankReference,
+  isFinnishReference,
   isRfReference,
-  readReference,
-  rfOf,
-  withCheckDigit,
+  parseBankReference,
+  toRfReference,
+  withReferenceCheckDigit,
 } from './bank-reference.ts'
 
 const valid = [
@@ -29,7 +29,7 @@ const rfs = [
 
 const national = fc
   .bigInt({ min: 100n, max: 9_999_999_999_999_999_999n })
-  .map((number) => withCheckDigit(String(number)))
+  .map((number) => withReferenceCheckDigit(String(number)))
 
 /** A text whose digit at a place is another. */
 const changed = (text: string, place: number, by: number) =>
@@ -39,8 +39,8 @@ const changed = (text: string, place: number, by: number) =>
 
 describe('A national reference number', () => {
   it('has its check digit by the weights 7, 3 and 1', () => {
-    expect(withCheckDigit('1234567')).toBe('12345672')
-    expect(valid.filter(isNationalReference)).toEqual(valid)
+    expect(withReferenceCheckDigit('1234567')).toBe('12345672')
+    expect(valid.filter(isFinnishReference)).toEqual(valid)
   })
 
   it.each([
@@ -52,22 +52,22 @@ describe('A national reference number', () => {
     '921253742525398977372',
     'RF9811112',
     '1 2 3 2',
-  ])('is not %j', (text) => expect(isNationalReference(text)).toBe(false))
+  ])('is not %j', (text) => expect(isFinnishReference(text)).toBe(false))
 
   it('is invalid when any digit is changed', () => {
     fc.assert(
       fc.property(national, fc.nat(), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
-        expect(isNationalReference(changed(text, at % text.length, by))).toBe(false)
+        expect(isFinnishReference(changed(text, at % text.length, by))).toBe(false)
       }),
     )
   })
 
   it('is shown in groups of five from the right, without leading zeros', () => {
-    expect(groupReference('868516259619897')).toBe('86851 62596 19897')
-    expect(groupReference('00868624')).toBe('8 68624')
+    expect(formatBankReference('868516259619897')).toBe('86851 62596 19897')
+    expect(formatBankReference('00868624')).toBe('8 68624')
     fc.assert(
       fc.property(national, (text) => {
-        expect(groupReference(text).replaceAll(' ', '')).toBe(text)
+        expect(formatBankReference(text).replaceAll(' ', '')).toBe(text)
       }),
     )
   })
@@ -75,7 +75,7 @@ describe('A national reference number', () => {
 
 describe('An RF reference', () => {
   it.each(rfs)('of %s is %s', (reference, rf) => {
-    expect(rfOf(reference)).toBe(rf)
+    expect(toRfReference(reference)).toBe(rf)
     expect(isRfReference(rf)).toBe(true)
   })
 
@@ -87,7 +87,7 @@ describe('An RF reference', () => {
   it('is invalid when any digit is changed', () => {
     fc.assert(
       fc.property(national, fc.nat(), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
-        const rf = rfOf(text)
+        const rf = toRfReference(text)
         const wrong = `RF${changed(rf.slice(2), at % (rf.length - 2), by)}`
         expect(isRfReference(wrong)).toBe(false)
       }),
@@ -95,18 +95,18 @@ describe('An RF reference', () => {
   })
 
   it('is shown in groups of four from the left', () => {
-    expect(groupReference('rf09868516259619897')).toBe('RF09 8685 1625 9619 897')
+    expect(formatBankReference('rf09868516259619897')).toBe('RF09 8685 1625 9619 897')
   })
 })
 
 describe('A reference number as people write it', () => {
   it('is read without spaces and leading zeros', () => {
-    expect(readReference(' 0086 8624 ')).toEqual({ kind: 'national', value: '868624' })
-    expect(readReference('rf10 8686 24')).toEqual({ kind: 'rf', value: 'RF10868624' })
+    expect(parseBankReference(' 0086 8624 ')).toEqual({ kind: 'national', value: '868624' })
+    expect(parseBankReference('rf10 8686 24')).toEqual({ kind: 'rf', value: 'RF10868624' })
   })
 
   it.each(['', '(null)', '868625', 'K7PX-4MQH'])('is not valid: %j', (text) => {
-    expect(readReference(text)).toBeNull()
-    expect(groupReference(`${text} `)).toBe(text)
+    expect(parseBankReference(text)).toBeNull()
+    expect(formatBankReference(`${text} `)).toBe(text)
   })
 })

@@ -10,7 +10,7 @@ export interface BankReference {
 }
 
 /** Appends the check digit of a Finnish reference number: weights 7, 3, 1 from the right. */
-export function withCheckDigit(digits: string): string {
+export function withReferenceCheckDigit(digits: string): string {
   const sum = Array.from(digits, Number)
     .reverse()
     .reduce((total, digit, place) => total + digit * (WEIGHTS[place % WEIGHTS.length] ?? 0), 0)
@@ -18,11 +18,11 @@ export function withCheckDigit(digits: string): string {
 }
 
 /** Whether digits without leading zeros are a Finnish reference number, of 4 to 20 digits. */
-export const isNationalReference = (digits: string): boolean =>
-  /^[1-9]\d{3,19}$/.test(digits) && withCheckDigit(digits.slice(0, -1)) === digits
+export const isFinnishReference = (digits: string): boolean =>
+  /^[1-9]\d{3,19}$/.test(digits) && withReferenceCheckDigit(digits.slice(0, -1)) === digits
 
 /** Returns the RF reference (ISO 11649) of a Finnish reference number. */
-export function rfOf(national: string): string {
+export function toRfReference(national: string): string {
   const check = 98 - mod97(`${national}${RF_IN_DIGITS}00`)
   return `RF${String(check).padStart(2, '0')}${national}`
 }
@@ -34,19 +34,19 @@ export const isRfReference = (text: string): boolean =>
   mod97(inDigits(`${text.slice(4)}${text.slice(0, 4)}`)) === 1
 
 /** Reads a reference number as people write it; null when it is not valid. */
-export function readReference(text: string): BankReference | null {
+export function parseBankReference(text: string): BankReference | null {
   const written = text.replace(/\s+/g, '').toUpperCase()
   if (isRfReference(written)) return { kind: 'rf', value: written }
   const digits = written.replace(/^0+/, '')
-  return isNationalReference(digits) ? { kind: 'national', value: digits } : null
+  return isFinnishReference(digits) ? { kind: 'national', value: digits } : null
 }
 
 /**
  * Groups a reference number: a national one in fives from the right, an RF reference in fours from
  * the left. Anything else is returned trimmed.
  */
-export function groupReference(text: string): string {
-  const read = readReference(text)
+export function formatBankReference(text: string): string {
+  const read = parseBankReference(text)
   if (read === null) return text.trim()
   return read.kind === 'rf'
     ? read.value.replace(/(.{4})(?=.)/g, '$1 ')

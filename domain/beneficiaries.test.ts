@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BeneficiaryRow } from './beneficiaries.ts'
 import {
-  accountReadBy,
+  accountAsSeenBy,
   addBeneficiary,
   canAddBeneficiary,
   isBeneficiaryTouched,
@@ -11,8 +11,8 @@ import {
   remainingBeneficiaries,
   removeBeneficiary,
   restoreBeneficiary,
-  sentIndexes,
-  withKnownAccounts,
+  sentBeneficiaryIndexes,
+  fillInKnownAccounts,
 } from './beneficiaries.ts'
 import { groupIban, maskIban } from './iban.ts'
 
@@ -81,14 +81,14 @@ describe('an untouched beneficiary', () => {
     expect(isBeneficiaryTouched(own, 'Aino Virtanen')).toBe(false)
     expect(isBeneficiaryTouched({ ...own, iban: 'F' }, 'Aino Virtanen')).toBe(true)
     expect(isBeneficiaryTouched(own, 'Eero Virtanen')).toBe(true)
-    expect(sentIndexes([own], 'rental', 'Aino Virtanen')).toEqual([])
-    expect(sentIndexes([own], 'right_of_occupancy', 'Aino Virtanen')).toEqual([0])
+    expect(sentBeneficiaryIndexes([own], 'rental', 'Aino Virtanen')).toEqual([])
+    expect(sentBeneficiaryIndexes([own], 'right_of_occupancy', 'Aino Virtanen')).toEqual([0])
   })
 
   test('is sent for a right of occupancy only', () => {
-    expect(sentIndexes([blank], 'rental')).toEqual([])
-    expect(sentIndexes([aino, blank], 'rental')).toEqual([0])
-    expect(sentIndexes([blank], 'right_of_occupancy')).toEqual([0])
+    expect(sentBeneficiaryIndexes([blank], 'rental')).toEqual([])
+    expect(sentBeneficiaryIndexes([aino, blank], 'rental')).toEqual([0])
+    expect(sentBeneficiaryIndexes([blank], 'right_of_occupancy')).toEqual([0])
   })
 
   test('has at most a share of 100, and any other text makes it touched', () => {
@@ -106,7 +106,7 @@ test('returns the indexes of the rows to send, in order', () => {
   const anyType = fc.constantFrom('rental' as const, 'right_of_occupancy' as const)
   fc.assert(
     fc.property(anyRows, anyType, (rows, type) => {
-      const places = sentIndexes(rows, type)
+      const places = sentBeneficiaryIndexes(rows, type)
       expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
       const left = rows.filter((_, place) => !places.includes(place))
       expect(
@@ -255,8 +255,8 @@ test("a removed account keeps the contract's data, whatever was typed", () => {
   const { id: _id, ...known } = account
   const { iban, bic } = account
   const masked = { ...kept, iban: groupIban(maskIban(iban)), bic: null }
-  expect(withKnownAccounts([masked], [account])).toEqual([{ ...masked, iban, bic }])
-  expect(withKnownAccounts([typed, kept, stranger], [account])).toEqual([
+  expect(fillInKnownAccounts([masked], [account])).toEqual([{ ...masked, iban, bic }])
+  expect(fillInKnownAccounts([typed, kept, stranger], [account])).toEqual([
     { ...typed, ...known, contractToTenantAssociationId: null, phoneNumber: null, email: null },
     kept,
     stranger,
@@ -267,7 +267,7 @@ test('an account number is shown in full to its owner and to those who sign, and
   const account = { tenantId: 't-1', iban: 'FI2112345600000785' }
   const masked = { ...account, iban: '••••0785' }
   const readBy = (tenantId: string | null, isSigner: boolean, one = account) =>
-    accountReadBy(one, { tenantId, isSigner })
+    accountAsSeenBy(one, { tenantId, isSigner })
   expect([readBy('t-1', false), readBy('t-2', true), readBy(null, true)]).toEqual([
     account,
     account,
@@ -275,7 +275,7 @@ test('an account number is shown in full to its owner and to those who sign, and
   ])
   expect([readBy('t-2', false), readBy(null, false)]).toEqual([masked, masked])
   const ofNobody = { tenantId: null, iban: account.iban }
-  expect(accountReadBy(ofNobody, { tenantId: null, isSigner: false })).toEqual({
+  expect(accountAsSeenBy(ofNobody, { tenantId: null, isSigner: false })).toEqual({
     ...ofNobody,
     iban: '••••0785',
   })

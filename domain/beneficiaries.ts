@@ -113,22 +113,22 @@ export interface AccountReader {
  * Whether a reader sees the whole number of an account, and how its owner is reached: one's own, and
  * every account of a request that the reader signs. Others see the last four characters.
  */
-export const readsWhole = (
+export const canReadFullAccount = (
   { tenantId }: Pick<KnownAccount, 'tenantId'>,
   reader: AccountReader,
 ): boolean => reader.isSigner || (tenantId !== null && tenantId === reader.tenantId)
 
 /** Returns an account as a reader may know it. */
-export const accountReadBy = <One extends Pick<KnownAccount, 'tenantId' | 'iban'>>(
+export const accountAsSeenBy = <One extends Pick<KnownAccount, 'tenantId' | 'iban'>>(
   account: One,
   reader: AccountReader,
-): One => (readsWhole(account, reader) ? account : { ...account, iban: maskIban(account.iban) })
+): One => (canReadFullAccount(account, reader) ? account : { ...account, iban: maskIban(account.iban) })
 
 /**
  * Fills in rows from the contract's data: removed ones, ignoring what has been typed or sent, and
  * number and BIC of those whose number was left masked.
  */
-export function withKnownAccounts<Row extends Removable>(
+export function fillInKnownAccounts<Row extends Removable>(
   rows: readonly Row[],
   accounts: readonly KnownAccount[],
 ): Row[] {
@@ -153,7 +153,7 @@ export function withKnownAccounts<Row extends Removable>(
 /**
  * Returns the indexes of the rows to send: touched ones of a rental, all of a right of occupancy.
  */
-export function sentIndexes(
+export function sentBeneficiaryIndexes(
   rows: readonly BeneficiaryRow[],
   contractType: ContractType,
   ownName = '',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { brandTokens, faintestPair, nearestWithContrast } from './brand-colours.ts'
-import { readThemes } from './contrast.ts'
+import { brandColourTokens, findLowestContrastPair, nearestColourWithContrast } from './brand-colours.ts'
+import { parseThemes } from './contrast.ts'
 
-const themes = readThemes(
+const themes = parseThemes(
   readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 const anyColour = integer({ min: 0, max: 0xff_ff_ff }).map(
@@ -12,7 +12,7 @@ const anyColour = integer({ min: 0, max: 0xff_ff_ff }).map(
 )
 
 it('The brand colour sets the tokens of actions and links, mixed with black, white and the surface', () => {
-  expect(Object.fromEntries(brandTokens('#0057b8', 'light', themes.light))).toEqual({
+  expect(Object.fromEntries(brandColourTokens('#0057b8', 'light', themes.light))).toEqual({
     action: '#0057b8',
     'action-hover': '#004797',
     'action-edge': '#003876',
@@ -27,26 +27,26 @@ it('The brand colour sets the tokens of actions and links, mixed with black, whi
 })
 
 it('A colour with enough contrast on every background is accepted as it is', () => {
-  expect(faintestPair('#0057b8', 'light', themes.light)).toBeNull()
-  expect(nearestWithContrast('#0057b8', 'light', themes.light)).toBe('#0057b8')
+  expect(findLowestContrastPair('#0057b8', 'light', themes.light)).toBeNull()
+  expect(nearestColourWithContrast('#0057b8', 'light', themes.light)).toBe('#0057b8')
 })
 
 it('For a colour with too little contrast, the pair with the lowest contrast and a darker or lighter colour are returned', () => {
-  expect(faintestPair('#ff6600', 'light', themes.light)).toEqual({
+  expect(findLowestContrastPair('#ff6600', 'light', themes.light)).toEqual({
     front: 'link',
     back: 'sunken',
     atLeast: 4.5,
     ratio: expect.closeTo(2.7, 2),
   })
-  expect(nearestWithContrast('#ff6600', 'light', themes.light)).toBe('#bd4b00')
-  expect(nearestWithContrast('#0057b8', 'dark', themes.dark)).toBe('#5790d0')
+  expect(nearestColourWithContrast('#ff6600', 'light', themes.light)).toBe('#bd4b00')
+  expect(nearestColourWithContrast('#0057b8', 'dark', themes.dark)).toBe('#5790d0')
 })
 
 it('The colour that is offered in place of any colour has enough contrast', () => {
   assert(
     property(anyColour, constantFrom('light', 'dark'), (colour, theme) => {
-      const offered = nearestWithContrast(colour, theme, themes[theme])
-      return faintestPair(offered, theme, themes[theme]) === null
+      const offered = nearestColourWithContrast(colour, theme, themes[theme])
+      return findLowestContrastPair(offered, theme, themes[theme]) === null
     }),
     {
       numRuns: 2000,

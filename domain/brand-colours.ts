@@ -1,12 +1,12 @@
-import { measure, type Pair, type Palette, pairs, type Themes } from './contrast.ts'
+import { measurePairContrast, type ColourPair, type Palette, colourPairs, type Themes } from './contrast.ts'
 
-export type Theme = keyof Themes
+export type ColourTheme = keyof Themes
 
 /** How a token is mixed from the provider's colour: the share of another colour, from 0 to 1. */
 type Recipe = readonly [share: number, other: 'black' | 'white' | 'surface']
 
 /** The tokens that follow the colour of a provider; the plate of the dark theme does not. */
-const recipes: Readonly<Record<Theme, Readonly<Record<string, Recipe>>>> = {
+const recipes: Readonly<Record<ColourTheme, Readonly<Record<string, Recipe>>>> = {
   light: {
     action: [0, 'black'],
     'action-hover': [0.18, 'black'],
@@ -41,7 +41,7 @@ const STEP = 0.02
  * @param colour `#rrggbb`
  * @param palette the portal's own colours of the theme
  */
-export function brandTokens(colour: string, theme: Theme, palette: Palette): Palette {
+export function brandColourTokens(colour: string, theme: ColourTheme, palette: Palette): Palette {
   const others = { black: '#000000', white: '#ffffff', surface: palette.get('surface') ?? '' }
   return new Map(
     Object.entries(recipes[theme]).map(([name, [share, other]]) => [
@@ -52,7 +52,7 @@ export function brandTokens(colour: string, theme: Theme, palette: Palette): Pal
 }
 
 /** A pair of colours with less contrast than it needs. */
-export interface TooFaint extends Pair {
+export interface LowContrastPair extends ColourPair {
   /** The contrast of the pair by WCAG 2, from 1 to 21. */
   readonly ratio: number
 }
@@ -61,10 +61,10 @@ export interface TooFaint extends Pair {
  * Returns the pair of the portal's colours that a provider's colour makes too faint in a theme, the
  * faintest where there are several; null when all have enough contrast.
  */
-export function faintestPair(colour: string, theme: Theme, palette: Palette): TooFaint | null {
-  const mixed = new Map([...palette, ...brandTokens(colour, theme, palette)])
-  const faint = pairs
-    .map((pair) => ({ ...pair, ...measure(pair, mixed) }))
+export function findLowestContrastPair(colour: string, theme: ColourTheme, palette: Palette): LowContrastPair | null {
+  const mixed = new Map([...palette, ...brandColourTokens(colour, theme, palette)])
+  const faint = colourPairs
+    .map((pair) => ({ ...pair, ...measurePairContrast(pair, mixed) }))
     .filter(({ enough }) => !enough)
     .toSorted((one, other) => one.ratio / one.atLeast - other.ratio / other.atLeast)
   const [worst] = faint
@@ -77,11 +77,11 @@ export function faintestPair(colour: string, theme: Theme, palette: Palette): To
  * Returns the colour nearest to a provider's one that leaves every pair enough contrast: a darker one
  * for the light theme, and a lighter one for the dark theme.
  */
-export function nearestWithContrast(colour: string, theme: Theme, palette: Palette): string {
+export function nearestColourWithContrast(colour: string, theme: ColourTheme, palette: Palette): string {
   const end = theme === 'light' ? '#000000' : '#ffffff'
   for (let share = 0; share < 1; share += STEP) {
     const tried = mix(colour, end, share)
-    if (faintestPair(tried, theme, palette) === null) return tried
+    if (findLowestContrastPair(tried, theme, palette) === null) return tried
   }
   return end
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bankingDayFrom } from './banking-days.ts'
-import { afterBusinessDays } from './business-days.ts'
+import { addBusinessDays } from './business-days.ts'
 import { addDays, daysBetween, weekdayNumber } from './date-arithmetic.ts'
 import { anyDay } from './days.arbitrary.ts'
 
@@ -13,13 +13,13 @@ test.each([
   ['in the middle of a week', '2026-11-24', 3, '2026-11-27'],
   ['none at all', '2026-11-21', 0, '2026-11-21'],
 ])('business days are counted %s', (_, day, count, expected) => {
-  expect(afterBusinessDays(day, count)).toBe(expected)
+  expect(addBusinessDays(day, count)).toBe(expected)
 })
 
 test('the result is a business day, and the business days after the start up to it are as many as asked for', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (day, count) => {
-      const found = afterBusinessDays(day, count)
+      const found = addBusinessDays(day, count)
       expect(weekdayNumber(found)).toBeLessThan(6)
       const days = Array.from({ length: daysBetween(day, found) }, (_, index) =>
         addDays(day, index + 1),

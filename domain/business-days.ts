@@ -3,6 +3,6 @@ import { addDays } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 
 /** Returns the day `count` business days later: those on which Finnish banks are open. */
-export function afterBusinessDays(day: IsoDate, count: number): IsoDate {
-  return count <= 0 ? day : afterBusinessDays(bankingDayFrom(addDays(day, 1)), count - 1)
+export function addBusinessDays(day: IsoDate, count: number): IsoDate {
+  return count <= 0 ? day : addBusinessDays(bankingDayFrom(addDays(day, 1)), count - 1)
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { characterCount, firstCharacters, freeLineLength, freeTextLength } from './characters.ts'
-import { areCredentials } from './credentials.ts'
+import { canSubmitCredentials } from './credentials.ts'
 import { MAX_MESSAGE_TEXT, MAX_PASSWORD } from './limits.ts'
-import { passwordErrors } from './password.ts'
+import { violatedPasswordRules } from './password.ts'
 import { richTextError } from './rich-text/limits.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 50 })
@@ -39,11 +39,11 @@ describe('An emoji counts as one character', () => {
   it('in a password that is typed or chosen', () => {
     const password = (emojis: number) => `Aa1${'😀'.repeat(emojis)}`
     const given = (emojis: number) =>
-      areCredentials({ username: 'aino@example.fi', password: password(emojis) })
+      canSubmitCredentials({ username: 'aino@example.fi', password: password(emojis) })
     const [least, most] = [5, MAX_PASSWORD - 3]
     expect([least - 1, least, most, most + 1].map(given)).toEqual([false, true, true, false])
     expect(
-      [least - 1, least, most, most + 1].map((count) => passwordErrors(password(count), 'Oy')),
+      [least - 1, least, most, most + 1].map((count) => violatedPasswordRules(password(count), 'Oy')),
     ).toEqual([['too_short'], [], [], ['too_long']])
   })
 

@@ -20,7 +20,7 @@ const STOP = 106
  * Returns the widths of bars and spaces alternately, in modules, of digits in Code 128 set C, with
  * start, check and stop. Throws RangeError for anything but an even number of digits.
  */
-export function code128c(digits: string): number[] {
+export function code128BarWidths(digits: string): number[] {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Set C takes pairs of digits')
   const pairs = (digits.match(/../g) ?? []).map(Number)
   const check = pairs.reduce((sum, pair, place) => sum + pair * (place + 1), START_C) % 103

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readConsent, writeConsent } from './consent.ts'
+import { parseConsent, serializeConsent } from './consent.ts'
 import { helsinki } from './days.arbitrary.ts'
 
 const today = '2026-11-23'
 
 it.each(['given', 'refused'] as const)('the choice "%s" is parsed as it was stored', (answer) => {
   const choice = { answer, day: '2026-11-22' }
-  expect(readConsent(writeConsent(choice), today)).toEqual(choice)
+  expect(parseConsent(serializeConsent(choice), today)).toEqual(choice)
 })
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   ['by a clock that is a day ahead', '2026-11-24', true],
   ['two days in the future', '2026-11-25', false],
 ])('a choice made %s is valid: %s', (_, day, isValid) => {
-  expect(readConsent(writeConsent({ answer: 'given', day }), today) !== null).toBe(isValid)
+  expect(parseConsent(serializeConsent({ answer: 'given', day }), today) !== null).toBe(isValid)
 })
 
 it('a choice is asked for again from midnight in Helsinki', () => {
-  const stored = writeConsent({ answer: 'given', day: '2025-11-24' })
-  const isValid = (at: string) => readConsent(stored, helsinki.dayOf(new Date(at))) !== null
+  const stored = serializeConsent({ answer: 'given', day: '2025-11-24' })
+  const isValid = (at: string) => parseConsent(stored, helsinki.dayOf(new Date(at))) !== null
   expect([isValid('2026-11-23T21:59:59.999Z'), isValid('2026-11-23T22:00:00.000Z')]).toEqual([
     true,
     false,
@@ -30,7 +30,7 @@ it('a choice is asked for again from midnight in Helsinki', () => {
 })
 
 it('a choice that an earlier build stored with its instant is read by its day', () => {
-  expect(readConsent('refused.2026-11-22T10:00:00.000Z', today)).toEqual({
+  expect(parseConsent('refused.2026-11-22T10:00:00.000Z', today)).toEqual({
     answer: 'refused',
     day: '2026-11-22',
   })
@@ -46,13 +46,13 @@ it.each([
   'given.2026-13-45',
   'given.2026-11-23.',
 ])('an unreadable %j counts as no choice', (stored) =>
-  expect(readConsent(stored, today)).toBeNull(),
+  expect(parseConsent(stored, today)).toBeNull(),
 )
 
 it('reading never throws, whatever is stored', () => {
   fc.assert(
     fc.property(fc.string(), (stored) => {
-      expect(readConsent(stored, today)).toBeNull()
+      expect(parseConsent(stored, today)).toBeNull()
     }),
   )
 })

@@ -15,13 +15,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const STORED = /^(given|refused)\.(\d{4}-\d\d-\d\d)(?:T[\d:.]{12}Z)?$/
 
 /** Returns a choice as it is stored. */
-export const writeConsent = ({ answer, day }: ConsentChoice): string => `${answer}.${day}`
+export const serializeConsent = ({ answer, day }: ConsentChoice): string => `${answer}.${day}`
 
 /**
  * Returns a stored choice; null where it is unreadable, from the future, or where 365 days have
  * passed: from midnight in Helsinki the question is asked again. Specification 2, section 9.
  */
-export function readConsent(stored: string | null, today: IsoDate): ConsentChoice | null {
+export function parseConsent(stored: string | null, today: IsoDate): ConsentChoice | null {
   const [, answer, day = ''] = STORED.exec(stored ?? '') ?? []
   if (!isIsoDate(day)) return null
   const age = (Date.parse(today) - Date.parse(day)) / DAY_MS

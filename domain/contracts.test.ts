@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   contractLabel,
-  endsEarly,
-  hasTakenEffect,
+  endsBeforeAgreedDate,
+  hasContractStarted,
   isActiveContract,
-  plateText,
+  doorPlateText,
   streetWithPlate,
 } from './contracts.ts'
 import { addDays, daysBetween } from './date-arithmetic.ts'
@@ -50,7 +50,7 @@ describe('the plate on the door', () => {
     ['(null)', ' 12 ', '12'],
     [null, null, ''],
   ])('of %j and %j is "%s"', (staircaseLetter, apartmentNumber, plate) => {
-    expect(plateText({ staircaseLetter, apartmentNumber })).toBe(plate)
+    expect(doorPlateText({ staircaseLetter, apartmentNumber })).toBe(plate)
   })
 
   test.each([
@@ -79,7 +79,7 @@ test('a contract takes effect on the day it starts', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const days = [addDays(day, -1), day, addDays(day, 1)]
-      expect(days.map((today) => hasTakenEffect(day, today))).toEqual([false, true, true])
+      expect(days.map((today) => hasContractStarted(day, today))).toEqual([false, true, true])
     }),
   )
 })
@@ -106,7 +106,7 @@ describe('with any data of a home', () => {
     fc.assert(
       fc.property(anyWord, anyWord, anyWord, (street, staircaseLetter, apartmentNumber) => {
         const details = { staircaseLetter, apartmentNumber }
-        const plate = plateText(details)
+        const plate = doorPlateText(details)
         const whole = streetWithPlate({
           postalAddress: { ...postalAddress, streetAddressLine1: street },
           addressDetails: details,
@@ -130,9 +130,9 @@ test('only a fixed term can end early, and not on its last day', () => {
   fc.assert(
     fc.property(anyDay, fc.option(anyDay), (endDate, term) => {
       const isEarly = term !== null && daysBetween(endDate, term) > 0
-      expect(endsEarly(endDate, { endDate: term })).toBe(isEarly)
+      expect(endsBeforeAgreedDate(endDate, { endDate: term })).toBe(isEarly)
     }),
   )
-  expect(endsEarly('2027-09-29', { endDate: '2027-09-30' })).toBe(true)
-  expect(endsEarly('2027-09-30', { endDate: '2027-09-30' })).toBe(false)
+  expect(endsBeforeAgreedDate('2027-09-29', { endDate: '2027-09-30' })).toBe(true)
+  expect(endsBeforeAgreedDate('2027-09-30', { endDate: '2027-09-30' })).toBe(false)
 })

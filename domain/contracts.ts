@@ -33,7 +33,7 @@ export function contractLabel({
 }
 
 /** Returns the plate on the door: 'A 12'. Empty when neither staircase nor number is known. */
-export function plateText({ staircaseLetter, apartmentNumber }: AddressDetails): string {
+export function doorPlateText({ staircaseLetter, apartmentNumber }: AddressDetails): string {
   return joined(' ', staircaseLetter, apartmentNumber)
 }
 
@@ -46,7 +46,7 @@ export function streetWithPlate({
   addressDetails: AddressDetails
 }): string {
   const street = joined(' ', postalAddress.streetAddressLine1)
-  const plate = plateText(addressDetails)
+  const plate = doorPlateText(addressDetails)
   return ` ${street}`.endsWith(` ${plate}`) ? street : joined(' ', street, plate)
 }
 
@@ -56,7 +56,7 @@ export function isActiveContract(status: ContractStatus): boolean {
 }
 
 /** Whether a contract has started by today; notice cannot be given earlier. */
-export function hasTakenEffect(startDate: IsoDate, today: IsoDate): boolean {
+export function hasContractStarted(startDate: IsoDate, today: IsoDate): boolean {
   return startDate <= today
 }
 
@@ -68,5 +68,5 @@ function joined(separator: string, ...parts: (string | null)[]): string {
 }
 
 /** Whether a contract would end before its agreed end date, which requires an attachment. */
-export const endsEarly = (endDate: IsoDate, { endDate: term }: { endDate: IsoDate | null }) =>
+export const endsBeforeAgreedDate = (endDate: IsoDate, { endDate: term }: { endDate: IsoDate | null }) =>
   term !== null && endDate < term

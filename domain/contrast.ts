@@ -6,7 +6,7 @@ export type Themes = { light: Palette; dark: Palette }
  * Two tokens used on top of each other, and their minimum contrast: 4.5 for text, 3 for borders and
  * icons.
  */
-export type Pair = { front: string; back: string; atLeast: 4.5 | 3 }
+export type ColourPair = { front: string; back: string; atLeast: 4.5 | 3 }
 
 const meanings = ['info', 'warn', 'error', 'success']
 const grounds = ['ground', 'surface', 'sunken']
@@ -53,9 +53,9 @@ const edges: readonly [string, string][] = [
 ]
 
 /** Every pair of colours used together. */
-export const pairs: readonly Pair[] = [
-  ...words.map(([front, back]): Pair => ({ front, back, atLeast: 4.5 })),
-  ...edges.map(([front, back]): Pair => ({ front, back, atLeast: 3 })),
+export const colourPairs: readonly ColourPair[] = [
+  ...words.map(([front, back]): ColourPair => ({ front, back, atLeast: 4.5 })),
+  ...edges.map(([front, back]): ColourPair => ({ front, back, atLeast: 3 })),
 ]
 
 /**
@@ -63,7 +63,7 @@ export const pairs: readonly Pair[] = [
  *
  * @param colour `#rrggbb`
  */
-export function contrast(colour: string, other: string) {
+export function contrastRatio(colour: string, other: string) {
   const [light = 0, dark = 0] = [luminance(colour), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
@@ -76,11 +76,11 @@ function luminance(colour: string) {
 }
 
 /** Returns the contrast of a pair in one theme, and whether it is sufficient. */
-export function measure({ front, back, atLeast }: Pair, palette: Palette) {
+export function measurePairContrast({ front, back, atLeast }: ColourPair, palette: Palette) {
   const [colour, ground] = [palette.get(front), palette.get(back)]
   if (!colour || !ground)
     throw new Error(`--${colour ? back : front} is not a colour in tokens.css.`)
-  const ratio = contrast(colour, ground)
+  const ratio = contrastRatio(colour, ground)
   return { colour, ground, ratio, enough: ratio >= atLeast }
 }
 
@@ -94,7 +94,7 @@ const colour = /--([\w-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|
  *
  * @throws when the rule with the colours is missing
  */
-export function readThemes(css: string): Themes {
+export function parseThemes(css: string): Themes {
   // unchecked pattern: reads tokens.css alone
   const body = colourRule.exec(css.replace(/\/\*[\s\S]*?\*\//g, ''))?.[1]
   if (!body) throw new Error(`tokens.css has no rule like ${colourRule.source}.`)

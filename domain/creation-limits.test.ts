@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { defaultCreationLimits, readCreationLimits } from './creation-limits.ts'
+import { defaultCreationLimits, parseCreationLimits } from './creation-limits.ts'
 
 it('limits that are named replace the default ones of their kind and span', () => {
-  expect(readCreationLimits('defect=40/day, reply=60/hour,draft=80/stored')).toEqual({
+  expect(parseCreationLimits('defect=40/day, reply=60/hour,draft=80/stored')).toEqual({
     ...defaultCreationLimits,
     defect: { day: 40 },
     reply: { hour: 60, day: 100 },
     draft: { stored: 80 },
   })
-  expect(readCreationLimits('question=7/hour')?.question).toEqual({ hour: 7, day: 20 })
+  expect(parseCreationLimits('question=7/hour')?.question).toEqual({ hour: 7, day: 20 })
 })
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'toString=4/day',
   'defect=40/day,',
 ])('%j cannot be parsed as a list of limits', (text) => {
-  expect(readCreationLimits(text)).toBeNull()
+  expect(parseCreationLimits(text)).toBeNull()
 })

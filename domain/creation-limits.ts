@@ -59,7 +59,7 @@ export const isLimitedSpan = (kind: CreationKind, span: LimitSpan): boolean =>
  * Reads limits that replace the default ones: `defect=40/day, reply=60/hour`. Each replaces the
  * limit of its kind and span. Null for anything else, such as an unknown kind or a limit of 0.
  */
-export function readCreationLimits(text: string): CreationLimits | null {
+export function parseCreationLimits(text: string): CreationLimits | null {
   const limits: Record<CreationKind, CreationLimit> = { ...defaultCreationLimits }
   for (const entry of text.split(',')) {
     const [, name, max, spanName] = /^([a-z]+)=([1-9]\d{0,5})\/([a-z]+)$/.exec(entry.trim()) ?? []

@@ -36,5 +36,5 @@ function passwordErrorOf(password: string): CredentialErrors['password'] {
  * Whether credentials can be submitted: an e-mail address and a password of valid length.
  * Specification 1, section 5.
  */
-export const areCredentials = (typed: TypedCredentials): boolean =>
+export const canSubmitCredentials = (typed: TypedCredentials): boolean =>
   Object.values(credentialErrors(typed)).every((error) => error === null)

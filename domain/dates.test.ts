@@ -10,17 +10,17 @@ import {
   weekdayNumber,
 } from './date-arithmetic.ts'
 import {
-  earlier,
+  earlierDay,
   isAfter,
   isBefore,
-  isEmpty,
+  isEmptyDayRange,
   isIsoDate,
   isNonexistentDay,
-  isWithin,
-  later,
+  isInDayRange,
+  laterDay,
   parseTypedDate,
-  showDate,
-  showShortDate,
+  formatDate,
+  formatShortDate,
 } from './dates.ts'
 import { anyDay, helsinki } from './days.arbitrary.ts'
 
@@ -95,13 +95,13 @@ describe('a day as text', () => {
   })
 
   test('is shown with leading zeros, in its short form too', () => {
-    expect(showDate('2026-02-01')).toBe('01.02.2026')
-    expect(showShortDate('2026-02-01')).toBe('01.02.')
-    expect(showShortDate('2026-11-21')).toBe('21.11.')
+    expect(formatDate('2026-02-01')).toBe('01.02.2026')
+    expect(formatShortDate('2026-02-01')).toBe('01.02.')
+    expect(formatShortDate('2026-11-21')).toBe('21.11.')
   })
 
   test('can be parsed from its shown form', () => {
-    fc.assert(fc.property(anyDay, (day) => parseTypedDate(showDate(day)) === day))
+    fc.assert(fc.property(anyDay, (day) => parseTypedDate(formatDate(day)) === day))
   })
 })
 
@@ -178,14 +178,14 @@ describe('calculating with days', () => {
     expect(isBefore('2026-10-01', '2026-10-01')).toBe(false)
     expect(isAfter('2026-10-01', '2026-09-30')).toBe(true)
     expect(isAfter('2026-10-01', '2026-10-01')).toBe(false)
-    expect(earlier('2026-09-30', '2026-10-01')).toBe('2026-09-30')
-    expect(later('2026-09-30', '2026-10-01')).toBe('2026-10-01')
+    expect(earlierDay('2026-09-30', '2026-10-01')).toBe('2026-09-30')
+    expect(laterDay('2026-09-30', '2026-10-01')).toBe('2026-10-01')
   })
 
   test('includes both ends in a range', () => {
     const range = { first: '2026-10-01', last: '2026-10-31' }
     const days = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01']
-    expect(days.map((day) => isWithin(day, range))).toEqual([false, true, true, false])
+    expect(days.map((day) => isInDayRange(day, range))).toEqual([false, true, true, false])
   })
 
   test('numbers weekdays from Monday to Sunday', () => {
@@ -229,8 +229,8 @@ describe('the time zone of the machine', () => {
 test('a range is empty when it ends before it begins', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (first, last) => {
-      expect(isEmpty({ first, last })).toBe(
-        ![first, last].some((day) => isWithin(day, { first, last })),
+      expect(isEmptyDayRange({ first, last })).toBe(
+        ![first, last].some((day) => isInDayRange(day, { first, last })),
       )
     }),
   )

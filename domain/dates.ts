@@ -3,7 +3,7 @@
  * `helsinki.ts`. Specification 1, sections 5 and 9.
  */
 
-import { plainCharacters } from './unseen.ts'
+import { toPlainCharacters } from './unseen.ts'
 
 /** A calendar day, 'yyyy-MM-dd'. */
 export type IsoDate = string
@@ -25,7 +25,7 @@ export function isIsoDate(text: string): boolean {
 /** A typed day, with spaces beside its points or without. */
 const TYPED_DAY = /^(\d{1,2}) *\. *(\d{1,2}) *\. *(\d{4})$/
 
-const matchTypedDay = (text: string) => TYPED_DAY.exec(plainCharacters(text).trim())
+const matchTypedDay = (text: string) => TYPED_DAY.exec(toPlainCharacters(text).trim())
 
 /**
  * Parses a day typed as d.m.yyyy or dd.mm.yyyy, also with spaces beside its points and
@@ -44,13 +44,13 @@ export const isNonexistentDay = (text: string): boolean =>
   matchTypedDay(text) !== null && parseTypedDate(text) === null
 
 /** Formats a day: '21.11.2026', '01.02.2026'. */
-export function showDate(day: IsoDate): string {
+export function formatDate(day: IsoDate): string {
   const [year, month, date] = day.split('-')
   return `${date}.${month}.${year}`
 }
 
 /** Formats a day without its year: '21.11.', '01.02.'. Specification 2, section 1. */
-export function showShortDate(day: IsoDate): string {
+export function formatShortDate(day: IsoDate): string {
   const [, month, date] = day.split('-')
   return `${date}.${month}.`
 }
@@ -66,21 +66,21 @@ export function isAfter(a: IsoDate, b: IsoDate): boolean {
 }
 
 /** Returns the earlier of two days. */
-export function earlier(a: IsoDate, b: IsoDate): IsoDate {
+export function earlierDay(a: IsoDate, b: IsoDate): IsoDate {
   return a < b ? a : b
 }
 
 /** Returns the later of two days. */
-export function later(a: IsoDate, b: IsoDate): IsoDate {
+export function laterDay(a: IsoDate, b: IsoDate): IsoDate {
   return a > b ? a : b
 }
 
 /** Whether a day is in a range, both ends included. */
-export function isWithin(day: IsoDate, { first, last }: DayRange): boolean {
+export function isInDayRange(day: IsoDate, { first, last }: DayRange): boolean {
   return first <= day && day <= last
 }
 
 /** Whether a range contains no day. */
-export function isEmpty({ first, last }: DayRange): boolean {
+export function isEmptyDayRange({ first, last }: DayRange): boolean {
   return last < first
 }

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import en from '../locales/en/notice.json' with { type: 'json' }
 import fi from '../locales/fi/notice.json' with { type: 'json' }
 import sv from '../locales/sv/notice.json' with { type: 'json' }
-import { dayMarkIn, markedDay } from './day-mark.ts'
+import { dayPlaceholderIn, fillDayPlaceholder } from './day-mark.ts'
 
 it('the placeholder for a day in a suggested question is found in every language', () => {
-  expect([fi, sv, en].map(({ suggested }) => dayMarkIn(suggested.arrears.description))).toEqual([
+  expect([fi, sv, en].map(({ suggested }) => dayPlaceholderIn(suggested.arrears.description))).toEqual([
     'viimeistään (päivä)',
     'senast (dag)',
     'by (day)',
   ])
-  expect(dayMarkIn('Voinko maksaa sen viimeistään 1.12.2026?')).toBe(null)
+  expect(dayPlaceholderIn('Voinko maksaa sen viimeistään 1.12.2026?')).toBe(null)
 })
 
 it('the word before a placeholder stays when the day replaces it', () => {
-  expect(markedDay('viimeistään (päivä)', '01.12.2026')).toBe('viimeistään 01.12.2026')
+  expect(fillDayPlaceholder('viimeistään (päivä)', '01.12.2026')).toBe('viimeistään 01.12.2026')
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   'Kostar bastun 5 € (dag)?',
   'Is the sauna 5 € (day) or 50 € (month)?',
 ])('a resident’s own words are no placeholder: %s', (text) => {
-  expect(dayMarkIn(text)).toBe(null)
+  expect(dayPlaceholderIn(text)).toBe(null)
 })

@@ -5,9 +5,9 @@
 const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 
 /** Returns the placeholder that a text still has; null for none. */
-export const dayMarkIn = (text: string): string | null =>
+export const dayPlaceholderIn = (text: string): string | null =>
   DAY_MARKS.find((mark) => text.includes(mark)) ?? null
 
 /** Returns what replaces a placeholder: its word, and the day as it is shown. */
-export const markedDay = (mark: string, shown: string): string =>
+export const fillDayPlaceholder = (mark: string, shown: string): string =>
   mark.replace(/\([^()]*\)$/, () => shown)

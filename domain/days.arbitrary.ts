@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { IsoDate } from './dates.ts'
-import { helsinkiBy, type OffsetTable, offsetsIn } from './helsinki.ts'
+import { createHelsinki, type HelsinkiOffsetTable, offsetLookupIn } from './helsinki.ts'
 
 const CLOCK_CHANGES = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']
 const MS_OF_DAY = 86_400_000
@@ -48,7 +48,7 @@ function lastSunday(year: number, month: number): string {
 }
 
 /** The clock changes of those years by the directive. */
-export const offsetTable: OffsetTable = {
+export const offsetTable: HelsinkiOffsetTable = {
   periods: [
     { from: new Date(Date.UTC(FIRST_YEAR - 1, 11, 31)).toISOString(), offset: 120 },
     ...Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index).flatMap(
@@ -60,10 +60,10 @@ export const offsetTable: OffsetTable = {
   ],
   until: new Date(Date.UTC(LAST_YEAR + 1, 0)).toISOString(),
 }
-const offsetOf = offsetsIn(offsetTable)
+const offsetOf = offsetLookupIn(offsetTable)
 
 /** Day and time in Helsinki in those years. */
-export const helsinki = helsinkiBy((instant) => offsetOf(instant) ?? Number.NaN)
+export const helsinki = createHelsinki((instant) => offsetOf(instant) ?? Number.NaN)
 
 /** The Helsinki day of any instant. */
 export const anyHelsinkiDay: fc.Arbitrary<IsoDate> = anyInstant.map(helsinki.dayOf)

@@ -13,7 +13,7 @@ export const knownCategories: ReadonlyMap<string, CategoryLabels> = new Map([
 ])
 
 /** From how many documents on they can be searched by name. */
-export const SEARCHED_DOCUMENTS = 16
+export const MIN_SEARCHABLE_DOCUMENTS = 16
 
 /** How long the signed address of a document is valid, in milliseconds: a minute. */
 export const DOCUMENT_ADDRESS_MS = 60_000

@@ -1,5 +1,5 @@
 import { MAX_EMAIL } from './limits.ts'
-import { plainCharacters } from './unseen.ts'
+import { toPlainCharacters } from './unseen.ts'
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN =
@@ -18,7 +18,7 @@ export function isEmail(text: string): boolean {
 
 /** An e-mail address as it is stored and compared: only what is seen, trimmed, lower case. */
 export function normalizeEmail(text: string): string {
-  return plainCharacters(text).trim().toLowerCase()
+  return toPlainCharacters(text).trim().toLowerCase()
 }
 
 /** Whether the typed text is an e-mail address once normalised. */

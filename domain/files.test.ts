@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characterCount } from './characters.ts'
 import {
-  choiceError,
+  chosenFileError,
   cleanFileName,
   contentTypeOf,
   contentTypes,
-  endingsOf,
+  extensionsOf,
   fileError,
   fileTypeOf,
-  isShownInBrowser,
+  canBrowserShow,
   jpegNameOf,
-  needsPreparing,
-  typeName,
+  needsPreparation,
+  contentTypeName,
 } from './files.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 
@@ -49,7 +49,7 @@ describe('a chosen file', () => {
 
   const shrunk = ['kuva.jpg', 'kuva.png', 'IMG_0815.HEIC', 'kuva.heif']
   test.each(shrunk)('named %s may have 50 MB before it is prepared', (fileName) => {
-    const errorOf = (size: number) => choiceError({ fileName, size })
+    const errorOf = (size: number) => chosenFileError({ fileName, size })
     expect([1, MAX_FILE_BYTES + 1, 50 * 1024 * 1024].map(errorOf)).toEqual([null, null, null])
     expect([0, 50 * 1024 * 1024 + 1].map(errorOf)).toEqual(['empty_file', 'too_big_file'])
   })
@@ -57,13 +57,13 @@ describe('a chosen file', () => {
   test.each(['kirje.pdf', 'kuva.gif', 'hana.mp4', 'hana.mov'])(
     'named %s may have 10 MB, prepared or not',
     (fileName) => {
-      const errorOf = (size: number) => choiceError({ fileName, size })
+      const errorOf = (size: number) => chosenFileError({ fileName, size })
       expect([MAX_FILE_BYTES, MAX_FILE_BYTES + 1].map(errorOf)).toEqual([null, 'too_big_file'])
     },
   )
 
   test('that is HEIC may be chosen, and is named as a JPEG', () => {
-    expect(choiceError({ fileName: 'IMG_0815.HEIC', size: 1 })).toBe(null)
+    expect(chosenFileError({ fileName: 'IMG_0815.HEIC', size: 1 })).toBe(null)
     expect(
       ['IMG_0815.HEIC', 'kuva.png', 'a.b.heif', 'kuva.jfif', 'KUVA.JPG'].map(jpegNameOf),
     ).toEqual(['IMG_0815.jpg', 'kuva.jpg', 'a.b.jpg', 'kuva.jfif', 'KUVA.JPG'])
@@ -71,7 +71,7 @@ describe('a chosen file', () => {
 
   test('is prepared when it is a picture or a film by its name', () => {
     const names = ['a.jpg', 'a.png', 'a.gif', 'a.heic', 'a.mp4', 'a.mov', 'a.pdf', 'a.txt', '']
-    expect(names.filter(needsPreparing)).toEqual(names.slice(0, 6))
+    expect(names.filter(needsPreparation)).toEqual(names.slice(0, 6))
   })
 
   test('is accepted by its extension and size alone', () => {
@@ -82,7 +82,7 @@ describe('a chosen file', () => {
         fc.integer({ min: -1, max: MAX_FILE_BYTES + 1 }),
         (stem, held, size) => {
           const fits = size > 0 && size <= MAX_FILE_BYTES
-          for (const ending of endingsOf(held)) {
+          for (const ending of extensionsOf(held)) {
             const error = fileError({ fileName: `${stem}${ending}`, size })
             expect(error === null).toBe(fits)
           }
@@ -95,7 +95,7 @@ describe('a chosen file', () => {
 describe('a content type', () => {
   test('follows from the extension of a name, and is an image, a document or a video', () => {
     const promises = contentTypes.flatMap((type) =>
-      endingsOf(type).map((ending) => [
+      extensionsOf(type).map((ending) => [
         ending,
         contentTypeOf(`a${ending.toUpperCase()}`),
         fileTypeOf(type),
@@ -154,14 +154,14 @@ describe('the name of a file', () => {
   test('keeps the content type of its extension', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...contentTypes), (stem, type) => {
-        expect(contentTypeOf(cleanFileName(`${stem}${endingsOf(type)[0]}`))).toBe(type)
+        expect(contentTypeOf(cleanFileName(`${stem}${extensionsOf(type)[0]}`))).toBe(type)
       }),
     )
   })
 })
 
 test('a browser shows PDF and pictures, and saves everything else', () => {
-  expect(contentTypes.map((type) => [typeName(type), isShownInBrowser(type)])).toEqual([
+  expect(contentTypes.map((type) => [contentTypeName(type), canBrowserShow(type)])).toEqual([
     ['JPG', true],
     ['PNG', true],
     ['GIF', true],

@@ -1,7 +1,7 @@
 import { characterCount, firstCharacters } from './characters.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
-import { trimEndOf } from './trim-end.ts'
-import { withoutUnseen } from './unseen.ts'
+import { trimEndCharacters } from './trim-end.ts'
+import { removeInvisible } from './unseen.ts'
 
 /** The content types of the portal, each with its file name extensions, the usual one first. */
 const endings = {
@@ -24,7 +24,7 @@ export const fileTypes = ['image', 'document', 'video'] as const
 export type FileType = (typeof fileTypes)[number]
 
 /** Returns the extensions of a content type, with their dot, the usual one first: `.jpg`. */
-export const endingsOf = (contentType: ContentType): readonly string[] => endings[contentType]
+export const extensionsOf = (contentType: ContentType): readonly string[] => endings[contentType]
 
 /** Returns the content type for the extension of a file name; null when it is not supported. */
 export function contentTypeOf(fileName: string): ContentType | null {
@@ -36,11 +36,11 @@ export function contentTypeOf(fileName: string): ContentType | null {
 const EXTENSION = /\.\d*[a-z][a-z\d]*$/i
 
 /** Returns whether a file name has an extension, supported or not. */
-export const hasEnding = (fileName: string): boolean => EXTENSION.test(fileName)
+export const hasExtension = (fileName: string): boolean => EXTENSION.test(fileName)
 
 /** Returns a file name with an extension, which begins with its dot, in place of a dot at its end. */
-export const withEnding = (fileName: string, ending: string): string =>
-  `${trimEndOf(fileName, /[. ]/)}${ending}`
+export const withExtension = (fileName: string, ending: string): string =>
+  `${trimEndCharacters(fileName, /[. ]/)}${ending}`
 
 /** Returns whether a content type is an image, a document or a video. */
 export function fileTypeOf(contentType: ContentType): FileType {
@@ -52,11 +52,11 @@ export function fileTypeOf(contentType: ContentType): FileType {
  * Returns whether a browser may show a file of this type in place of saving it: PDF and pictures,
  * which run nothing of ours. Everything else is only saved.
  */
-export const isShownInBrowser = (contentType: ContentType): boolean =>
+export const canBrowserShow = (contentType: ContentType): boolean =>
   contentType === 'application/pdf' || fileTypeOf(contentType) === 'image'
 
 /** Returns the short name of a content type, the same in every language: `PDF`, `JPG`. */
-export const typeName = (contentType: ContentType): string =>
+export const contentTypeName = (contentType: ContentType): string =>
   endings[contentType][0].slice(1).toUpperCase()
 
 /** A chosen file, before any of it is sent. */
@@ -93,7 +93,7 @@ export const jpegNameOf = (fileName: string): string =>
   contentTypeOf(fileName) === 'image/jpeg' ? fileName : `${fileName.replace(/\.[^.]*$/, '')}.jpg`
 
 /** Whether the browser prepares a file before it is sent: every picture and film, by its name. */
-export function needsPreparing(fileName: string): boolean {
+export function needsPreparation(fileName: string): boolean {
   const contentType = contentTypeOf(fileName)
   return isHeicName(fileName) || (contentType !== null && fileTypeOf(contentType) !== 'document')
 }
@@ -102,7 +102,7 @@ export function needsPreparing(fileName: string): boolean {
  * Returns the error of a chosen file before it is prepared, or null: HEIC counts as a JPEG, and a
  * picture that will be shrunk may have up to 50 MB.
  */
-export function choiceError(chosen: ChosenFile): FileError | null {
+export function chosenFileError(chosen: ChosenFile): FileError | null {
   const { fileName, size } = chosen
   const isHeic = isHeicName(fileName)
   const error = fileError(isHeic ? { fileName: jpegNameOf(fileName), size } : chosen)
@@ -117,9 +117,9 @@ export function choiceError(chosen: ChosenFile): FileError | null {
  */
 export function cleanFileName(fileName: string): string {
   const [name = ''] = fileName.toWellFormed().split(/[/\\]/).slice(-1)
-  const plain = withoutUnseen(name).normalize('NFC').replace(/\s+/g, ' ').trim()
+  const plain = removeInvisible(name).normalize('NFC').replace(/\s+/g, ' ').trim()
   const ending = /\.[a-z0-9]{1,10}$/i.exec(plain)?.[0] ?? ''
   const stem = plain.slice(0, plain.length - ending.length).replace(/^[. ]+/, '')
-  const fitting = trimEndOf(firstCharacters(stem, MAX_FILE_NAME - characterCount(ending)), /[. ]/)
+  const fitting = trimEndCharacters(firstCharacters(stem, MAX_FILE_NAME - characterCount(ending)), /[. ]/)
   return `${fitting || 'file'}${ending}`
 }

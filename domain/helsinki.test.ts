@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from './date-arithmetic.ts'
 import { isAfter } from './dates.ts'
 import { anyInstant, helsinki } from './days.arbitrary.ts'
-import { helsinkiBy, type OffsetTable, offsetsIn, todayOf } from './helsinki.ts'
+import { createHelsinki, type HelsinkiOffsetTable, offsetLookupIn, helsinkiTodayOf } from './helsinki.ts'
 
 const instant = (text: string) => new Date(text)
 
@@ -72,7 +72,7 @@ describe('the clock in Helsinki', () => {
 })
 
 describe('a table of offsets', () => {
-  const table: OffsetTable = {
+  const table: HelsinkiOffsetTable = {
     periods: [
       { from: '2026-01-01T00:00:00.000Z', offset: 120 },
       { from: '2026-03-29T01:00:00.000Z', offset: 180 },
@@ -88,17 +88,17 @@ describe('a table of offsets', () => {
     ['2026-10-25T00:59:59.999Z', 180],
     ['2026-10-25T01:00:00.000Z', null],
   ])('says at %s: %s', (text, offset) => {
-    expect(offsetsIn(table)(instant(text))).toBe(offset)
+    expect(offsetLookupIn(table)(instant(text))).toBe(offset)
   })
 
   test('that is empty has no offset for any instant', () => {
     const empty = { periods: [], until: '2026-10-25T01:00:00.000Z' }
-    expect(offsetsIn(empty)(instant('2026-10-01T00:00:00Z'))).toBeNull()
+    expect(offsetLookupIn(empty)(instant('2026-10-01T00:00:00Z'))).toBeNull()
   })
 })
 
 test('day and time are shown by the offset of the source', () => {
-  const { dayOf, hourOf, show } = helsinkiBy(() => 24 * 60 + 30)
+  const { dayOf, hourOf, show } = createHelsinki(() => 24 * 60 + 30)
   const at = instant('2026-12-31T23:31:00Z')
   expect([dayOf(at), hourOf(at), show(at)]).toEqual([
     '2027-01-02',
@@ -109,13 +109,13 @@ test('day and time are shown by the offset of the source', () => {
 
 test('today is the day of the clock in Helsinki', () => {
   const { dayOf } = helsinki
-  expect(todayOf({ now: () => instant('2026-11-21T21:59:59Z'), dayOf })).toBe('2026-11-21')
-  expect(todayOf({ now: () => instant('2026-11-21T22:00:00Z'), dayOf })).toBe('2026-11-22')
+  expect(helsinkiTodayOf({ now: () => instant('2026-11-21T21:59:59Z'), dayOf })).toBe('2026-11-21')
+  expect(helsinkiTodayOf({ now: () => instant('2026-11-21T22:00:00Z'), dayOf })).toBe('2026-11-22')
 })
 
 test('an invalid date has no day, and one whose offset is not known has none either', () => {
-  expect(() => helsinkiBy(() => 120).dayOf(instant(''))).toThrow(RangeError)
-  expect(() => helsinkiBy(() => Number.NaN).dayOf(instant('2026-11-21T10:00:00Z'))).toThrow(
+  expect(() => createHelsinki(() => 120).dayOf(instant(''))).toThrow(RangeError)
+  expect(() => createHelsinki(() => Number.NaN).dayOf(instant('2026-11-21T10:00:00Z'))).toThrow(
     RangeError,
   )
 })

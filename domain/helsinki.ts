@@ -1,13 +1,13 @@
-import { type IsoDate, showDate } from './dates.ts'
+import { type IsoDate, formatDate } from './dates.ts'
 
 /** The time zone of all rules. Specification 1, section 9. */
 export const HELSINKI = 'Europe/Helsinki'
 
 /** Minutes that the clocks of Helsinki are ahead of UTC at an instant. */
-export type OffsetAt = (instant: Date) => number
+export type HelsinkiOffsetAt = (instant: Date) => number
 
 /** The offsets of some years. */
-export interface OffsetTable {
+export interface HelsinkiOffsetTable {
   /** From when on which offset holds, in minutes ahead of UTC; the earliest first. */
   readonly periods: readonly { readonly from: string; readonly offset: number }[]
   /** When the last period ends. */
@@ -32,7 +32,7 @@ export interface HelsinkiClock extends Pick<Helsinki, 'dayOf'> {
 const MINUTE_MS = 60_000
 
 /** Returns a function that looks up the offset of an instant in a table; null outside it. */
-export function offsetsIn({ periods, until }: OffsetTable): (instant: Date) => number | null {
+export function offsetLookupIn({ periods, until }: HelsinkiOffsetTable): (instant: Date) => number | null {
   const known = periods.map(({ from, offset }, index) => ({
     from: Date.parse(from),
     until: Date.parse(periods[index + 1]?.from ?? until),
@@ -49,7 +49,7 @@ const timeOf = (written: string): string =>
   written.slice(11, 16).replace(':', '.').replace(/^0/, '')
 
 /** Creates the functions for day and time in Helsinki from a source of offsets. */
-export function helsinkiBy(offsetAt: OffsetAt): Helsinki {
+export function createHelsinki(offsetAt: HelsinkiOffsetAt): Helsinki {
   /** '2026-11-21T18:42…': what clock and calendar show, written as if it were UTC. */
   const written = (instant: Date) =>
     new Date(instant.getTime() + offsetAt(instant) * MINUTE_MS).toISOString()
@@ -59,10 +59,10 @@ export function helsinkiBy(offsetAt: OffsetAt): Helsinki {
     hourOf: (instant) => Number(written(instant).slice(11, 13)),
     show(instant) {
       const text = written(instant)
-      return { date: showDate(text.slice(0, 10)), time: timeOf(text) }
+      return { date: formatDate(text.slice(0, 10)), time: timeOf(text) }
     },
   }
 }
 
 /** The day that it is in Helsinki. */
-export const todayOf = ({ now, dayOf }: HelsinkiClock): IsoDate => dayOf(now())
+export const helsinkiTodayOf = ({ now, dayOf }: HelsinkiClock): IsoDate => dayOf(now())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { showHour } from './hour-of-day.ts'
+import { formatHour } from './hour-of-day.ts'
 
 test('An hour has am or pm in English', () => {
-  expect([0, 8, 12, 16, 23].map((hour) => showHour(hour, 'en'))).toEqual([
+  expect([0, 8, 12, 16, 23].map((hour) => formatHour(hour, 'en'))).toEqual([
     '12\u00a0am',
     '8\u00a0am',
     '12\u00a0pm',
@@ -12,5 +12,5 @@ test('An hour has am or pm in English', () => {
 })
 
 test.each(['fi', 'sv'])('An hour is of 24 in %s', (language) => {
-  expect([0, 8, 16].map((hour) => showHour(hour, language))).toEqual(['0', '8', '16'])
+  expect([0, 8, 16].map((hour) => formatHour(hour, language))).toEqual(['0', '8', '16'])
 })

@@ -1,6 +1,6 @@
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
 import { bankOfIban } from './banks.ts'
-import { withoutSpaces } from './unseen.ts'
+import { removeSpaces } from './unseen.ts'
 
 const SHORTEST_IBAN = 15
 
@@ -11,7 +11,7 @@ const HYPHENS = /[\u2010-\u2015\u2212-]/g
  * word IBAN before it, upper case.
  */
 export function normalizeIban(text: string): string {
-  return withoutSpaces(text)
+  return removeSpaces(text)
     .toUpperCase()
     .replace(HYPHENS, '')
     .replace(/^IBAN:?/, '')
@@ -49,7 +49,7 @@ export function isBic(text: string): boolean {
  * one is known with its account.
  */
 export function needsBic(iban: string): boolean {
-  return withoutSpaces(iban).length >= 2 && !isFinnishIban(iban) && !isMaskedIban(iban)
+  return removeSpaces(iban).length >= 2 && !isFinnishIban(iban) && !isMaskedIban(iban)
 }
 
 /** The placeholder for the hidden part of an account number. */

@@ -17,7 +17,7 @@ export const MAX_NOTICE_TITLE = 100
 /** The longest description of a notice, in characters. */
 export const MAX_NOTICE_DESCRIPTION = 2000
 /** How many notices a list shows at first. */
-export const FIRST_NOTICES = 5
+export const NOTICES_SHOWN_FIRST = 5
 /** In how many business days feedback is answered, about, unless the provider's settings differ. */
 export const FEEDBACK_ANSWER_BUSINESS_DAYS = 10
 /** Within how many days messages are answered, unless the settings differ. Specification 2, section 9. */
@@ -29,7 +29,7 @@ export const MAX_MESSAGE_SUBJECT = 200
 /** The longest text of a message, in characters. */
 export const MAX_MESSAGE_TEXT = 3000
 /** From how many characters on the text of a message is counted for its writer. */
-export const MESSAGE_COUNTER_FROM = 2900
+export const MESSAGE_COUNTER_SHOWN_FROM = 2900
 /**
  * The hours of the service on weekdays, shown where the provider's data has no opening hours of the
  * customer service, and its settings none. Specification 2, section 9.
@@ -38,13 +38,13 @@ export const SERVICE_HOURS = { from: 8, to: 16 } as const
 /** How many bulletins a page of the board holds. */
 export const BULLETINS_PER_PAGE = 10
 /** How many bulletins the front page shows. */
-export const FRONT_BULLETINS = 3
+export const FRONT_PAGE_BULLETINS = 3
 /** The longest title of a bulletin, in characters. */
 export const MAX_BULLETIN_TITLE = 200
 /** The longest excerpt of a bulletin, in characters. */
 export const MAX_BULLETIN_EXCERPT = 500
 /** How long building info and bulletins count as fresh, in milliseconds. */
-export const HOUSE_STALE_MS = 59 * 1000
+export const HOUSE_DATA_STALE_MS = 59 * 1000
 /** How long a text is shown before its pictures are requested, in milliseconds. */
 export const PICTURE_DELAY_MS = 1000
 /** The largest number of an `integer` column of the database. */
@@ -88,7 +88,7 @@ export const MAX_ADDED_TENANTS = 10
 /**
  * The longest description of a wrong addition, by the added person or the provider, in characters.
  */
-export const MAX_DISPUTE = 500
+export const MAX_DISPUTE_TEXT = 500
 /** How long before a viewing the company must give notice, in hours. */
 export const VIEWING_NOTICE_HOURS = 24
 /** The age from which a person is an adult, in years. */
@@ -118,15 +118,15 @@ export const SESSION_IDLE_MS = 30 * 60 * 1000
 /** How long before the end of a session the user is warned, in milliseconds. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000
 /** The shortest interval between two checks of the session's end, in milliseconds. */
-export const SESSION_LOOK_MS = 20 * 1000
+export const SESSION_CHECK_INTERVAL_MS = 20 * 1000
 /** How many threads of messages a list shows first, and by how many it grows. */
-export const THREADS_PER_PAGE = 20
+export const THREAD_LIST_STEP = 20
 /** How many threads a list beside an open thread shows first, and by how many it grows. */
-export const THREADS_BESIDE = 10
+export const THREAD_SIDE_LIST_STEP = 10
 /** From how many threads on they can be searched by subject. */
-export const SEARCHED_THREADS = 9
+export const MIN_SEARCHABLE_THREADS = 9
 /** How many of the latest entries of a thread are open, whatever has been read. */
-export const OPEN_ENTRIES = 3
+export const EXPANDED_MESSAGE_ENTRIES = 3
 
 /** How many parking spots a contract may have at the same time, unless the provider says otherwise. */
 export const SPOTS_PER_CONTRACT = 1

@@ -3,7 +3,7 @@ export const LOCALES = ['fi', 'sv', 'en'] as const
 type Language = (typeof LOCALES)[number]
 
 /** Returns a text in a language, else in the first one that there is; null when there is none. */
-export function textIn(
+export function textInLocale(
   language: Language,
   texts: Readonly<Record<Language, string | null>>,
 ): { readonly text: string; readonly lang: Language } | null {

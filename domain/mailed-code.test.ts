@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canBecomeCode, isCode, normalizeCode } from './mailed-code.ts'
+import { canBecomeMailedCode, isMailedCode, normalizeMailedCode } from './mailed-code.ts'
 
 test.each([
   ['246810', true],
@@ -10,7 +10,7 @@ test.each([
   ['24681a', false],
   ['٢٤٦٨١٠', true],
   ['', false],
-])('%j can be a code: %s', (text, is) => expect(isCode(text)).toBe(is))
+])('%j can be a code: %s', (text, is) => expect(isMailedCode(text)).toBe(is))
 
 test.each([
   ['', true],
@@ -18,6 +18,6 @@ test.each([
   ['246 810', true],
   ['2468100', false],
   ['24a', false],
-])('%j can become a code: %s', (text, can) => expect(canBecomeCode(text)).toBe(can))
+])('%j can become a code: %s', (text, can) => expect(canBecomeMailedCode(text)).toBe(can))
 
-test('spaces are left out', () => expect(normalizeCode(' 246 810\n')).toBe('246810'))
+test('spaces are left out', () => expect(normalizeMailedCode(' 246 810\n')).toBe('246810'))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   isMailWanted,
-  joinsOf,
+  mailJoinKey,
   MAILS_PER_DAY,
-  type MailAbout,
+  type MailTopic,
   mailGroups,
   mailRules,
   type OrderedMail,
@@ -78,12 +78,12 @@ describe('A mail about a subject', () => {
   const p1 = { kind: 'parkingReserved', group: 'parking', subject: 'P1' } as const
   const p2 = { ...p1, subject: 'P2' } as const
   const ordered = (
-    { kind, group, subject }: MailAbout,
+    { kind, group, subject }: MailTopic,
     minutes: number,
     isWaiting = false,
   ): OrderedMail => ({
     kind,
-    joins: joinsOf(group, subject),
+    joins: mailJoinKey(group, subject),
     at: at(minutes),
     isWaiting,
     isOfToday: true,

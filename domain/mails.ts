@@ -12,7 +12,7 @@ const switches = {
 } as const satisfies Record<string, keyof ContactPreferences>
 
 /** A preference that stops the mails of some kinds. */
-export type MailSwitch = keyof typeof switches
+export type MailPreference = keyof typeof switches
 
 /**
  * Every kind of mail, and the preference that it obeys. Mails about security, requests, money
@@ -64,16 +64,16 @@ export const mailRules = {
   providerMessage: 'always',
   providerRequest: 'always',
   providerFailure: 'always',
-} as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
+} as const satisfies Readonly<Record<string, 'always' | MailPreference>>
 
 export type MailKind = keyof typeof mailRules
 
 /** The only kind that is still sent once its account is removed. */
-export const REMOVAL_MAIL: MailKind = 'accountRemoved'
+export const ACCOUNT_REMOVED_MAIL: MailKind = 'accountRemoved'
 
 /** The kinds whose mails an account can stop. */
 export type OptionalMailKind = {
-  [K in MailKind]: (typeof mailRules)[K] extends MailSwitch ? K : never
+  [K in MailKind]: (typeof mailRules)[K] extends MailPreference ? K : never
 }[MailKind]
 
 /** Whether an account wants the mails of a kind. */
@@ -175,7 +175,7 @@ export interface OrderedMail {
 }
 
 /** The kind, group and subject of a mail, by which it can be joined with others. */
-export interface MailAbout {
+export interface MailTopic {
   readonly kind: MailKind
   readonly group: MailGroup
   /** The subject of the mail, within its group. */
@@ -197,7 +197,7 @@ export type MailPlan<Mail> =
   | { readonly kind: 'none' }
 
 /** Returns the key of a group and a subject, by which mails are joined. */
-export const joinsOf = (group: MailGroup, subject: string): string => `${group}:${subject}`
+export const mailJoinKey = (group: MailGroup, subject: string): string => `${group}:${subject}`
 
 /**
  * Decides when a mail is due. The first of a subject is due now, the next ones once the minutes of
@@ -206,12 +206,12 @@ export const joinsOf = (group: MailGroup, subject: string): string => `${group}:
  * present day and of the last minutes.
  */
 export function planMail<Mail extends OrderedMail>(
-  { kind, group, subject }: MailAbout,
+  { kind, group, subject }: MailTopic,
   ordered: readonly Mail[],
   now: Date,
 ): MailPlan<Mail> {
-  const joins = joinsOf(group, subject)
-  const ofGroup = ordered.filter((one) => one.joins.startsWith(joinsOf(group, '')))
+  const joins = mailJoinKey(group, subject)
+  const ofGroup = ordered.filter((one) => one.joins.startsWith(mailJoinKey(group, '')))
   const ofSubject = ofGroup.filter((one) => one.joins === joins)
   const replaced = ofSubject.filter(({ isWaiting }) => isWaiting)
   const others = ofGroup.filter(({ isWaiting }) => isWaiting).map(({ at }) => at.getTime())

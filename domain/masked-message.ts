@@ -1,4 +1,4 @@
-import { trimEndOf } from './trim-end.ts'
+import { trimEndCharacters } from './trim-end.ts'
 
 /** The longest message of an error report, in characters. */
 export const MAX_ERROR_MESSAGE = 300
@@ -19,7 +19,7 @@ export function maskMessage(message: string): string {
   const masked = QUOTES.reduce((before, quotes) => maskQuoted(before, quotes, isWhole), text)
     .replaceAll(/\S+/g, (word) => (IN_VALUE.test(word) ? '…' : word))
     .slice(0, MAX_ERROR_MESSAGE)
-  return trimEndOf(masked, /['’\s]/)
+  return trimEndCharacters(masked, /['’\s]/)
 }
 
 /**

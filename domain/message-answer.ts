@@ -7,5 +7,5 @@ import type { IsoDate } from './dates.ts'
  * on which the provider is back where that is later. A weekend or public holiday moves it to the next
  * business day. Specification 2, section 9.
  */
-export const answerDay = (today: IsoDate, backOn: IsoDate | null, days: number): IsoDate =>
+export const promisedAnswerDay = (today: IsoDate, backOn: IsoDate | null, days: number): IsoDate =>
   bankingDayFrom(addDays(backOn !== null && backOn > today ? backOn : today, days))

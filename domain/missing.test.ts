@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMissing, orNull, withoutMissing } from './missing.ts'
+import { isMissing, textOrNull, missingToNull } from './missing.ts'
 
 describe('missing values', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('missing values', () => {
     [undefined],
   ])('include %j', (value) => {
     expect(isMissing(value)).toBe(true)
-    expect(orNull(value)).toBeNull()
+    expect(textOrNull(value)).toBeNull()
   })
 
   test.each([[0], [false], [[]], ['0'], ['null'], ['(NULL)'], ['a (null)']])(
@@ -26,13 +26,13 @@ describe('missing values', () => {
 })
 
 test('an optional text is trimmed', () => {
-  expect(orNull(' Koivukuja 3 ')).toBe('Koivukuja 3')
+  expect(textOrNull(' Koivukuja 3 ')).toBe('Koivukuja 3')
 })
 
 test('an optional text is missing exactly when it becomes null', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom(' ', '(null)', null, undefined)), (text) => {
-      expect(orNull(text)).toBe(isMissing(text) ? null : text?.trim())
+      expect(textOrNull(text)).toBe(isMissing(text) ? null : text?.trim())
     }),
   )
 })
@@ -47,7 +47,7 @@ test('missing texts become null at any depth, and nothing else changes', () => {
     end: null,
     rows: [{ iban: '' }, { iban: 'FI21' }, ''],
   }
-  expect(withoutMissing(posted)).toEqual({
+  expect(missingToNull(posted)).toEqual({
     city: null,
     bic: null,
     name: ' Aino ',
@@ -56,5 +56,5 @@ test('missing texts become null at any depth, and nothing else changes', () => {
     end: null,
     rows: [{ iban: null }, { iban: 'FI21' }, null],
   })
-  expect(['', 'a', null, undefined, 0].map(withoutMissing)).toEqual([null, 'a', null, undefined, 0])
+  expect(['', 'a', null, undefined, 0].map(missingToNull)).toEqual([null, 'a', null, undefined, 0])
 })

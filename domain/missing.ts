@@ -10,14 +10,14 @@ export function isMissing(value: unknown): boolean {
 }
 
 /** Returns the trimmed text of an optional field, or null when it counts as missing. */
-export function orNull(text: string | null | undefined): string | null {
+export function textOrNull(text: string | null | undefined): string | null {
   return isMissing(text) ? null : (text?.trim() ?? null)
 }
 
 /** Replaces every missing text in a value by null, at any depth. */
-export function withoutMissing(value: unknown): unknown {
+export function missingToNull(value: unknown): unknown {
   if (typeof value === 'string') return isMissing(value) ? null : value
-  if (Array.isArray(value)) return value.map(withoutMissing)
+  if (Array.isArray(value)) return value.map(missingToNull)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutMissing(part)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, missingToNull(part)]))
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  effectiveDay,
+  modificationEffectiveDay,
   isTransferNeeded,
-  lastAnswerDay,
+  lastModificationAnswerDay,
   type ModifiedTenant,
-  partiesAfter,
+  partiesAfterModification,
   receiverObstacle,
 } from './modification.ts'
 
@@ -40,18 +40,18 @@ describe('A contract is transferred', () => {
 })
 
 test('the parties afterwards are those who stay and the receiver of the contract', () => {
-  expect(partiesAfter(family, ['hanna'], null)).toEqual(['jari'])
-  expect(partiesAfter(family, ['hanna', 'jari'], 'veera')).toEqual(['veera'])
-  expect(partiesAfter(family, [], null)).toEqual(['hanna', 'jari'])
+  expect(partiesAfterModification(family, ['hanna'], null)).toEqual(['jari'])
+  expect(partiesAfterModification(family, ['hanna', 'jari'], 'veera')).toEqual(['veera'])
+  expect(partiesAfterModification(family, [], null)).toEqual(['hanna', 'jari'])
 })
 
 test('the other parties may answer until the effective day, and for at least two weeks', () => {
-  expect(lastAnswerDay('2026-11-21', '2026-11-21')).toBe('2026-12-05')
-  expect(lastAnswerDay('2026-11-21', '2026-12-05')).toBe('2026-12-05')
-  expect(lastAnswerDay('2026-11-21', '2026-12-06')).toBe('2026-12-06')
+  expect(lastModificationAnswerDay('2026-11-21', '2026-11-21')).toBe('2026-12-05')
+  expect(lastModificationAnswerDay('2026-11-21', '2026-12-05')).toBe('2026-12-05')
+  expect(lastModificationAnswerDay('2026-11-21', '2026-12-06')).toBe('2026-12-06')
 })
 
 test('a modification takes effect on the requested day, or on approval if that is later', () => {
-  expect(effectiveDay('2026-12-15', '2026-12-14')).toBe('2026-12-15')
-  expect(effectiveDay('2026-12-15', '2026-12-16')).toBe('2026-12-16')
+  expect(modificationEffectiveDay('2026-12-15', '2026-12-14')).toBe('2026-12-15')
+  expect(modificationEffectiveDay('2026-12-15', '2026-12-16')).toBe('2026-12-16')
 })

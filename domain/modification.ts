@@ -1,5 +1,5 @@
 import { addDays } from './date-arithmetic.ts'
-import { type IsoDate, later } from './dates.ts'
+import { type IsoDate, laterDay } from './dates.ts'
 import { MODIFICATION_ANSWER_DAYS } from './limits.ts'
 import { type ChoosingTenant, isEveryPartyLeaving } from './party-choice.ts'
 
@@ -32,7 +32,7 @@ export const isTransferNeeded = (
 ): boolean => isEveryPartyLeaving({ tenants }, leaving)
 
 /** Returns the ids of the contract parties after a modification, in the order of the tenants. */
-export const partiesAfter = (
+export const partiesAfterModification = (
   tenants: readonly ModifiedTenant[],
   leaving: readonly string[],
   receiver: string | null,
@@ -47,11 +47,11 @@ export const partiesAfter = (
  * Returns the last day on which the other parties may answer a modification: its effective day, but
  * at least two weeks after the request.
  */
-export const lastAnswerDay = (noticeDay: IsoDate, inEffect: IsoDate): IsoDate =>
-  later(inEffect, addDays(noticeDay, MODIFICATION_ANSWER_DAYS))
+export const lastModificationAnswerDay = (noticeDay: IsoDate, inEffect: IsoDate): IsoDate =>
+  laterDay(inEffect, addDays(noticeDay, MODIFICATION_ANSWER_DAYS))
 
 /**
  * Returns the day a modification takes effect: the requested day, or the day of approval if later.
  */
-export const effectiveDay = (inEffect: IsoDate, approvedOn: IsoDate): IsoDate =>
-  later(inEffect, approvedOn)
+export const modificationEffectiveDay = (inEffect: IsoDate, approvedOn: IsoDate): IsoDate =>
+  laterDay(inEffect, approvedOn)

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
-  centsFormat,
+  createCentsFormat,
   isEuroAmount,
-  showCents,
-  showEuros,
+  formatCents,
+  formatEuros,
   toCents,
   toEuros,
-  typedCents,
+  formatCentsForBank,
 } from './money.ts'
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   [0.05, '0,05 €'],
   [-12.3, '\u221212,30 €'],
 ])('%d is shown as "%s"', (amount, text) => {
-  expect(showEuros(amount)).toBe(text.replaceAll(' ', '\u00a0'))
+  expect(formatEuros(amount)).toBe(text.replaceAll(' ', '\u00a0'))
 })
 
 test('every amount can be parsed from its shown form, whole euros without cents', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
-      const shown = showEuros(cents / 100)
+      const shown = formatEuros(cents / 100)
       const digits = shown.replaceAll('\u00a0', '').replace('€', '')
       expect(Number(digits.replace('\u2212', '-').replace(',', '.'))).toBe(cents / 100)
       expect(shown.includes(',')).toBe(cents % 100 !== 0)
@@ -45,10 +45,10 @@ test('formats every amount as Intl does', () => {
   })
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
-      expect(showEuros(cents / 100)).toBe(euros.format(cents / 100))
+      expect(formatEuros(cents / 100)).toBe(euros.format(cents / 100))
     }),
   )
-  expect(showEuros(-0.001)).toBe(euros.format(-0.001))
+  expect(formatEuros(-0.001)).toBe(euros.format(-0.001))
 })
 
 describe('Cents', () => {
@@ -77,19 +77,19 @@ describe('Cents', () => {
   })
 
   it('are shown as euros, and typed with both decimals', () => {
-    expect([74_250, 120_000, -1450, 5, 0].map(showCents)).toEqual([
+    expect([74_250, 120_000, -1450, 5, 0].map(formatCents)).toEqual([
       '742,50\u00a0€',
       '1\u00a0200\u00a0€',
       '\u221214,50\u00a0€',
       '0,05\u00a0€',
       '0\u00a0€',
     ])
-    expect([74_250, 120_000, 5].map(typedCents)).toEqual(['742,50', '1200,00', '0,05'])
+    expect([74_250, 120_000, 5].map(formatCentsForBank)).toEqual(['742,50', '1200,00', '0,05'])
   })
 
   it('of one list all have two decimals if one has cents', () => {
     const shown = (...all: (number | null)[]) =>
-      all.flatMap((cents) => cents ?? []).map(centsFormat(all))
+      all.flatMap((cents) => cents ?? []).map(createCentsFormat(all))
     expect(shown(74_250, null, 120_000, 0, -4000)).toEqual([
       '742,50\u00a0€',
       '1\u00a0200,00\u00a0€',

@@ -6,11 +6,11 @@ import { anyDay, anyHelsinkiDay, anyInstant, helsinki } from './days.arbitrary.t
 import type { ContractType } from './notice-period.ts'
 import {
   calculateEndDate,
-  earlierEndDates,
+  earlierNoticeEndDates,
   firstViewingDay,
   modificationDateBounds,
   movingOutBounds,
-  terminationBounds,
+  contractEndBounds,
   viewingBounds,
 } from './notice-period.ts'
 
@@ -27,7 +27,7 @@ describe('when a rental may end', () => {
     ['2028-01-01', '2028-02-29', '2029-01-01'],
     ['2028-02-29', '2028-03-31', '2029-02-28'],
   ])('notice on %s: from %s to %s', (noticeDay, first, last) => {
-    expect(terminationBounds({ contractType: 'rental', noticeDay, ...openEnded })).toEqual({
+    expect(contractEndBounds({ contractType: 'rental', noticeDay, ...openEnded })).toEqual({
       first,
       last,
     })
@@ -39,14 +39,14 @@ describe('when a rental may end', () => {
       noticeDay: helsinki.dayOf(new Date(text)),
       ...openEnded,
     })
-    expect(terminationBounds(notice('2026-10-31T21:59:59Z')).first).toBe('2026-11-30')
-    expect(terminationBounds(notice('2026-10-31T22:00:00Z')).first).toBe('2026-12-31')
+    expect(contractEndBounds(notice('2026-10-31T21:59:59Z')).first).toBe('2026-11-30')
+    expect(contractEndBounds(notice('2026-10-31T22:00:00Z')).first).toBe('2026-12-31')
   })
 
   test('is the end of a month, after one whole calendar month', () => {
     fc.assert(
       fc.property(anyHelsinkiDay, (noticeDay) => {
-        const { first } = terminationBounds({ contractType: 'rental', noticeDay, ...openEnded })
+        const { first } = contractEndBounds({ contractType: 'rental', noticeDay, ...openEnded })
         expect(first).toBe(lastDayOfMonth(first))
         expect(first.slice(0, 7)).toBe(addMonths(noticeDay, 1).slice(0, 7))
       }),
@@ -62,7 +62,7 @@ describe('when a right of occupancy may end', () => {
     ['2026-12-31', '2027-03-31', '2027-12-31'],
   ])('notice on %s: from %s to %s', (noticeDay, first, last) => {
     expect(
-      terminationBounds({ contractType: 'right_of_occupancy', noticeDay, ...openEnded }),
+      contractEndBounds({ contractType: 'right_of_occupancy', noticeDay, ...openEnded }),
     ).toEqual({ first, last })
   })
 })
@@ -70,11 +70,11 @@ describe('when a right of occupancy may end', () => {
 describe('a contract with an end date', () => {
   test('caps the last day, and the first one too when it ends sooner', () => {
     const rental = { contractType: 'rental', noticeDay: '2026-11-21' } as const
-    expect(terminationBounds({ ...rental, contractEndDate: '2027-05-31' })).toEqual({
+    expect(contractEndBounds({ ...rental, contractEndDate: '2027-05-31' })).toEqual({
       first: '2026-12-31',
       last: '2027-05-31',
     })
-    expect(terminationBounds({ ...rental, contractEndDate: '2026-12-10' })).toEqual({
+    expect(contractEndBounds({ ...rental, contractEndDate: '2026-12-10' })).toEqual({
       first: '2026-12-10',
       last: '2026-12-10',
     })
@@ -83,8 +83,8 @@ describe('a contract with an end date', () => {
   test('never lets the bounds pass it, nor cross each other', () => {
     fc.assert(
       fc.property(anyType, anyHelsinkiDay, anyDay, (contractType, noticeDay, contractEndDate) => {
-        const { first, last } = terminationBounds({ contractType, noticeDay, contractEndDate })
-        const open = terminationBounds({ contractType, noticeDay, ...openEnded })
+        const { first, last } = contractEndBounds({ contractType, noticeDay, contractEndDate })
+        const open = contractEndBounds({ contractType, noticeDay, ...openEnded })
         expect(first <= last && last <= contractEndDate).toBe(true)
         expect([open.first, contractEndDate]).toContain(first)
         expect([open.last, contractEndDate]).toContain(last)
@@ -139,7 +139,7 @@ describe('how the end date is calculated', () => {
   test('is in order: notice, start of the period, earliest end', () => {
     fc.assert(
       fc.property(anyType, anyHelsinkiDay, (contractType, noticeDay) => {
-        const { first } = terminationBounds({ contractType, noticeDay, ...openEnded })
+        const { first } = contractEndBounds({ contractType, noticeDay, ...openEnded })
         const { periodStarts, earliestEnd } = calculateEndDate({
           contractType,
           noticeDay,
@@ -270,12 +270,12 @@ describe('the end date of an earlier notice', () => {
       ['2026-12-30', '2026-12-31'],
     ],
   ])('%s', (_, given, expected) => {
-    expect(earlierEndDates(notice, given)).toEqual(expected)
+    expect(earlierNoticeEndDates(notice, given)).toEqual(expected)
   })
 
   test('is not allowed for a right of occupancy, nor after the end of the contract', () => {
     const given = ['2026-12-31']
-    expect(earlierEndDates({ ...notice, contractType: 'right_of_occupancy' }, given)).toEqual([])
-    expect(earlierEndDates({ ...notice, contractEndDate: '2026-12-20' }, given)).toEqual([])
+    expect(earlierNoticeEndDates({ ...notice, contractType: 'right_of_occupancy' }, given)).toEqual([])
+    expect(earlierNoticeEndDates({ ...notice, contractEndDate: '2026-12-20' }, given)).toEqual([])
   })
 })

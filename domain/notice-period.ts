@@ -1,6 +1,6 @@
 import { addDays, addMonths, lastDayOfMonth, lastDayOfNextMonth } from './date-arithmetic.ts'
 import type { DayRange, IsoDate } from './dates.ts'
-import { earlier } from './dates.ts'
+import { earlierDay } from './dates.ts'
 import type { HelsinkiClock } from './helsinki.ts'
 import {
   MAX_END_DATE_MONTHS,
@@ -16,7 +16,7 @@ export type ContractType = 'rental' | 'right_of_occupancy'
  * A notice of termination, given on a Helsinki day. `contractEndDate` is null for an open-ended
  * contract.
  */
-export interface Notice {
+export interface TerminationNotice {
   contractType: ContractType
   noticeDay: IsoDate
   contractEndDate: IsoDate | null
@@ -35,8 +35,8 @@ export interface EndDateCalculation {
  * full calendar month; right of occupancy: from three months after the notice; both at most a year
  * after it and never later than the contract itself ends. Specification 1, sections 5 and 9.
  */
-export function terminationBounds({ contractType, noticeDay, contractEndDate }: Notice): DayRange {
-  const capped = (day: IsoDate) => (contractEndDate === null ? day : earlier(day, contractEndDate))
+export function contractEndBounds({ contractType, noticeDay, contractEndDate }: TerminationNotice): DayRange {
+  const capped = (day: IsoDate) => (contractEndDate === null ? day : earlierDay(day, contractEndDate))
   return {
     first: capped(
       contractType === 'rental'
@@ -51,11 +51,11 @@ export function terminationBounds({ contractType, noticeDay, contractEndDate }: 
  * Returns the days before the first possible one on which a rental may end all the same, in order:
  * the end dates of earlier notices of the contract that are not past. Specification 1, section 5.
  */
-export function earlierEndDates(
-  { contractType, noticeDay, contractEndDate }: Notice,
+export function earlierNoticeEndDates(
+  { contractType, noticeDay, contractEndDate }: TerminationNotice,
   ofEarlierNotices: readonly IsoDate[],
 ): IsoDate[] {
-  const { first } = terminationBounds({ contractType, noticeDay, contractEndDate })
+  const { first } = contractEndBounds({ contractType, noticeDay, contractEndDate })
   const isOpen = (day: IsoDate) => noticeDay <= day && day < first
   return contractType === 'rental' ? [...new Set(ofEarlierNotices)].filter(isOpen).toSorted() : []
 }
@@ -70,13 +70,13 @@ export function calculateEndDate({
   noticeDay,
   endDate,
   contractEndDate = null,
-}: Omit<Notice, 'contractEndDate'> & {
+}: Omit<TerminationNotice, 'contractEndDate'> & {
   endDate: IsoDate
   contractEndDate?: IsoDate | null
 }): EndDateCalculation {
-  const earliestEnd = terminationBounds({ contractType, noticeDay, contractEndDate }).first
+  const earliestEnd = contractEndBounds({ contractType, noticeDay, contractEndDate }).first
   const periodStarts = contractType === 'rental' ? lastDayOfMonth(noticeDay) : noticeDay
-  return { noticeDay, periodStarts: earlier(periodStarts, earliestEnd), earliestEnd, endDate }
+  return { noticeDay, periodStarts: earlierDay(periodStarts, earliestEnd), earliestEnd, endDate }
 }
 
 /**
@@ -91,7 +91,7 @@ export function movingOutBounds({
   endDate: IsoDate | null
 }): DayRange {
   const limit = addMonths(noticeDay, MAX_MOVING_OUT_MONTHS)
-  return { first: noticeDay, last: endDate === null ? limit : earlier(limit, endDate) }
+  return { first: noticeDay, last: endDate === null ? limit : earlierDay(limit, endDate) }
 }
 
 /**
@@ -127,5 +127,5 @@ export function modificationDateBounds(
   contractEndDate: IsoDate | null = null,
 ): DayRange {
   const last = addMonths(today, MAX_MODIFICATION_MONTHS[reader])
-  return { first: today, last: contractEndDate === null ? last : earlier(last, contractEndDate) }
+  return { first: today, last: contractEndDate === null ? last : earlierDay(last, contractEndDate) }
 }

@@ -31,18 +31,18 @@ export const DEFECT_CLASSES = {
 export type DefectClassKey = (typeof DEFECT_CLASSES)[keyof typeof DEFECT_CLASSES] | 'other'
 
 /** The number of a class that is not listed, with which a notice without a class is read too. */
-export const OTHER_CLASS = -1
+export const OTHER_DEFECT_CLASS = -1
 /** The highest number of a class. */
-export const LAST_CLASS = Math.max(...Object.keys(DEFECT_CLASSES).map(Number))
+export const LAST_DEFECT_CLASS = Math.max(...Object.keys(DEFECT_CLASSES).map(Number))
 /** The class of feedback, and of a question. */
 export const FEEDBACK_CLASS = 20
 export const QUESTION_CLASS = 21
 
 /** Returns the class of a notice as it is read: that of its kind, or -1 for another than the listed. */
-export function classAsRead(kind: NoticeKind, defectClassId: number | null): number {
+export function noticeClassNumber(kind: NoticeKind, defectClassId: number | null): number {
   if (kind === 'question') return QUESTION_CLASS
   if (kind === 'feedback') return FEEDBACK_CLASS
-  return defectClassId ?? OTHER_CLASS
+  return defectClassId ?? OTHER_DEFECT_CLASS
 }
 
 /** The classes with a button of their own, in its order. Specification 2, section 9. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeDetails, type StoredDetails, withStoredDetails } from './own-details.ts'
+import { mergeDetails, type StoredDetails, replaceConflictingDetails } from './own-details.ts'
 
 const seen: StoredDetails = {
   email: 'aino@example.fi',
@@ -44,7 +44,7 @@ describe('An edit of details', () => {
     const stored = { ...seen, ...change }
     const { details, contested } = mergeDetails({ seen, edit, stored })
     expect({ details, contested }).toEqual({ details: edit, contested: [name] })
-    expect(withStoredDetails(edit, stored, contested)).toEqual({
+    expect(replaceConflictingDetails(edit, stored, contested)).toEqual({
       ...edit,
       email: name === 'email' ? stored.email : edit.email,
       phoneNumber:

@@ -19,13 +19,13 @@ export interface StoredDetails extends Omit<EditedDetails, 'phoneNumber'> {
 }
 
 /** A detail that two windows can change to different values; a preference has only two values. */
-export type ContestedDetail = 'email' | 'phoneNumber'
+export type ConflictingDetail = 'email' | 'phoneNumber'
 
 /** An edit applied to the stored details. */
 export interface MergedDetails {
   readonly details: EditedDetails
   /** The details that the edit changes and another window has changed to something else since. */
-  readonly contested: readonly ContestedDetail[]
+  readonly contested: readonly ConflictingDetail[]
 }
 
 const PREFERENCES = ['communicationByEmail', 'communicationBySms', 'marketingAllowed'] as const
@@ -53,7 +53,7 @@ export function mergeDetails({
   const preferences = Object.fromEntries(
     PREFERENCES.map((name) => [name, edit[name] === seen[name] ? stored[name] : edit[name]]),
   )
-  const contested: ContestedDetail[] = []
+  const contested: ConflictingDetail[] = []
   if (isNewEmail && isEmailContested({ seen, edit, stored })) contested.push('email')
   if (
     isNewPhone &&
@@ -65,10 +65,10 @@ export function mergeDetails({
 }
 
 /** Replaces the contested details of an edit with the stored ones. */
-export const withStoredDetails = (
+export const replaceConflictingDetails = (
   edit: EditedDetails,
   stored: StoredDetails,
-  contested: readonly ContestedDetail[],
+  contested: readonly ConflictingDetail[],
 ): EditedDetails => ({
   ...edit,
   ...(contested.includes('email') && { email: stored.email }),

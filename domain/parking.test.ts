@@ -1,50 +1,50 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, weekdayNumber } from './date-arithmetic.ts'
-import { type DayRange, isWithin } from './dates.ts'
+import { type DayRange, isInDayRange } from './dates.ts'
 import { anyDay } from './days.arbitrary.ts'
 import {
   areaPrice,
-  availableUntil,
-  canReserve,
-  comingAllowedFrom,
-  currentOwn,
+  shortAvailabilityEnd,
+  canReserveSpot,
+  nextReservationAllowedFrom,
+  currentOwnReservation,
   currentWeek,
-  daysOf,
-  doOverlap,
+  dayRangeOf,
+  doRangesOverlap,
   type ExchangedRange,
-  firstDayWithinLimit,
-  firstFreeDay,
-  firstOpenDay,
-  freeRanges,
-  freeUntil,
+  firstDayWithinSpotLimit,
+  firstFreeDayOfSpot,
+  firstFreeDayUntilEnd,
+  freeRangesOf,
+  spotFreeUntil,
   gapsBetween,
-  hasEquipment,
-  hasNumber,
-  isContained,
-  isFree,
-  isOnMap,
-  mayBeOutdated,
+  hasAllEquipment,
+  matchesSpotNumber,
+  isRangeWithin,
+  isSpotFree,
+  hasPlaceOnMap,
+  mayRefusalBeOutdated,
   mayReserveParking,
-  nearestOffered,
-  nextPrice,
+  nearestOfferedSpot,
+  nextPriceChange,
   OPEN_END,
   OPEN_START,
-  openFrom,
+  reservationRangeFrom,
   ownReservations,
-  priceOn,
-  proposedStart,
+  spotPriceOn,
+  proposedReservationStart,
   type ReservableSpot,
   type ReservingLimits,
-  rangeFrom,
-  refusalOf,
+  searchRangeFrom,
+  parkingRefusalOf,
   reservationBlocks,
-  shownDay,
-  spotPanel,
+  dayOrNull,
+  spotPanelContent,
   spotStatus,
-  startBlock,
-  startBounds,
-  upcomingOwn,
+  reservationStartBlock,
+  reservationStartBounds,
+  upcomingOwnReservation,
 } from './parking.ts'
 
 const today = '2026-11-21'
@@ -59,7 +59,7 @@ const limits: ReservingLimits = {
   comingPerContract: null,
   writingAvailableAt: null,
 }
-const week = rangeFrom('2026-12-01')
+const week = searchRangeFrom('2026-12-01')
 
 /** A month in which every rule is tried day by day; a leap day and a clock change are in it. */
 const FIRST = '2028-02-20'
@@ -101,9 +101,9 @@ const anySearch: fc.Arbitrary<DayRange> = fc
   .tuple(anyPlace, anyPlace)
   .map(([a, b]) => ({ first: dayAt(Math.min(a, b)), last: dayAt(Math.max(a, b)) }))
 /** Whether a day is in a range, by the days alone. */
-const covers = (range: ExchangedRange, day: string) => isWithin(day, daysOf(range))
+const covers = (range: ExchangedRange, day: string) => isInDayRange(day, dayRangeOf(range))
 const daysIn = ({ first, last }: DayRange) =>
-  allDays.filter((day) => isWithin(day, { first, last }))
+  allDays.filter((day) => isInDayRange(day, { first, last }))
 /** The days of a range from a day on; that day alone once all are past. */
 const fromDay = ({ first, last }: DayRange, day: string): DayRange => ({
   first: first < day ? day : first,
@@ -113,10 +113,10 @@ const fromDay = ({ first, last }: DayRange, day: string): DayRange => ({
 describe('A day as it is exchanged', () => {
   it('is its first 10 characters, and is not shown where it means an open end', () => {
     expect(
-      ['2026-12-01', '2026-12-01T00:00:00.000Z', '2026-10-25T03:30:00+02:00'].map(shownDay),
+      ['2026-12-01', '2026-12-01T00:00:00.000Z', '2026-10-25T03:30:00+02:00'].map(dayOrNull),
     ).toEqual(['2026-12-01', '2026-12-01', '2026-10-25'])
     for (const open of [OPEN_START, `${OPEN_END}T23:59:59Z`, '', '(null)', ' ', null, undefined])
-      expect(shownDay(open)).toBeNull()
+      expect(dayOrNull(open)).toBeNull()
   })
 
   it('never shows an open end, wherever it is shown', () => {
@@ -124,13 +124,13 @@ describe('A day as it is exchanged', () => {
       fc.property(anySpot, anyRanges, anyPlace, (spot, availableRanges, place) => {
         const of = { ...spot, availableRanges }
         const shown = [
-          firstFreeDay(of, dayAt(place)),
-          firstOpenDay(of, openFrom(dayAt(place))),
-          freeUntil(of, dayAt(place)),
-          firstDayWithinLimit(of.reservations ?? [], { from: dayAt(place), limit: 1 }),
+          firstFreeDayOfSpot(of, dayAt(place)),
+          firstFreeDayUntilEnd(of, reservationRangeFrom(dayAt(place))),
+          spotFreeUntil(of, dayAt(place)),
+          firstDayWithinSpotLimit(of.reservations ?? [], { from: dayAt(place), limit: 1 }),
           ...(of.reservations ?? []).flatMap((one) => [
-            shownDay(one.startDate),
-            shownDay(one.endDate),
+            dayOrNull(one.startDate),
+            dayOrNull(one.endDate),
           ]),
         ]
         for (const day of shown) expect([OPEN_START, OPEN_END]).not.toContain(day)
@@ -144,12 +144,12 @@ describe('Ranges', () => {
     fc.assert(
       fc.property(anyRange, anyRange, (a, b) => {
         const both = allDays.some((day) => covers(a, day) && covers(b, day))
-        const [one, other] = [daysOf(a), daysOf(b)]
+        const [one, other] = [dayRangeOf(a), dayRangeOf(b)]
         const areBothOpen =
           (one.last === OPEN_END && other.last === OPEN_END) ||
           (one.first === OPEN_START && other.first === OPEN_START)
-        expect(doOverlap(one, other)).toBe(both || areBothOpen)
-        expect(doOverlap(other, one)).toBe(doOverlap(one, other))
+        expect(doRangesOverlap(one, other)).toBe(both || areBothOpen)
+        expect(doRangesOverlap(other, one)).toBe(doRangesOverlap(one, other))
       }),
     )
   })
@@ -158,8 +158,8 @@ describe('Ranges', () => {
     fc.assert(
       fc.property(anyDay, (end) => {
         const ended = { first: OPEN_START, last: end }
-        expect(doOverlap(ended, openFrom(end))).toBe(true)
-        expect(doOverlap(ended, openFrom(addDays(end, 1)))).toBe(false)
+        expect(doRangesOverlap(ended, reservationRangeFrom(end))).toBe(true)
+        expect(doRangesOverlap(ended, reservationRangeFrom(addDays(end, 1)))).toBe(false)
       }),
     )
   })
@@ -168,7 +168,7 @@ describe('Ranges', () => {
     fc.assert(
       fc.property(anySearch, anyRange, (inner, outer) => {
         const each = daysIn(inner).every((day) => covers(outer, day))
-        expect(isContained(inner, daysOf(outer))).toBe(each)
+        expect(isRangeWithin(inner, dayRangeOf(outer))).toBe(each)
       }),
     )
   })
@@ -204,20 +204,20 @@ describe('The searched range', () => {
         const range = currentWeek(day)
         expect(weekdayNumber(range.first)).toBe(1)
         expect(daysBetween(range.first, range.last)).toBe(6)
-        expect(isWithin(day, range)).toBe(true)
-        expect(rangeFrom(range.first)).toEqual(range)
+        expect(isInDayRange(day, range)).toBe(true)
+        expect(searchRangeFrom(range.first)).toEqual(range)
       }),
     )
   })
 
   it('from a chosen start is 7 days, or what is left of the calendar', () => {
     expect(week).toEqual({ first: '2026-12-01', last: '2026-12-07' })
-    expect(rangeFrom('9999-12-30')).toEqual({ first: '9999-12-30', last: OPEN_END })
+    expect(searchRangeFrom('9999-12-30')).toEqual({ first: '9999-12-30', last: OPEN_END })
   })
 
   it('proposes the later of today and its start', () => {
-    expect(proposedStart(currentWeek(today), today)).toBe(today)
-    expect(proposedStart(week, today)).toBe('2026-12-01')
+    expect(proposedReservationStart(currentWeek(today), today)).toBe(today)
+    expect(proposedReservationStart(week, today)).toBe('2026-12-01')
   })
 })
 
@@ -275,7 +275,7 @@ describe('The status of a spot', () => {
         const mine = ownReservations([spot])
         const expected = mine.some((one) => covers(one, now))
           ? 'active'
-          : mine.some((one) => daysOf(one).first > now)
+          : mine.some((one) => dayRangeOf(one).first > now)
             ? 'upcoming'
             : !spot.isInUse
               ? 'not_in_use'
@@ -285,7 +285,7 @@ describe('The status of a spot', () => {
                 ? 'disabled'
                 : 'available'
         expect(spotStatus(spot, { range, today: now })).toBe(expected)
-        expect(currentOwn(spot, now) !== null).toBe(expected === 'active')
+        expect(currentOwnReservation(spot, now) !== null).toBe(expected === 'active')
       }),
     )
   })
@@ -297,7 +297,7 @@ describe('The status of a spot', () => {
     expect(on('2026-12-03')).toBe('available')
     const fromToday = { ...spot, availableRanges: [{ startDate: '2026-12-03', endDate: null }] }
     expect(spotStatus(fromToday, { range: week, today: '2026-12-03' })).toBe('available')
-    expect(on('2026-12-20', rangeFrom('2026-12-07'))).toBe('available')
+    expect(on('2026-12-20', searchRangeFrom('2026-12-07'))).toBe('available')
   })
 
   it('is the same by the reservations and by the ranges between them', () => {
@@ -315,12 +315,12 @@ describe('The status of a spot', () => {
 
   it('names the next own reservation', () => {
     const spot = spotWith(own('2027-03-01'), own('2027-01-01', '2027-01-31'), other('2026-12-01'))
-    expect(upcomingOwn(spot, today)).toEqual(own('2027-01-01', '2027-01-31'))
-    expect(upcomingOwn(spot, '2027-03-01')).toBeNull()
+    expect(upcomingOwnReservation(spot, today)).toEqual(own('2027-01-01', '2027-01-31'))
+    expect(upcomingOwnReservation(spot, '2027-03-01')).toBeNull()
   })
 
   it('decides what the panel shows', () => {
-    const panelOf = (spot: ReservableSpot) => spotPanel(spot, { ...limits, range: week })
+    const panelOf = (spot: ReservableSpot) => spotPanelContent(spot, { ...limits, range: week })
     expect(panelOf(spotWith(own('2024-06-01')))).toBe('ending')
     expect(panelOf(spotWith(own('2024-06-01', '2026-12-10')))).toBe('cancelled')
     expect(panelOf(spotWith(own('2024-06-01', OPEN_END)))).toBe('ending')
@@ -330,16 +330,16 @@ describe('The status of a spot', () => {
     // What lasts as long as a contract that ends can be ended before it.
     const ending = { ...limits, contract: { ...limits.contract, endDate: '2027-01-31' } }
     const until = (endDate: string) => spotWith(own('2024-06-01', endDate))
-    expect(spotPanel(until('2027-01-31'), { ...ending, range: week })).toBe('ending')
-    expect(spotPanel(until('2027-01-30'), { ...ending, range: week })).toBe('cancelled')
+    expect(spotPanelContent(until('2027-01-31'), { ...ending, range: week })).toBe('ending')
+    expect(spotPanelContent(until('2027-01-30'), { ...ending, range: week })).toBe('cancelled')
     expect(panelOf(spotWith(other('2024-01-01', '2026-11-30')))).toBe('reserving')
     expect(panelOf(spotWith(other('2027-01-01')))).toBe('details')
-    expect(spotPanel(spotWith(), { ...limits, range: rangeFrom('2027-03-01') })).toBe('details')
+    expect(spotPanelContent(spotWith(), { ...limits, range: searchRangeFrom('2027-03-01') })).toBe('details')
   })
 
   it('offers no form to whoever may not act, and says of an own reservation that it has an end', () => {
     const panelOf = (spot: ReservableSpot) =>
-      spotPanel(spot, { ...limits, mayAct: false, range: week })
+      spotPanelContent(spot, { ...limits, mayAct: false, range: week })
     expect([
       panelOf(spotWith()),
       panelOf(spotWith(own('2024-06-01'))),
@@ -351,7 +351,7 @@ describe('The status of a spot', () => {
   it('offers to reserve a spot again after the end of the own reservation, or to cancel the reservation that follows it', () => {
     const ended = spotWith(own('2024-06-01', '2026-11-30'))
     const at = (start: string, spot = ended) =>
-      spotPanel(spot, { ...limits, range: rangeFrom(start) })
+      spotPanelContent(spot, { ...limits, range: searchRangeFrom(start) })
     expect(at('2026-11-30')).toBe('cancelled')
     expect(at('2026-12-01')).toBe('reserving')
     expect(at('2026-12-01', { ...ended, isInUse: false })).toBe('cancelled')
@@ -362,14 +362,14 @@ describe('The status of a spot', () => {
 
   it('says from when it is free, and until when', () => {
     const spot = spotWith(other('2024-01-01', '2026-11-30'), other('2027-01-01', '2027-01-31'))
-    expect(firstFreeDay(spot, today)).toBe('2026-12-01')
-    expect(freeUntil(spot, '2026-12-01')).toBe('2026-12-31')
-    expect(freeUntil(spot, today)).toBeNull()
-    expect(firstOpenDay(spot, openFrom(today))).toBe('2027-02-01')
-    expect(firstOpenDay(spot, openFrom(today, '2026-12-31'))).toBe('2026-12-01')
-    expect(firstOpenDay(spot, openFrom(today, '2027-01-31'))).toBeNull()
-    expect(freeUntil(spot, '2027-02-01')).toBeNull()
-    expect(firstFreeDay(spotWith(other('2024-01-01')), today)).toBeNull()
+    expect(firstFreeDayOfSpot(spot, today)).toBe('2026-12-01')
+    expect(spotFreeUntil(spot, '2026-12-01')).toBe('2026-12-31')
+    expect(spotFreeUntil(spot, today)).toBeNull()
+    expect(firstFreeDayUntilEnd(spot, reservationRangeFrom(today))).toBe('2027-02-01')
+    expect(firstFreeDayUntilEnd(spot, reservationRangeFrom(today, '2026-12-31'))).toBe('2026-12-01')
+    expect(firstFreeDayUntilEnd(spot, reservationRangeFrom(today, '2027-01-31'))).toBeNull()
+    expect(spotFreeUntil(spot, '2027-02-01')).toBeNull()
+    expect(firstFreeDayOfSpot(spotWith(other('2024-01-01')), today)).toBeNull()
   })
 
   it('is free from the first day that no reservation covers', () => {
@@ -377,15 +377,15 @@ describe('The status of a spot', () => {
       fc.property(anySpot, anyPlace, (spot, place) => {
         const from = dayAt(place)
         const isTaken = (day: string) => spot.reservations?.some((one) => covers(one, day))
-        const isOpen = !spot.reservations?.some((one) => daysOf(one).last === OPEN_END)
+        const isOpen = !spot.reservations?.some((one) => dayRangeOf(one).last === OPEN_END)
         const expected = allDays.find((day) => day >= from && !isTaken(day))
         const fallback = isOpen ? addDays(FIRST, LENGTH) : null
-        const first = firstFreeDay(spot, from)
+        const first = firstFreeDayOfSpot(spot, from)
         expect(first).toBe(expected ?? fallback)
-        if (first) expect(isFree(spot, { first, last: freeUntil(spot, first) ?? first })).toBe(true)
-        const open = firstOpenDay(spot, openFrom(from))
-        if (open) expect(isFree(spot, openFrom(open))).toBe(true)
-        expect(open === null).toBe(freeRanges(spot, from).every(({ last }) => last !== OPEN_END))
+        if (first) expect(isSpotFree(spot, { first, last: spotFreeUntil(spot, first) ?? first })).toBe(true)
+        const open = firstFreeDayUntilEnd(spot, reservationRangeFrom(from))
+        if (open) expect(isSpotFree(spot, reservationRangeFrom(open))).toBe(true)
+        expect(open === null).toBe(freeRangesOf(spot, from).every(({ last }) => last !== OPEN_END))
       }),
     )
   })
@@ -449,12 +449,12 @@ describe('A spot that can be reserved', () => {
     ],
   ])('%s is blocked by what it breaks', (_, spot, more, blocks) => {
     expect(reservationBlocks(spot, day, { ...limits, ...more })).toEqual(blocks)
-    expect(canReserve(spot, day, { ...limits, ...more })).toBe(blocks.length === 0)
+    expect(canReserveSpot(spot, day, { ...limits, ...more })).toBe(blocks.length === 0)
   })
 
   it('is free until a day where others have it later, and has no such day where it can be reserved', () => {
     const until = (spot: ReservableSpot, contractEnd: string | null = null) =>
-      availableUntil(spot, { range: week, today, contractEnd })
+      shortAvailabilityEnd(spot, { range: week, today, contractEnd })
     const later = {
       isInUse: true,
       reservations: [{ startDate: '2026-12-24', endDate: '2027-01-06' }],
@@ -473,14 +473,14 @@ describe('A spot that can be reserved', () => {
       fc.property(anySpot, anySearch, anyPlace, anyEnd, (spot, range, place, end) => {
         const at = dayAt(place)
         const contractEnd = end === null ? null : dayAt(end)
-        const start = proposedStart(range, at)
-        const until = availableUntil(spot, { range, today: at, contractEnd })
+        const start = proposedReservationStart(range, at)
+        const until = shortAvailabilityEnd(spot, { range, today: at, contractEnd })
         const isAvailable = spotStatus(spot, { range, today: at }) === 'available'
-        const isOpen = isFree(spot, openFrom(start, contractEnd))
+        const isOpen = isSpotFree(spot, reservationRangeFrom(start, contractEnd))
         expect(until !== null).toBe(isAvailable && !isOpen)
         if (until === null) return
-        expect(isFree(spot, { first: start, last: until })).toBe(true)
-        expect(isFree(spot, { first: start, last: addDays(until, 1) })).toBe(false)
+        expect(isSpotFree(spot, { first: start, last: until })).toBe(true)
+        expect(isSpotFree(spot, { first: start, last: addDays(until, 1) })).toBe(false)
       }),
     )
   })
@@ -501,9 +501,9 @@ describe('A spot that can be reserved', () => {
             contract: { ...contract, endDate: end === null ? null : dayAt(end) },
             mayAct,
           }
-          const isUpcoming = upcomingOwn(spot, at.today) !== null
-          const isOffered = canReserve(spot, proposedStart(range, at.today), at) && !isUpcoming
-          expect(spotPanel(spot, { ...at, range }) === 'reserving').toBe(isOffered)
+          const isUpcoming = upcomingOwnReservation(spot, at.today) !== null
+          const isOffered = canReserveSpot(spot, proposedReservationStart(range, at.today), at) && !isUpcoming
+          expect(spotPanelContent(spot, { ...at, range }) === 'reserving').toBe(isOffered)
         },
       ),
     )
@@ -521,23 +521,23 @@ describe('The start of a reservation', () => {
     ['2027-02-28', null],
     ['2027-03-01', 'too_late'],
   ])('on %s is blocked for the reason %s', (day, block) => {
-    expect(startBlock(spot, day, limits)).toBe(block)
+    expect(reservationStartBlock(spot, day, limits)).toBe(block)
   })
 
   it('is not blocked by who has the spot after the end of the contract', () => {
     const at = (endDate: string | null) => ({ ...limits, contract: { ...contract, endDate } })
-    expect(startBlock(spot, today, at('2026-12-04'))).toBeNull()
-    expect(startBlock(spot, today, at('2026-12-05'))).toBe('overlap')
-    expect(startBlock(spot, today, at(null))).toBe('overlap')
+    expect(reservationStartBlock(spot, today, at('2026-12-04'))).toBeNull()
+    expect(reservationStartBlock(spot, today, at('2026-12-05'))).toBe('overlap')
+    expect(reservationStartBlock(spot, today, at(null))).toBe('overlap')
   })
 
   it('lies within the contract too', () => {
     const fixed = { startDate: '2026-12-15', endDate: '2027-01-31' }
-    expect(startBounds({ ...limits, contract: fixed })).toEqual({
+    expect(reservationStartBounds({ ...limits, contract: fixed })).toEqual({
       first: '2026-12-15',
       last: '2027-01-31',
     })
-    expect(startBounds({ today, contract })).toEqual({ first: today, last: OPEN_END })
+    expect(reservationStartBounds({ today, contract })).toEqual({ first: today, last: OPEN_END })
   })
 
   it('is possible on each day that is not blocked, without touching a reservation', () => {
@@ -556,9 +556,9 @@ describe('The start of a reservation', () => {
             reservationPossibleUntil: dayAt(until),
             contract: { ...contract, endDate },
           }
-          const isBlocked = startBlock(some, day, at) !== null
+          const isBlocked = reservationStartBlock(some, day, at) !== null
           const isTaken = some.reservations?.some((one) =>
-            doOverlap(daysOf(one), openFrom(day, endDate)),
+            doRangesOverlap(dayRangeOf(one), reservationRangeFrom(day, endDate)),
           )
           const isTooLate = place > until || (end !== null && place > end)
           expect(isBlocked).toBe(place < from || isTooLate || Boolean(isTaken))
@@ -570,7 +570,7 @@ describe('The start of a reservation', () => {
   it('waits until the contract holds fewer spots than it may', () => {
     const held = { startDate: '2024-06-01', endDate: '2026-11-30' }
     const first = (own: ExchangedRange[], limit = 1) =>
-      firstDayWithinLimit(own, { from: today, limit })
+      firstDayWithinSpotLimit(own, { from: today, limit })
     expect(first([])).toBe(today)
     expect(first([held])).toBe('2026-12-01')
     expect(first([held, { startDate: '2026-12-01' }])).toBeNull()
@@ -582,7 +582,7 @@ describe('The start of a reservation', () => {
   it('is possible from the first day from which on every day has fewer reservations than the limit', () => {
     fc.assert(
       fc.property(anyRanges, anyPlace, fc.integer({ min: 1, max: 3 }), (own, place, limit) => {
-        const start = firstDayWithinLimit(own, { from: dayAt(place), limit })
+        const start = firstDayWithinSpotLimit(own, { from: dayAt(place), limit })
         const isPossible = (from: string) =>
           [...allDays, addDays(FIRST, LENGTH)]
             .filter((day) => day >= from)
@@ -602,24 +602,24 @@ describe('The price of a spot', () => {
     { price: 25, validFrom: '2025-01-01', validTo: '2026-12-31T23:59:59Z' },
     { price: 20, validFrom: OPEN_START, validTo: '2024-12-31' },
   ]
-  const on = (day: string) => priceOn(prices, { day, today })?.price ?? null
+  const on = (day: string) => spotPriceOn(prices, { day, today })?.price ?? null
 
   it('is the one valid on the day, else the latest-starting one valid today', () => {
     expect(['2026-12-31', '2027-01-01', '2020-01-01', today].map(on)).toEqual([25, 27, 20, 25])
     const ended = [{ price: 25, validFrom: '2025-01-01', validTo: '2026-11-30' }]
     const both = [...ended, { price: 24, validFrom: '2026-01-01', validTo: '2026-11-30' }]
-    expect(priceOn(both, { day: '2026-12-01', today })?.price).toBe(24)
-    expect(priceOn(ended, { day: '2026-12-01', today: '2026-12-01' })).toBeNull()
-    expect(priceOn(null, { day: today, today })).toBeNull()
+    expect(spotPriceOn(both, { day: '2026-12-01', today })?.price).toBe(24)
+    expect(spotPriceOn(ended, { day: '2026-12-01', today: '2026-12-01' })).toBeNull()
+    expect(spotPriceOn(null, { day: today, today })).toBeNull()
   })
 
   it('is not that of an entry whose price is missing', () => {
     const missing = { price: null, validFrom: '2026-06-01', validTo: null }
     const at = { day: today, today }
-    expect(priceOn([missing], at)).toBeNull()
-    expect(nextPrice([{ ...missing, validFrom: '2027-01-01' }], at)).toBeNull()
+    expect(spotPriceOn([missing], at)).toBeNull()
+    expect(nextPriceChange([{ ...missing, validFrom: '2027-01-01' }], at)).toBeNull()
     expect(areaPrice([{ prices: [missing] }], at)).toBeNull()
-    expect(priceOn([missing, ...prices], at)?.price).toBe(25)
+    expect(spotPriceOn([missing, ...prices], at)?.price).toBe(25)
     expect(areaPrice([{ prices: [missing] }, { prices }], at)).toEqual({
       euros: 25,
       isLowest: false,
@@ -627,13 +627,13 @@ describe('The price of a spot', () => {
   })
 
   it('includes the next price when a change is known', () => {
-    expect(nextPrice(prices, { day: today, today })).toEqual({
+    expect(nextPriceChange(prices, { day: today, today })).toEqual({
       from: '2027-01-01',
       price: prices[0],
     })
-    expect(nextPrice(prices, { day: '2027-01-01', today })).toBeNull()
+    expect(nextPriceChange(prices, { day: '2027-01-01', today })).toBeNull()
     const same = [...prices, { price: 27, validFrom: '2027-06-01' }]
-    expect(nextPrice(same, { day: '2027-01-01', today })).toBeNull()
+    expect(nextPriceChange(same, { day: '2027-01-01', today })).toBeNull()
   })
 
   it('is valid on the day whenever any is, and never starts before another that is', () => {
@@ -651,13 +651,13 @@ describe('The price of a spot', () => {
       )
     fc.assert(
       fc.property(anyPrices, anyPlace, anyPlace, (list, place, now) => {
-        const found = priceOn(list, { day: dayAt(place), today: dayAt(now) })
+        const found = spotPriceOn(list, { day: dayAt(place), today: dayAt(now) })
         const valid = validOn(list, dayAt(place))
         const among = valid.length > 0 ? valid : validOn(list, dayAt(now))
         expect(found === null).toBe(among.length === 0)
         if (found) expect(among).toContain(found)
         const startOf = (price: { validFrom?: unknown } | null) =>
-          shownDay(price?.validFrom as string) ?? OPEN_START
+          dayOrNull(price?.validFrom as string) ?? OPEN_START
         for (const other of among) expect(startOf(found) >= startOf(other)).toBe(true)
       }),
     )
@@ -684,9 +684,9 @@ describe('Spots', () => {
   })
 
   it('have all the equipment that is asked for, or not', () => {
-    expect(hasEquipment(spot(['covered', 'ev_charger']), ['covered'])).toBe(true)
-    expect(hasEquipment(spot(['covered']), ['covered', 'ev_charger'])).toBe(false)
-    expect(hasEquipment(spot([]), [])).toBe(true)
+    expect(hasAllEquipment(spot(['covered', 'ev_charger']), ['covered'])).toBe(true)
+    expect(hasAllEquipment(spot(['covered']), ['covered', 'ev_charger'])).toBe(false)
+    expect(hasAllEquipment(spot([]), [])).toBe(true)
   })
 
   it('that are taken are replaced with the nearest offered one, first one with the same equipment', () => {
@@ -695,11 +695,11 @@ describe('Spots', () => {
     const [plain, far] = [spot([]), spot(['heating_outlet', 'covered'])]
     const leaving = spot(['heating_outlet'], [{ startDate: '2027-01-01' }])
     const all = [far, leaving, plain, taken, off]
-    const isOffered = (one: ReservableSpot) => canReserve(one, '2026-12-01', limits)
-    expect(nearestOffered(all, taken, isOffered)).toBe(far)
-    expect(nearestOffered([plain, taken, off], taken, isOffered)).toBe(plain)
-    expect(nearestOffered([taken, off, leaving], taken, isOffered)).toBeNull()
-    expect(nearestOffered([taken, off, leaving], taken, () => true)).toBe(off)
+    const isOffered = (one: ReservableSpot) => canReserveSpot(one, '2026-12-01', limits)
+    expect(nearestOfferedSpot(all, taken, isOffered)).toBe(far)
+    expect(nearestOfferedSpot([plain, taken, off], taken, isOffered)).toBe(plain)
+    expect(nearestOfferedSpot([taken, off, leaving], taken, isOffered)).toBeNull()
+    expect(nearestOfferedSpot([taken, off, leaving], taken, () => true)).toBe(off)
   })
 
   it('are reserved by who lives there or is a party, until the contract has ended', () => {
@@ -729,13 +729,13 @@ describe('The limit of reservations that have not begun', () => {
     [2, '2026-12-06'],
     [3, null],
   ])('of %i lets another be made from %s on', (limit, day) => {
-    expect(comingAllowedFrom(own, { first: '2027-01-01', today, limit })).toBe(day)
+    expect(nextReservationAllowedFrom(own, { first: '2027-01-01', today, limit })).toBe(day)
   })
 
   it('does not apply to what begins today, nor when the contract has nothing but what has begun', () => {
-    expect(comingAllowedFrom(own, { first: today, today, limit: 1 })).toBeNull()
+    expect(nextReservationAllowedFrom(own, { first: today, today, limit: 1 })).toBeNull()
     const begun = own.slice(0, 2)
-    expect(comingAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()
+    expect(nextReservationAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()
   })
 
   it('lets another be made on the day that is found, and not on the day before', () => {
@@ -746,12 +746,12 @@ describe('The limit of reservations that have not begun', () => {
         (days, limit) => {
           const held = days.map((startDate) => ({ startDate, endDate: startDate }))
           const first = OPEN_END
-          const day = comingAllowedFrom(held, { first, today, limit })
+          const day = nextReservationAllowedFrom(held, { first, today, limit })
           const left = (on: string) => days.filter((one) => one > on).length
           expect(left(day ?? today)).toBeLessThan(limit)
           if (day === null) return
           expect(left(addDays(day, -1))).toBeGreaterThanOrEqual(limit)
-          expect(comingAllowedFrom(held, { first, today: day, limit })).toBeNull()
+          expect(nextReservationAllowedFrom(held, { first, today: day, limit })).toBeNull()
         },
       ),
     )
@@ -760,7 +760,7 @@ describe('The limit of reservations that have not begun', () => {
 
 describe('The number of a spot', () => {
   const spots = ['P1', 'P11', 'P110', 'H11', 'P-07', '12A', 'Portin vieressä']
-  const found = (typed: string) => spots.filter((name) => hasNumber(name, typed))
+  const found = (typed: string) => spots.filter((name) => matchesSpotNumber(name, typed))
 
   it.each([
     ['P11', ['P11']],
@@ -782,11 +782,11 @@ describe('The number of a spot', () => {
   })
 
   it('finds every spot by its own name, whatever it is', () => {
-    fc.assert(fc.property(fc.string(), (name) => hasNumber(name, name)))
+    fc.assert(fc.property(fc.string(), (name) => matchesSpotNumber(name, name)))
   })
 
   it('decides whether the spot is on the map', () => {
-    expect(spots.filter((name) => !isOnMap(name))).toEqual(['Portin vieressä'])
+    expect(spots.filter((name) => !hasPlaceOnMap(name))).toEqual(['Portin vieressä'])
   })
 })
 
@@ -861,7 +861,7 @@ describe('Why a write was refused', () => {
       null,
     ],
   ] as const)('is that %s', (_, answer, refused, at, why) => {
-    expect(refusalOf(answer, refused, at)).toBe(why)
+    expect(parkingRefusalOf(answer, refused, at)).toBe(why)
   })
 
   it.each([
@@ -874,6 +874,6 @@ describe('Why a write was refused', () => {
     ['the end of the contract', conflict('terminated'), 'reserve', false],
     ['a server that is out of order', { code: 'INTERNAL_SERVER_ERROR' }, 'reserve', false],
   ] as const)('at %s reloads the parking only where it matters', (_, answer, kind, isReloaded) => {
-    expect(mayBeOutdated(answer, kind)).toBe(isReloaded)
+    expect(mayRefusalBeOutdated(answer, kind)).toBe(isReloaded)
   })
 })

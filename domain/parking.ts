@@ -1,16 +1,16 @@
 import { addDays, addMonths, weekdayNumber } from './date-arithmetic.ts'
-import { type DayRange, earlier, type IsoDate, isBefore, isWithin, later } from './dates.ts'
+import { type DayRange, earlierDay, type IsoDate, isBefore, isInDayRange, laterDay } from './dates.ts'
 import { PARKING_HORIZON_MONTHS } from './limits.ts'
 import { isMissing } from './missing.ts'
 import type { TenantRole } from './permissions.ts'
-import { withoutSpaces } from './unseen.ts'
+import { removeSpaces } from './unseen.ts'
 
 /** The first day of a range without a beginning. Specification 2, section 9. */
 export const OPEN_START: IsoDate = '0000-01-01'
 /** The last day of a range without an end. Specification 2, section 9. */
 export const OPEN_END: IsoDate = '9999-12-31'
 /** How many days the searched range covers by default. Specification 2, section 9. */
-export const PARKING_DAYS = 7
+export const DEFAULT_SEARCH_DAYS = 7
 
 /** The equipment that a spot may have. Specification 2, section 3. */
 export const parkingEquipment = [
@@ -54,38 +54,38 @@ export interface ReservableSpot {
 }
 
 /** The day of an ISO string, or null where it is missing or a date that means an open end. */
-export function shownDay(text: string | null | undefined): IsoDate | null {
+export function dayOrNull(text: string | null | undefined): IsoDate | null {
   if (isMissing(text)) return null
   const day = String(text).slice(0, OPEN_END.length)
   return day === OPEN_START || day === OPEN_END ? null : day
 }
 
 /** The days of a range, both ends included; an open end is `OPEN_START` or `OPEN_END`. */
-export const daysOf = ({ startDate, endDate }: ExchangedRange): DayRange => ({
-  first: shownDay(startDate) ?? OPEN_START,
-  last: shownDay(endDate) ?? OPEN_END,
+export const dayRangeOf = ({ startDate, endDate }: ExchangedRange): DayRange => ({
+  first: dayOrNull(startDate) ?? OPEN_START,
+  last: dayOrNull(endDate) ?? OPEN_END,
 })
 
 /** Whether two ranges have a day in common. */
-export const doOverlap = (a: DayRange, b: DayRange): boolean =>
-  later(a.first, b.first) <= earlier(a.last, b.last)
+export const doRangesOverlap = (a: DayRange, b: DayRange): boolean =>
+  laterDay(a.first, b.first) <= earlierDay(a.last, b.last)
 
 /** Whether a range contains another one completely. */
-export const isContained = (inner: DayRange, outer: DayRange): boolean =>
+export const isRangeWithin = (inner: DayRange, outer: DayRange): boolean =>
   outer.first <= inner.first && inner.last <= outer.last
 
 /** The days that are searched from a start: 7 of them, or fewer where the calendar ends. */
-export const rangeFrom = (start: IsoDate): DayRange => ({
+export const searchRangeFrom = (start: IsoDate): DayRange => ({
   first: start,
-  last: dayAfter(start, PARKING_DAYS - 1),
+  last: dayAfter(start, DEFAULT_SEARCH_DAYS - 1),
 })
 
 /** The week that is searched at first: it starts on Monday. Specification 2, section 4. */
 export const currentWeek = (today: IsoDate): DayRange =>
-  rangeFrom(addDays(today, 1 - weekdayNumber(today)))
+  searchRangeFrom(addDays(today, 1 - weekdayNumber(today)))
 
 /** The days of a reservation from a start on: until the end of its contract, or without an end. */
-export const openFrom = (first: IsoDate, contractEnd: IsoDate | null = null): DayRange => ({
+export const reservationRangeFrom = (first: IsoDate, contractEnd: IsoDate | null = null): DayRange => ({
   first,
   last: contractEnd ?? OPEN_END,
 })
@@ -97,7 +97,7 @@ const dayAfter = (day: IsoDate, count = 1): IsoDate => {
 }
 
 /** The day before, at least the first of the calendar. */
-export const dayBefore = (day: IsoDate): IsoDate =>
+export const calendarDayBefore = (day: IsoDate): IsoDate =>
   day <= FIRST_OF_CALENDAR ? OPEN_START : addDays(day, -1)
 const FIRST_OF_CALENDAR = '0001-01-01'
 
@@ -106,20 +106,20 @@ const reservationsOf = ({ reservations }: ReservableSpot): readonly ExchangedRes
   reservations ?? []
 
 /** The own reservation that covers a day, or null. */
-export const currentOwn = <R extends ExchangedReservation>(
+export const currentOwnReservation = <R extends ExchangedReservation>(
   { reservations }: { readonly reservations?: readonly R[] | null | undefined },
   today: IsoDate,
-): R | null => reservations?.find((one) => isOwn(one) && isWithin(today, daysOf(one))) ?? null
+): R | null => reservations?.find((one) => isOwn(one) && isInDayRange(today, dayRangeOf(one))) ?? null
 
 /** The first own reservation that starts after a day, or null. */
-export const upcomingOwn = <R extends ExchangedReservation>(
+export const upcomingOwnReservation = <R extends ExchangedReservation>(
   { reservations }: { readonly reservations?: readonly R[] | null | undefined },
   today: IsoDate,
 ): R | null =>
   (reservations ?? [])
-    .filter((one) => isOwn(one) && isBefore(today, daysOf(one).first))
+    .filter((one) => isOwn(one) && isBefore(today, dayRangeOf(one).first))
     .reduce<R | null>(
-      (first, one) => (first && daysOf(first).first <= daysOf(one).first ? first : one),
+      (first, one) => (first && dayRangeOf(first).first <= dayRangeOf(one).first ? first : one),
       null,
     )
 
@@ -128,12 +128,12 @@ export const upcomingOwn = <R extends ExchangedReservation>(
  * contains it; else no reservation overlaps. An empty list gives none, and without reservations it
  * says that nothing is free. Specification 2, section 4.
  */
-export function isFree(spot: ReservableSpot, range: DayRange): boolean {
+export function isSpotFree(spot: ReservableSpot, range: DayRange): boolean {
   const { availableRanges, reservations } = spot
   if (availableRanges && availableRanges.length > 0)
-    return availableRanges.some((one) => isContained(range, daysOf(one)))
+    return availableRanges.some((one) => isRangeWithin(range, dayRangeOf(one)))
   if (availableRanges && !reservations) return false
-  return !reservationsOf(spot).some((one) => doOverlap(range, daysOf(one)))
+  return !reservationsOf(spot).some((one) => doRangesOverlap(range, dayRangeOf(one)))
 }
 
 /** The status of a spot. Specification 2, section 4. */
@@ -148,11 +148,11 @@ export function spotStatus(
   spot: ReservableSpot,
   { range, today }: { readonly range: DayRange; readonly today: IsoDate },
 ): SpotStatus {
-  if (currentOwn(spot, today)) return 'active'
-  if (upcomingOwn(spot, today)) return 'upcoming'
+  if (currentOwnReservation(spot, today)) return 'active'
+  if (upcomingOwnReservation(spot, today)) return 'upcoming'
   if (!spot.isInUse) return 'not_in_use'
-  const coming = { first: later(range.first, today), last: later(range.last, today) }
-  return isFree(spot, coming) ? 'available' : 'disabled'
+  const coming = { first: laterDay(range.first, today), last: laterDay(range.last, today) }
+  return isSpotFree(spot, coming) ? 'available' : 'disabled'
 }
 
 /** When a reservation may begin, as the resident's contract and the provider say. */
@@ -168,34 +168,34 @@ export interface StartLimits {
  * The last day on which a reservation may begin: the first of the days that the provider has set for
  * the areas of a building, else 12 months from today.
  */
-export const lastStart = (days: readonly IsoDate[], today: IsoDate): IsoDate =>
+export const lastReservationStart = (days: readonly IsoDate[], today: IsoDate): IsoDate =>
   days.toSorted()[0] ?? addMonths(today, PARKING_HORIZON_MONTHS)
 
 /** The days on which a reservation may begin; none when the last is before the first. */
-export const startBounds = ({
+export const reservationStartBounds = ({
   today,
   reservationPossibleUntil,
   contract: { startDate, endDate },
 }: StartLimits): DayRange => ({
-  first: later(today, startDate),
-  last: earlier(shownDay(reservationPossibleUntil) ?? OPEN_END, endDate ?? OPEN_END),
+  first: laterDay(today, startDate),
+  last: earlierDay(dayOrNull(reservationPossibleUntil) ?? OPEN_END, endDate ?? OPEN_END),
 })
 
 /** Why a day is blocked in the picker of the start. */
-export type StartBlock = 'past' | 'too_late' | 'overlap'
+export type ReservationStartBlock = 'past' | 'too_late' | 'overlap'
 
 /** Why a reservation of a spot that lasts as the contract cannot begin on a day; null when it can. */
-export const startBlock = (
+export const reservationStartBlock = (
   spot: ReservableSpot,
   day: IsoDate,
   limits: StartLimits,
-): StartBlock | null => startBlocks(spot, day, limits)[0] ?? null
+): ReservationStartBlock | null => startBlocks(spot, day, limits)[0] ?? null
 
-/** All reasons of `startBlock`: two where the last day is before the first. */
-function startBlocks(spot: ReservableSpot, day: IsoDate, limits: StartLimits): StartBlock[] {
-  const { first, last } = startBounds(limits)
-  if (isWithin(day, { first, last }))
-    return isFree(spot, openFrom(day, limits.contract.endDate)) ? [] : ['overlap']
+/** All reasons of `reservationStartBlock`: two where the last day is before the first. */
+function startBlocks(spot: ReservableSpot, day: IsoDate, limits: StartLimits): ReservationStartBlock[] {
+  const { first, last } = reservationStartBounds(limits)
+  if (isInDayRange(day, { first, last }))
+    return isSpotFree(spot, reservationRangeFrom(day, limits.contract.endDate)) ? [] : ['overlap']
   return [...(day < first ? ['past' as const] : []), ...(day > last ? ['too_late' as const] : [])]
 }
 
@@ -216,7 +216,7 @@ export interface ReservingLimits extends StartLimits {
 export type ReservationBlock =
   | 'reader'
   | 'not_in_use'
-  | StartBlock
+  | ReservationStartBlock
   | 'spots_per_contract'
   | 'coming_per_contract'
   | 'writes_per_day'
@@ -233,15 +233,15 @@ export function reservationBlocks(
   const { today, own, spotsPerContract, comingPerContract } = limits
   const starts = startBlocks(spot, day, limits)
   const isWithinSpots = () =>
-    firstDayWithinLimit(own, { from: day, limit: spotsPerContract }) === day
+    firstDayWithinSpotLimit(own, { from: day, limit: spotsPerContract }) === day
   const isWithinComing = () =>
     comingPerContract === null ||
-    comingAllowedFrom(own, { first: day, today, limit: comingPerContract }) === null
+    nextReservationAllowedFrom(own, { first: day, today, limit: comingPerContract }) === null
   const rules: readonly [boolean, ReservationBlock][] = [
     [!limits.mayAct, 'reader'],
     [!spot.isInUse, 'not_in_use'],
     ...starts.map((block): [boolean, ReservationBlock] => [true, block]),
-    [isWithin(day, startBounds(limits)) && !isWithinSpots(), 'spots_per_contract'],
+    [isInDayRange(day, reservationStartBounds(limits)) && !isWithinSpots(), 'spots_per_contract'],
     [!isWithinComing(), 'coming_per_contract'],
     [limits.writingAvailableAt !== null, 'writes_per_day'],
   ]
@@ -249,18 +249,18 @@ export function reservationBlocks(
 }
 
 /** Whether a spot can be reserved from a day on: the server takes it, and the portal offers it. */
-export const canReserve = (spot: ReservableSpot, day: IsoDate, limits: ReservingLimits): boolean =>
+export const canReserveSpot = (spot: ReservableSpot, day: IsoDate, limits: ReservingLimits): boolean =>
   reservationBlocks(spot, day, limits).length === 0
 
 /** The start that the form proposes: the later of today and the start of the range. */
-export const proposedStart = (range: DayRange, today: IsoDate): IsoDate => later(today, range.first)
+export const proposedReservationStart = (range: DayRange, today: IsoDate): IsoDate => laterDay(today, range.first)
 
 /** The ranges, from a day on, in which a spot is free; the last may be open-ended. */
-export function freeRanges(spot: ReservableSpot, from: IsoDate): DayRange[] {
-  const given = (spot.availableRanges ?? []).map(daysOf)
+export function freeRangesOf(spot: ReservableSpot, from: IsoDate): DayRange[] {
+  const given = (spot.availableRanges ?? []).map(dayRangeOf)
   const free = given.length > 0 || !spot.reservations ? given : gapsBetween(spot.reservations)
   return free
-    .map(({ first, last }) => ({ first: later(first, from), last }))
+    .map(({ first, last }) => ({ first: laterDay(first, from), last }))
     .filter(({ first, last }) => first <= last)
     .toSorted((a, b) => (a.first < b.first ? -1 : 1))
 }
@@ -273,29 +273,29 @@ export function gapsBetween(
   const gaps: DayRange[] = []
   let free: IsoDate | null = within.first
   for (const { first, last } of reservations
-    .map(daysOf)
-    .filter((taken) => doOverlap(taken, within))
+    .map(dayRangeOf)
+    .filter((taken) => doRangesOverlap(taken, within))
     .toSorted((a, b) => (a.first < b.first ? -1 : 1))) {
     if (free === null) break
-    if (free < first) gaps.push({ first: free, last: dayBefore(first) })
-    free = last >= within.last ? null : later(free, dayAfter(last))
+    if (free < first) gaps.push({ first: free, last: calendarDayBefore(first) })
+    free = last >= within.last ? null : laterDay(free, dayAfter(last))
   }
   return free === null ? gaps : [...gaps, { first: free, last: within.last }]
 }
 
 /** The first day, from one on, on which a spot is free; null when none is known. */
-export const firstFreeDay = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
-  freeRanges(spot, from)[0]?.first ?? null
+export const firstFreeDayOfSpot = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
+  freeRangesOf(spot, from)[0]?.first ?? null
 
 /** The first of some days from which on a spot is free until their last; null without one. */
-export const firstOpenDay = (spot: ReservableSpot, { first, last }: DayRange): IsoDate | null =>
-  freeRanges(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
+export const firstFreeDayUntilEnd = (spot: ReservableSpot, { first, last }: DayRange): IsoDate | null =>
+  freeRangesOf(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
 
 /** Until which day a spot that is free on a day stays so; null when it is not, or has no end. */
-export function freeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
-  const last = freeRanges(spot, day)
+export function spotFreeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
+  const last = freeRangesOf(spot, day)
     .filter(({ first }) => first === day)
-    .reduce((latest, range) => later(latest, range.last), OPEN_START)
+    .reduce((latest, range) => laterDay(latest, range.last), OPEN_START)
   return last === OPEN_START || last === OPEN_END ? null : last
 }
 
@@ -310,46 +310,46 @@ export interface SearchedDays {
  * Until which day an available spot is free, where that is too short for a reservation, which lasts as
  * the contract; null for any other spot.
  */
-export function availableUntil(
+export function shortAvailabilityEnd(
   spot: ReservableSpot,
   { range, today, contractEnd }: SearchedDays,
 ): IsoDate | null {
   if (spotStatus(spot, { range, today }) !== 'available') return null
-  const start = proposedStart(range, today)
-  return isFree(spot, openFrom(start, contractEnd)) ? null : freeUntil(spot, start)
+  const start = proposedReservationStart(range, today)
+  return isSpotFree(spot, reservationRangeFrom(start, contractEnd)) ? null : spotFreeUntil(spot, start)
 }
 
 /** The content of the panel of a spot. Specification 2, section 4. */
-export type SpotPanel = 'details' | 'reserving' | 'ending' | 'cancelling' | 'cancelled'
+export type SpotPanelContent = 'details' | 'reserving' | 'ending' | 'cancelling' | 'cancelled'
 
 /**
  * Returns the content of the panel of a spot: the form that reserves it, ends it or cancels an
  * upcoming reservation, the callout that it has been ended, or its details.
  */
-export function spotPanel(
+export function spotPanelContent(
   spot: ReservableSpot,
   { range, ...limits }: ReservingLimits & { readonly range: DayRange },
-): SpotPanel {
-  const start = proposedStart(range, limits.today)
-  const current = currentOwn(spot, limits.today)
-  const isLasting = current !== null && lastsAsContract(current, limits)
+): SpotPanelContent {
+  const start = proposedReservationStart(range, limits.today)
+  const current = currentOwnReservation(spot, limits.today)
+  const isLasting = current !== null && hasNoEndOfItsOwn(current, limits)
   if (limits.mayAct && isLasting) return 'ending'
-  if (limits.mayAct && upcomingOwn(spot, limits.today)) return 'cancelling'
-  if (canReserve(spot, start, limits)) return 'reserving'
+  if (limits.mayAct && upcomingOwnReservation(spot, limits.today)) return 'cancelling'
+  if (canReserveSpot(spot, start, limits)) return 'reserving'
   return current && !isLasting ? 'cancelled' : 'details'
 }
 
 /** Whether a reservation has no end of its own: none, or that of its contract. */
-export const lastsAsContract = (
+export const hasNoEndOfItsOwn = (
   { endDate }: ExchangedRange,
   { contract }: Pick<StartLimits, 'contract'>,
 ): boolean => {
-  const last = shownDay(endDate)
+  const last = dayOrNull(endDate)
   return last === null || (contract.endDate !== null && last >= contract.endDate)
 }
 
 /** Whether a day is no end of a reservation: after the end that it has, or one that means an open end. */
-export const isEndTooLate = (day: IsoDate, endDate: IsoDate | null): boolean =>
+export const isReservationEndTooLate = (day: IsoDate, endDate: IsoDate | null): boolean =>
   endDate === null ? day >= OPEN_END : isBefore(endDate, day)
 
 /** All own reservations of a list of spots. */
@@ -361,12 +361,12 @@ export const ownReservations = <R extends ExchangedReservation>(
  * The first day, from one on, on which a contract may begin another open-ended reservation beside
  * those that it has; null when none may. `limit` is how many spots it may have at the same time.
  */
-export function firstDayWithinLimit(
+export function firstDayWithinSpotLimit(
   own: readonly ExchangedRange[],
   { from, limit }: { readonly from: IsoDate; readonly limit: number },
 ): IsoDate | null {
-  const ranges = own.map(daysOf)
-  const held = (day: IsoDate) => ranges.filter((range) => isWithin(day, range)).length
+  const ranges = own.map(dayRangeOf)
+  const held = (day: IsoDate) => ranges.filter((range) => isInDayRange(day, range)).length
   // How many are held changes only where one begins or has ended.
   const after = ranges.flatMap(({ last }) => (last === OPEN_END ? [] : dayAfter(last)))
   const isPossible = (day: IsoDate) =>
@@ -380,7 +380,7 @@ export function firstDayWithinLimit(
  * The day from which on a contract may make another reservation that begins on a day: that on which so
  * many of its own have begun that fewer than `limit` are left that have not. Null where it may today.
  */
-export function comingAllowedFrom(
+export function nextReservationAllowedFrom(
   own: readonly ExchangedRange[],
   {
     first,
@@ -390,14 +390,14 @@ export function comingAllowedFrom(
 ): IsoDate | null {
   if (!isBefore(today, first)) return null
   const coming = own
-    .map((one) => daysOf(one).first)
+    .map((one) => dayRangeOf(one).first)
     .filter((day) => isBefore(today, day))
     .toSorted()
   return coming[coming.length - limit] ?? null
 }
 
 const windowOf = ({ validFrom, validTo }: ExchangedPrice): DayRange =>
-  daysOf({ startDate: validFrom, endDate: validTo })
+  dayRangeOf({ startDate: validFrom, endDate: validTo })
 
 /** A price that is known. */
 type Known<P extends ExchangedPrice> = P & { readonly price: number }
@@ -407,7 +407,7 @@ const isKnown = <P extends ExchangedPrice>(price: P): price is Known<P> => price
 const latestOf = <P extends ExchangedPrice>(prices: readonly P[], day: IsoDate): Known<P> | null =>
   prices
     .filter(isKnown)
-    .filter((price) => isWithin(day, windowOf(price)))
+    .filter((price) => isInDayRange(day, windowOf(price)))
     .reduce<Known<P> | null>(
       (latest, one) => (latest && windowOf(latest).first >= windowOf(one).first ? latest : one),
       null,
@@ -418,17 +418,17 @@ const latestOf = <P extends ExchangedPrice>(prices: readonly P[], day: IsoDate):
  * none is. Of several, the latest-starting one; an entry without a price counts as missing.
  * Specification 2, section 5.
  */
-export const priceOn = <P extends ExchangedPrice>(
+export const spotPriceOn = <P extends ExchangedPrice>(
   prices: readonly P[] | null | undefined,
   { day, today }: { readonly day: IsoDate; readonly today: IsoDate },
 ): Known<P> | null => latestOf(prices ?? [], day) ?? latestOf(prices ?? [], today)
 
 /** The next change of the price after a day: from when on which one is valid; null for none. */
-export function nextPrice<P extends ExchangedPrice>(
+export function nextPriceChange<P extends ExchangedPrice>(
   prices: readonly P[] | null | undefined,
   at: { readonly day: IsoDate; readonly today: IsoDate },
 ): { readonly from: IsoDate; readonly price: Known<P> } | null {
-  const now = priceOn(prices, at)
+  const now = spotPriceOn(prices, at)
   const starts = (prices ?? []).map((price) => windowOf(price).first).filter((day) => day > at.day)
   for (const from of starts.toSorted()) {
     const price = latestOf(prices ?? [], from)
@@ -451,7 +451,7 @@ export function areaPrice(
   spots: readonly { readonly prices?: readonly ExchangedPrice[] | null | undefined }[],
   at: { readonly day: IsoDate; readonly today: IsoDate },
 ): AreaPrice | null {
-  const prices = spots.flatMap((spot) => priceOn(spot.prices, at)?.price ?? [])
+  const prices = spots.flatMap((spot) => spotPriceOn(spot.prices, at)?.price ?? [])
   if (prices.length === 0) return null
   const euros = Math.min(...prices)
   return { euros, isLowest: prices.some((price) => price !== euros) }
@@ -461,7 +461,7 @@ export function areaPrice(
  * The spot nearest to one that was taken, by the order of the list, among those that are offered:
  * first one with all its equipment, then any; null when none is offered.
  */
-export function nearestOffered<S extends { readonly equipment: readonly string[] }>(
+export function nearestOfferedSpot<S extends { readonly equipment: readonly string[] }>(
   spots: readonly S[],
   taken: S,
   isOffered: (spot: S) => boolean,
@@ -472,11 +472,11 @@ export function nearestOffered<S extends { readonly equipment: readonly string[]
     .filter(({ spot }) => spot !== taken && isOffered(spot))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ spot }) => spot)
-  return free.find((spot) => hasEquipment(spot, taken.equipment)) ?? free[0] ?? null
+  return free.find((spot) => hasAllEquipment(spot, taken.equipment)) ?? free[0] ?? null
 }
 
 /** Whether a spot has all that is asked for. */
-export const hasEquipment = (
+export const hasAllEquipment = (
   { equipment }: { readonly equipment: readonly string[] },
   needs: readonly string[],
 ): boolean => needs.every((need) => equipment.includes(need))
@@ -485,7 +485,7 @@ export const hasEquipment = (
  * Whether the name of a spot has a number as typed: '11', 'p 11' and 'P011' find P11, not P110. Without
  * digits it is a beginning, and an empty text finds every spot.
  */
-export function hasNumber(name: string, typed: string): boolean {
+export function matchesSpotNumber(name: string, typed: string): boolean {
   const [own, wanted] = [numberParts(name), numberParts(typed)]
   return (
     own.before.startsWith(wanted.before) &&
@@ -495,7 +495,7 @@ export function hasNumber(name: string, typed: string): boolean {
 }
 
 function numberParts(text: string) {
-  const plain = withoutSpaces(text)
+  const plain = removeSpaces(text)
     .toLowerCase()
     .replaceAll(/[.\u2010-\u2015\u2212-]/gu, '')
   const before = /^\D*/u.exec(plain)?.[0] ?? ''
@@ -505,7 +505,7 @@ function numberParts(text: string) {
 }
 
 /** Whether a spot has a number, by which it has a place on the map. */
-export const isOnMap = (name: string): boolean => numberParts(name).digits !== ''
+export const hasPlaceOnMap = (name: string): boolean => numberParts(name).digits !== ''
 
 /** Whether a resident may reserve, end and watch: who lives there or is a party, until the end. */
 export const mayReserveParking = ({
@@ -517,7 +517,7 @@ export const mayReserveParking = ({
 }): boolean => status !== 'terminated' && roles.some((role) => role !== 'payer')
 
 /** A write that was refused: its day is the first of what is taken, or the last of what is given up. */
-export interface RefusedWrite {
+export interface RefusedParkingWrite {
   readonly kind: 'reserve' | 'change' | 'end' | 'cancel'
   readonly day: IsoDate
   /** The reservation that is given up, where it was named. */
@@ -534,7 +534,7 @@ export interface RefusedWrite {
 export type ParkingRefusal = 'ended' | 'limited' | 'own' | 'overtaken' | 'outdated' | 'done'
 
 /** The server's answer to a refused write: its code, and the state of a 409 where it has one. */
-export interface RefusalAnswer {
+export interface ParkingRefusalResponse {
   readonly code: string
   readonly state?: string | undefined
 }
@@ -543,7 +543,7 @@ export interface RefusalAnswer {
  * Whether the reason of a refused write, or what is shown with it, depends on the parking as it is by
  * now. It does not after the end of the contract, nor at a limit for giving up reservations.
  */
-export function mayBeOutdated({ code, state }: RefusalAnswer, kind: RefusedWrite['kind']): boolean {
+export function mayRefusalBeOutdated({ code, state }: ParkingRefusalResponse, kind: RefusedParkingWrite['kind']): boolean {
   if (code === 'STATE_CONFLICT') return state !== 'terminated'
   if (code === 'CREATION_LIMIT_REACHED') return kind === 'reserve' || kind === 'change'
   return code === 'NOT_FOUND' || code === 'VALIDATION_ERROR'
@@ -554,9 +554,9 @@ export function mayBeOutdated({ code, state }: RefusalAnswer, kind: RefusedWrite
  * than 409 or that something is missing, as the parking is by now (null where that could not be read).
  * Specification 2, section 8.
  */
-export function refusalOf(
-  { code, state }: RefusalAnswer,
-  { kind, day, reservationId, own, from }: RefusedWrite,
+export function parkingRefusalOf(
+  { code, state }: ParkingRefusalResponse,
+  { kind, day, reservationId, own, from }: RefusedParkingWrite,
   now: Pick<StartLimits, 'today' | 'contract'> | null,
 ): ParkingRefusal | null {
   const isConflict = code === 'STATE_CONFLICT'
@@ -565,12 +565,12 @@ export function refusalOf(
     const given = own.find(({ id }) => !reservationId || id === reservationId)
     if (now === null || code === 'CREATION_LIMIT_REACHED') return null
     if (kind === 'cancel') return given ? null : 'done'
-    return given && lastsAsContract(given, now) && day >= now.today ? null : 'outdated'
+    return given && hasNoEndOfItsOwn(given, now) && day >= now.today ? null : 'outdated'
   }
   if (code === 'CREATION_LIMIT_REACHED') return 'limited'
-  if (own.some((one) => doOverlap(daysOf(one), openFrom(day)))) return 'own'
+  if (own.some((one) => doRangesOverlap(dayRangeOf(one), reservationRangeFrom(day)))) return 'own'
   if (isConflict && (state === undefined || state === 'overlap')) return 'overtaken'
   if (kind === 'reserve' || now === null) return null
-  const least = later(dayBefore(day), now.today)
-  return from.some((one) => !isBefore(daysOf(one).last, least)) ? null : 'outdated'
+  const least = laterDay(calendarDayBefore(day), now.today)
+  return from.some((one) => !isBefore(dayRangeOf(one).last, least)) ? null : 'outdated'
 }

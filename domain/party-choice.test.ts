@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canChooseParty,
-  chooseParty,
-  isPartyChoiceAsked,
-  isPassingOnAsked,
+  updateChosenParties,
+  isPartyChoiceNeeded,
+  isTransferQuestionNeeded,
   leavingTenants,
   type PartyChoice,
-  partyOutcome,
-  terminatingTenants,
+  partyChoiceOutcome,
+  selectableTenants,
 } from './party-choice.ts'
 
 const hanna = { id: 'hanna', isContractParty: true, isAdult: true }
@@ -20,7 +20,7 @@ const salonen: PartyChoice = { tenants: [hanna, jari, veera, onni], self: 'hanna
 const withoutFlag: PartyChoice = { ...salonen, mayModify: false }
 
 test('contract parties and the signed-in tenant can be set to terminate', () => {
-  const ids = (choice: PartyChoice) => terminatingTenants(choice).map(({ id }) => id)
+  const ids = (choice: PartyChoice) => selectableTenants(choice).map(({ id }) => id)
   expect([ids(salonen), ids({ ...salonen, self: 'veera' })]).toEqual([
     ['hanna', 'jari'],
     ['hanna', 'jari', 'veera'],
@@ -35,7 +35,7 @@ test('another party can be chosen only with the flag, another non-party never', 
 
 test('it is asked who leaves only with the flag, and where several can', () => {
   const sole: PartyChoice = { ...salonen, tenants: [hanna, veera, onni] }
-  expect([salonen, withoutFlag, sole].map(isPartyChoiceAsked)).toEqual([true, false, false])
+  expect([salonen, withoutFlag, sole].map(isPartyChoiceNeeded)).toEqual([true, false, false])
   expect([salonen, withoutFlag, sole].map((choice) => leavingTenants(choice, ['jari']))).toEqual([
     ['jari'],
     ['hanna', 'jari'],
@@ -44,14 +44,14 @@ test('it is asked who leaves only with the flag, and where several can', () => {
 })
 
 test('without the flag a choice applies to all parties', () => {
-  const chosen = chooseParty(withoutFlag, [], { id: 'hanna', isLeaving: true })
+  const chosen = updateChosenParties(withoutFlag, [], { id: 'hanna', isLeaving: true })
   expect([chosen, leavingTenants(withoutFlag, chosen)]).toEqual([[], ['hanna', 'jari']])
 })
 
 test('with the flag each party is chosen separately', () => {
-  const one = chooseParty(salonen, [], { id: 'jari', isLeaving: true })
-  const both = chooseParty(salonen, one, { id: 'hanna', isLeaving: true })
-  expect([one, both, chooseParty(salonen, both, { id: 'jari', isLeaving: false })]).toEqual([
+  const one = updateChosenParties(salonen, [], { id: 'jari', isLeaving: true })
+  const both = updateChosenParties(salonen, one, { id: 'hanna', isLeaving: true })
+  expect([one, both, updateChosenParties(salonen, both, { id: 'jari', isLeaving: false })]).toEqual([
     ['jari'],
     ['jari', 'hanna'],
     ['hanna'],
@@ -60,7 +60,7 @@ test('with the flag each party is chosen separately', () => {
 
 test('returns the outcome of a choice', () => {
   const leads = (leaving: string[], passesOn: boolean | null = null, choice = salonen) =>
-    partyOutcome(choice, leaving, passesOn)
+    partyChoiceOutcome(choice, leaving, passesOn)
   expect({
     nobody: leads([]),
     'a child alone': leads(['onni']),
@@ -104,13 +104,13 @@ const choices = fc.integer({ min: 1, max: 6 }).chain((count) =>
 )
 const clicks = fc.array(fc.record({ id: fc.nat(6).map(idOf), isLeaving: fc.boolean() }))
 const after = (choice: PartyChoice, made: readonly { id: string; isLeaving: boolean }[]) =>
-  made.reduce<string[]>((leaving, one) => chooseParty(choice, leaving, one), [])
+  made.reduce<string[]>((leaving, one) => updateChosenParties(choice, leaving, one), [])
 
 test('after any clicks, only those who can be chosen leave, each once', () => {
   fc.assert(
     fc.property(choices, clicks, (choice, made) => {
       const leaving = leavingTenants(choice, after(choice, made))
-      const able = terminatingTenants(choice).map(({ id }) => id)
+      const able = selectableTenants(choice).map(({ id }) => id)
       expect(leaving.filter((id) => !able.includes(id))).toEqual([])
       expect(new Set(leaving).size).toBe(leaving.length)
     }),
@@ -122,8 +122,8 @@ test('without the flag all leave, and the outcome is always a termination', () =
     fc.property(choices, clicks, fc.option(fc.boolean()), (made, clicked, passesOn) => {
       const choice = { ...made, mayModify: false }
       const chosen = after(choice, clicked)
-      expect(leavingTenants(choice, chosen)).toEqual(terminatingTenants(choice).map(({ id }) => id))
-      expect(partyOutcome(choice, chosen, passesOn)).toBe('termination')
+      expect(leavingTenants(choice, chosen)).toEqual(selectableTenants(choice).map(({ id }) => id))
+      expect(partyChoiceOutcome(choice, chosen, passesOn)).toBe('termination')
     }),
   )
 })
@@ -133,8 +133,8 @@ test('repeating a choice changes nothing', () => {
     fc.property(choices, clicks, ({ ...choice }, made) => {
       const [last] = made
       if (!last) return
-      const once = chooseParty(choice, after(choice, made), last)
-      expect(chooseParty(choice, once, last).toSorted()).toEqual(once.toSorted())
+      const once = updateChosenParties(choice, after(choice, made), last)
+      expect(updateChosenParties(choice, once, last).toSorted()).toEqual(once.toSorted())
     }),
   )
 })
@@ -143,10 +143,10 @@ test('the outcome is undecided only while the question of the transfer is unansw
   fc.assert(
     fc.property(choices, clicks, fc.option(fc.boolean()), (choice, made, passesOn) => {
       const leaving = after(choice, made)
-      expect(partyOutcome(choice, leaving, passesOn) === 'undecided').toBe(
-        isPassingOnAsked(choice, leaving) &&
+      expect(partyChoiceOutcome(choice, leaving, passesOn) === 'undecided').toBe(
+        isTransferQuestionNeeded(choice, leaving) &&
           passesOn === null &&
-          partyOutcome(choice, leaving, null) !== 'nobody',
+          partyChoiceOutcome(choice, leaving, null) !== 'nobody',
       )
     }),
   )

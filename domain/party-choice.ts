@@ -15,28 +15,28 @@ export interface PartyChoice<T extends ChoosingTenant = ChoosingTenant> {
 }
 
 /** The outcome of a choice. Specification 1, section 4. */
-export type PartyOutcome = 'nobody' | 'undecided' | 'termination' | 'modification'
+export type PartyChoiceOutcome = 'nobody' | 'undecided' | 'termination' | 'modification'
 
 /** Returns those who can be set to terminate: the contract parties and the signed-in tenant. */
-export const terminatingTenants = <T extends ChoosingTenant>({
+export const selectableTenants = <T extends ChoosingTenant>({
   tenants,
   self,
 }: PartyChoice<T>): T[] =>
   tenants.filter(({ id, isContractParty }) => isContractParty || id === self)
 
 /** Whether it is asked who leaves: with the flag, where several can. */
-export const isPartyChoiceAsked = (choice: PartyChoice): boolean =>
-  choice.mayModify && terminatingTenants(choice).length > 1
+export const isPartyChoiceNeeded = (choice: PartyChoice): boolean =>
+  choice.mayModify && selectableTenants(choice).length > 1
 
 /** Whether a person can be chosen, where it is asked. */
 export const canChooseParty = (choice: PartyChoice, id: string): boolean =>
-  isPartyChoiceAsked(choice) && terminatingTenants(choice).some((tenant) => tenant.id === id)
+  isPartyChoiceNeeded(choice) && selectableTenants(choice).some((tenant) => tenant.id === id)
 
 /**
  * Returns the ids of the chosen after one more choice; each is chosen separately. A choice that is
  * not allowed changes nothing.
  */
-export function chooseParty(
+export function updateChosenParties(
   choice: PartyChoice,
   chosen: readonly string[],
   { id, isLeaving }: { readonly id: string; readonly isLeaving: boolean },
@@ -47,13 +47,13 @@ export function chooseParty(
 
 /** Returns the ids of those who leave: the chosen, or all who can where nobody is asked. */
 export const leavingTenants = (choice: PartyChoice, chosen: readonly string[]): string[] =>
-  isPartyChoiceAsked(choice) ? [...chosen] : terminatingTenants(choice).map(({ id }) => id)
+  isPartyChoiceNeeded(choice) ? [...chosen] : selectableTenants(choice).map(({ id }) => id)
 
 /**
  * Whether to ask if the contract is transferred: every party leaves, and an adult who is no party
  * stays. A child cannot receive a contract.
  */
-export function isPassingOnAsked(choice: PartyChoice, chosen: readonly string[]): boolean {
+export function isTransferQuestionNeeded(choice: PartyChoice, chosen: readonly string[]): boolean {
   const leaving = leavingTenants(choice, chosen)
   return (
     choice.mayModify &&
@@ -69,16 +69,16 @@ export function isPassingOnAsked(choice: PartyChoice, chosen: readonly string[])
  * Returns the outcome of a choice; `passesOn` is the answer to whether the contract is transferred,
  * null without one.
  */
-export function partyOutcome(
+export function partyChoiceOutcome(
   choice: PartyChoice,
   chosen: readonly string[],
   passesOn: boolean | null,
-): PartyOutcome {
+): PartyChoiceOutcome {
   const leaving = leavingTenants(choice, chosen)
-  const isAnyoneLeaving = terminatingTenants(choice).some(({ id }) => leaving.includes(id))
+  const isAnyoneLeaving = selectableTenants(choice).some(({ id }) => leaving.includes(id))
   if (!isAnyoneLeaving) return 'nobody'
   if (!isEveryPartyLeaving(choice, leaving)) return 'modification'
-  if (!isPassingOnAsked(choice, leaving)) return 'termination'
+  if (!isTransferQuestionNeeded(choice, leaving)) return 'termination'
   if (passesOn === null) return 'undecided'
   return passesOn ? 'modification' : 'termination'
 }

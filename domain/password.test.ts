@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COMMON_WORDS } from './common-passwords.ts'
-import { isCommonPassword, isStrongPassword, passwordErrors } from './password.ts'
+import { isCommonPassword, isStrongPassword, violatedPasswordRules } from './password.ts'
 
 const PROVIDER = 'Koivuranta-asunnot Oy'
 
@@ -26,18 +26,18 @@ describe('validating a password', () => {
     ['a', ['too_short', 'uppercase', 'digit', 'special']],
     ['', ['too_short', 'lowercase', 'uppercase', 'digit', 'special']],
   ])('"%s": %j', (password, faults) => {
-    expect(passwordErrors(password, PROVIDER)).toEqual(faults)
+    expect(violatedPasswordRules(password, PROVIDER)).toEqual(faults)
   })
 
   test('does not depend on how Nordic letters are composed', () => {
     const keyedInTwo = 'Äänekäs12'.normalize('NFD')
-    expect(passwordErrors(keyedInTwo, PROVIDER)).toEqual(['special'])
-    expect(passwordErrors('Ää1-567'.normalize('NFD'), PROVIDER)).toEqual(['too_short'])
+    expect(violatedPasswordRules(keyedInTwo, PROVIDER)).toEqual(['special'])
+    expect(violatedPasswordRules('Ää1-567'.normalize('NFD'), PROVIDER)).toEqual(['too_short'])
   })
 
   test('counts an emoji as one special character', () => {
-    expect(passwordErrors('Aa1🏠🏠🏠🏠', PROVIDER)).toEqual(['too_short'])
-    expect(passwordErrors('Aa1🏠🏠🏠🏠🏠', PROVIDER)).toEqual([])
+    expect(violatedPasswordRules('Aa1🏠🏠🏠🏠', PROVIDER)).toEqual(['too_short'])
+    expect(violatedPasswordRules('Aa1🏠🏠🏠🏠🏠', PROVIDER)).toEqual([])
   })
 
   test('finds no errors once every kind of character is there, in any order', () => {

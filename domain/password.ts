@@ -31,14 +31,14 @@ const RULES: readonly (readonly [
  * letter, number nor space; it must not be a common one, nor built on the name of the provider or of
  * the product. Specification 1, section 5.
  */
-export function passwordErrors(password: string, provider: string): PasswordError[] {
+export function violatedPasswordRules(password: string, provider: string): PasswordError[] {
   const composed = password.normalize('NFC')
   return RULES.filter(([, holds]) => !holds(composed, provider)).map(([fault]) => fault)
 }
 
 /** Whether a password satisfies all rules; `provider` is the provider's name. */
 export function isStrongPassword(password: string, provider: string): boolean {
-  return passwordErrors(password, provider).length === 0
+  return violatedPasswordRules(password, provider).length === 0
 }
 
 /** Characters that are typed in place of a letter. */

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   parsePercentage,
-  readPercentage,
-  showPercentage,
-  showShare,
-  sumOfShares,
-  sumsToHundred,
+  parseAnyPercentage,
+  formatPercentage,
+  formatShare,
+  sumShares,
+  doSharesSumToHundred,
 } from './percentages.ts'
 
 const anyHundredths = fc.integer({ min: 0, max: 10_000 })
@@ -54,13 +54,13 @@ describe('reading a percentage', () => {
     ['33,333', 33.333],
     ['100', 100],
   ])('reads "%s" as the number %d, even out of range', (text, value) => {
-    expect(readPercentage(text)).toBe(value)
+    expect(parseAnyPercentage(text)).toBe(value)
   })
 
   test.each(['', '+1', '--1', '1e5', 'ten', '1,', '9'.repeat(400)])(
     'reads no number in "%s"',
     (text) => {
-      expect(readPercentage(text)).toBeNull()
+      expect(parseAnyPercentage(text)).toBeNull()
     },
   )
 
@@ -68,7 +68,7 @@ describe('reading a percentage', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (hundredths) => {
         const text = (hundredths / 100).toFixed(2)
-        expect(readPercentage(text)).toBe(hundredths / 100)
+        expect(parseAnyPercentage(text)).toBe(hundredths / 100)
         const isOne = hundredths >= 0 && hundredths <= 10_000
         expect(parsePercentage(text)).toBe(isOne ? hundredths / 100 : null)
         expect(parsePercentage(`${text}0`)).toBeNull()
@@ -79,18 +79,18 @@ describe('reading a percentage', () => {
   test('parses the shown form back', () => {
     fc.assert(
       fc.property(anyHundredths, (hundredths) => {
-        expect(parsePercentage(showPercentage(hundredths / 100))).toBe(hundredths / 100)
+        expect(parsePercentage(formatPercentage(hundredths / 100))).toBe(hundredths / 100)
       }),
     )
   })
 })
 
 test('a share is shown as it is typed, without the percent sign', () => {
-  expect([50, 33.33, 12.5, 0].map(showShare)).toEqual(['50', '33,33', '12,5', '0'])
+  expect([50, 33.33, 12.5, 0].map(formatShare)).toEqual(['50', '33,33', '12,5', '0'])
 })
 
 test('a percentage is shown with a comma and a no-break space', () => {
-  expect([50, 33.33, 12.5, 0].map(showPercentage)).toEqual([
+  expect([50, 33.33, 12.5, 0].map(formatPercentage)).toEqual([
     '50\u00a0%',
     '33,33\u00a0%',
     '12,5\u00a0%',
@@ -106,13 +106,13 @@ describe('adding percentages up', () => {
     [[16.67, 16.67, 16.66, 50]],
     [[0, 100]],
   ])('%j sum to a hundred', (values) => {
-    expect(sumsToHundred(values)).toBe(true)
+    expect(doSharesSumToHundred(values)).toBe(true)
   })
 
   test.each([[[]], [[99.99]], [[33.33, 33.33, 33.33]], [[50, 50.01]], [[100, 100]]])(
     '%j do not sum to a hundred',
     (values: number[]) => {
-      expect(sumsToHundred(values)).toBe(false)
+      expect(doSharesSumToHundred(values)).toBe(false)
     },
   )
 
@@ -121,9 +121,9 @@ describe('adding percentages up', () => {
       fc.property(fc.array(anyHundredths, { minLength: 0, maxLength: 3 }), (cuts) => {
         const marks = [0, ...cuts.sort((a, b) => a - b), 10_000]
         const shares = marks.slice(1).map((mark, place) => (mark - (marks[place] ?? 0)) / 100)
-        expect(sumsToHundred(shares)).toBe(true)
-        expect(sumOfShares(shares)).toBe(100)
-        expect(sumsToHundred([...shares, 0.01])).toBe(false)
+        expect(doSharesSumToHundred(shares)).toBe(true)
+        expect(sumShares(shares)).toBe(100)
+        expect(doSharesSumToHundred([...shares, 0.01])).toBe(false)
       }),
     )
   })

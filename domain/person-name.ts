@@ -1,4 +1,4 @@
-import { withoutUnseen } from './unseen.ts'
+import { removeInvisible } from './unseen.ts'
 
 /** The given and family names of a person. */
 export interface PersonName {
@@ -12,7 +12,7 @@ const LINE_BREAKS_AND_TABS = /[\t-\r\u0085\u2028\u2029]/g
 const APOSTROPHES = /[\u2018-\u201b\u2032\u2035\u02b9-\u02bd\u02c8\u02ca\u02cb\u05f3\ua78c\u00b4`]/g
 
 const wordsOf = (name: string): string[] =>
-  withoutUnseen(name.replace(LINE_BREAKS_AND_TABS, ' '))
+  removeInvisible(name.replace(LINE_BREAKS_AND_TABS, ' '))
     .replace(APOSTROPHES, "'")
     .normalize('NFKC')
     .toLocaleUpperCase('fi')

@@ -2,7 +2,7 @@ import { addMonths } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 import { isIsoDate } from './dates.ts'
 import { ADULT_AGE_YEARS } from './limits.ts'
-import { withoutSpaces } from './unseen.ts'
+import { removeSpaces } from './unseen.ts'
 
 export type Sex = 'male' | 'female'
 
@@ -30,7 +30,7 @@ const HYPHENS = /[\u2010-\u2015\u2212]/g
 
 /** Normalises a code for storage: no whitespace, upper case, and any hyphen, dash or minus as one. */
 export function normalizeIdentityCode(text: string): string {
-  return withoutSpaces(text).toUpperCase().replace(HYPHENS, '-')
+  return removeSpaces(text).toUpperCase().replace(HYPHENS, '-')
 }
 
 /**
@@ -38,7 +38,7 @@ export function normalizeIdentityCode(text: string): string {
  * a real day, the individual number 2–999 and the check character right. Specification 1, section
  * 5.
  */
-export function readIdentityCode(text: string): IdentityCode | null {
+export function parseIdentityCode(text: string): IdentityCode | null {
   const read = readOrFault(text)
   return typeof read === 'string' ? null : read
 }
@@ -84,7 +84,7 @@ export function isAdult(birthDate: IsoDate, today: IsoDate): boolean {
  * Builds the code of a person: the first sign of the century unless another one is given. Throws
  * RangeError when no valid code has these parts.
  */
-export function identityCodeFor({
+export function buildIdentityCode({
   birthDate,
   individualNumber,
   sign,
@@ -98,7 +98,7 @@ export function identityCodeFor({
   const individual = String(individualNumber).padStart(3, '0')
   const digits = `${date}${month}${year.slice(2)}`
   const code = `${digits}${usedSign}${individual}${checkCharacter(digits + individual)}`
-  if (readIdentityCode(code)?.birthDate !== birthDate) {
+  if (parseIdentityCode(code)?.birthDate !== birthDate) {
     throw new RangeError('No personal identity code has these parts')
   }
   return code

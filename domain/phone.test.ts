@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  groupedPhoneNumber,
+  formatPhoneNumber,
   internationalPhoneNumber,
   isPhoneNumber,
   phoneHref,
-  phoneNumbersIn,
+  findPhoneNumbers,
   unspacedPhoneNumber,
 } from './phone.ts'
 
@@ -167,7 +167,7 @@ describe('A phone number for the eye', () => {
     ['010 555 0112', '010 555 0112'],
     ['112', '112'],
   ])('%s is %s', (text, shown) => {
-    expect(groupedPhoneNumber(text)).toBe(shown)
+    expect(formatPhoneNumber(text)).toBe(shown)
   })
 })
 
@@ -191,5 +191,5 @@ test.each([
   ['+358 40 123 4567 +358 50 123 4567', ['+358 40 123 4567', '+358 50 123 4567']],
   ['112 tai 116 117', ['112', '116 117']],
 ])('the numbers in "%s" are %j', (text, numbers) => {
-  expect(phoneNumbersIn(text)).toEqual(numbers)
+  expect(findPhoneNumbers(text)).toEqual(numbers)
 })

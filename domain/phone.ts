@@ -1,4 +1,4 @@
-import { plainCharacters } from './unseen.ts'
+import { toPlainCharacters } from './unseen.ts'
 
 /**
  * Whether a text is a phone number: +, then 6 to 15 digits with optional single spaces between
@@ -56,7 +56,7 @@ const numbersWithoutTimes = (text: string): string[] =>
  * times:
  * '09 123 456 (8,35 snt/puh) / 040 123 4567 arkisin 9–16'.
  */
-export const phoneNumbersIn = (text: string): string[] =>
+export const findPhoneNumbers = (text: string): string[] =>
   withoutRemarks(text)
     .split(BETWEEN_NUMBERS)
     .flatMap(numbersWithoutTimes)
@@ -83,7 +83,7 @@ const FINNISH_WITHOUT_PLUS = /^358 ?(?=[1-9](?: ?\d){6,9}$)/
  * '+358 40 123 4567'. A text that is no such number, or could be several, stays as it is.
  */
 export function internationalPhoneNumber(text: string): string {
-  const plain = plainCharacters(text)
+  const plain = toPlainCharacters(text)
     .replace(/ +/g, ' ')
     .trim()
     .replace(/^tel: ?/i, '')
@@ -123,7 +123,7 @@ export function phoneHref(text: string): `tel:${string}` | null {
  * Returns a phone number in groups: '+358105550112' is '+358 10 555 0112'. One that is already
  * grouped stays.
  */
-export function groupedPhoneNumber(text: string): string {
+export function formatPhoneNumber(text: string): string {
   const number = text.trim()
   if (/[\s-]/.test(number)) return number
   const [, country, national] = COUNTRY.exec(number) ?? []

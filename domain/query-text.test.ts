@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryText } from './query-text.ts'
+import { readQueryParameter } from './query-text.ts'
 
 test.each([
   ['?email=aino+koti@example.fi', 'aino+koti@example.fi'],
@@ -11,5 +11,5 @@ test.each([
   ['?email=%E0%A4%A', null],
   ['', null],
 ])('the e-mail in "%s" is %j', (search, email) => {
-  expect(queryText(search, 'email')).toBe(email)
+  expect(readQueryParameter(search, 'email')).toBe(email)
 })

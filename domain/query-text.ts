@@ -3,7 +3,7 @@
  * 'aino+koti@example.fi'. Null where there is none or it cannot be decoded. Specification 1,
  * section 2.
  */
-export function queryText(search: string, name: string): string | null {
+export function readQueryParameter(search: string, name: string): string | null {
   for (const part of search.replace(/^\?/, '').split('&')) {
     const [key, ...value] = part.split('=')
     if (key === name) return decoded(value.join('='))

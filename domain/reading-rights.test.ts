@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openAdditions } from './acting-rights.ts'
+import { openAdditionStatuses } from './acting-rights.ts'
 import { TENANT_ROLES, type TenantRole } from './permissions.ts'
 import {
   type ContractReader,
   isOnContract,
-  isReadable,
-  type Readable,
+  isDayReadable,
+  type ReadableAmount,
   type ReadableKind,
   readableInOwnData,
   readableInPortal,
@@ -40,7 +40,7 @@ const leaver = reader({ contractEnd: '2026-11-20' })
 /** A reader whose tenancy ended while others stay. */
 const former = reader({ tenancyEnd: '2026-10-31' })
 
-const readableTo = (who: ContractReader, what: Readable) =>
+const readableTo = (who: ContractReader, what: ReadableAmount) =>
   kinds.filter(
     (kind) => JSON.stringify(readableInPortal(kind, who, TODAY)) === JSON.stringify(what),
   )
@@ -159,7 +159,7 @@ const anyReader = fc.record({
   tenancyEnd: anyEnd,
   contractEnd: anyEnd,
   isTerminated: fc.boolean(),
-  openAddition: fc.constantFrom(null, ...openAdditions),
+  openAddition: fc.constantFrom(null, ...openAdditionStatuses),
 })
 const anyKind = fc.constantFrom(...kinds)
 
@@ -170,8 +170,8 @@ test('after the contract, dated content is readable only with a day until its en
       if (isOnContract(who, today)) return
       const ends = readingRules[kind].afterTenancy
       fc.pre(ends === 'dated')
-      if (day > String(who.tenancyEnd)) expect(isReadable(readable, day)).toBe(false)
-      expect(isReadable(readable, null)).toBe(false)
+      if (day > String(who.tenancyEnd)) expect(isDayReadable(readable, day)).toBe(false)
+      expect(isDayReadable(readable, null)).toBe(false)
     }),
   )
 })
@@ -181,11 +181,11 @@ test('nobody reads more in the portal than in own data, and nobody more on a lat
     fc.property(anyKind, anyReader, anyDay, anyDay, anyDay, (kind, who, one, other, day) => {
       const [today, later] = [one, other].toSorted() as [string, string]
       const shown = readableInPortal(kind, who, today)
-      if (isReadable(shown, day)) {
-        expect(isReadable(readableInOwnData(kind, who, today), day)).toBe(true)
+      if (isDayReadable(shown, day)) {
+        expect(isDayReadable(readableInOwnData(kind, who, today), day)).toBe(true)
       }
-      if (isReadable(readableInPortal(kind, who, later), day)) {
-        expect(isReadable(shown, day)).toBe(true)
+      if (isDayReadable(readableInPortal(kind, who, later), day)) {
+        expect(isDayReadable(shown, day)).toBe(true)
       }
     }),
   )

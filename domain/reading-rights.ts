@@ -1,5 +1,5 @@
-import { isShutOut, type OpenAddition } from './acting-rights.ts'
-import { earlier, type IsoDate } from './dates.ts'
+import { isShutOutByAddition, type OpenAdditionStatus } from './acting-rights.ts'
+import { earlierDay, type IsoDate } from './dates.ts'
 import { mayUse, type TenantRole } from './permissions.ts'
 
 /**
@@ -11,18 +11,18 @@ type Audience = 'everyone' | 'payers' | 'parties' | 'occupants' | 'self'
  * How much stays readable after an end: everything, also what comes later; what has a day until the
  * end; nothing.
  */
-export type Extent = 'all' | 'dated' | 'none'
+export type ReadableAfterEnd = 'all' | 'dated' | 'none'
 
 /** The rule of a kind of data: who reads it, and how much of it remains. */
 export interface ReadingRule {
   readonly audience: Audience
   /** How much the portal shows after the contract's end to those who were on it until then. */
-  readonly afterContract: Extent
+  readonly afterContract: ReadableAfterEnd
   /**
    * How much own data (the exported file, the leaving page) hold of a contract that goes on without
    * the reader. The portal itself shows nothing of it from the day after the tenancy's end.
    */
-  readonly afterTenancy: Extent
+  readonly afterTenancy: ReadableAfterEnd
   /** Whether whoever was added by others reads it before confirming that they live there. */
   readonly whileUnconfirmed: boolean
   /** Whether whoever has disputed the addition reads it while the provider decides. */
@@ -31,8 +31,8 @@ export interface ReadingRule {
 
 const rule = (
   audience: Audience,
-  afterContract: Extent,
-  afterTenancy: Extent,
+  afterContract: ReadableAfterEnd,
+  afterTenancy: ReadableAfterEnd,
 ): Readonly<ReadingRule> => ({
   audience,
   afterContract,
@@ -45,7 +45,7 @@ const rule = (
  * The rule of how others on the contract are reached, and of what they alone have written or
  * received of their home: an added person does not read it before confirming the addition.
  */
-const householdRule = (audience: Audience, afterContract: Extent): Readonly<ReadingRule> => ({
+const householdRule = (audience: Audience, afterContract: ReadableAfterEnd): Readonly<ReadingRule> => ({
   ...rule(audience, afterContract, 'none'),
   whileUnconfirmed: false,
 })
@@ -54,7 +54,7 @@ const householdRule = (audience: Audience, afterContract: Extent): Readonly<Read
  * The rule of what the page of the addition needs, and of how the provider is reached: a person who
  * disputes an addition reads it too.
  */
-const alwaysRule = (afterTenancy: Extent): Readonly<ReadingRule> => ({
+const alwaysRule = (afterTenancy: ReadableAfterEnd): Readonly<ReadingRule> => ({
   ...rule('everyone', 'all', afterTenancy),
   whileDisputed: true,
 })
@@ -141,11 +141,11 @@ export interface ContractReader {
   /** Whether the provider has recorded that the contract has ended. */
   readonly isTerminated: boolean
   /** Whether others added the person, who has not confirmed it; null for everybody else. */
-  readonly openAddition: OpenAddition | null
+  readonly openAddition: OpenAdditionStatus | null
 }
 
 /** How much of a kind a reader sees today: everything, nothing, or what is dated until a day. */
-export type Readable = 'all' | 'none' | { readonly until: IsoDate }
+export type ReadableAmount = 'all' | 'none' | { readonly until: IsoDate }
 
 const audiences: Readonly<Record<Audience, (roles: readonly TenantRole[]) => boolean>> = {
   everyone: () => true,
@@ -156,13 +156,13 @@ const audiences: Readonly<Record<Audience, (roles: readonly TenantRole[]) => boo
 }
 
 /** Whether a kind is read in the state of an addition that is not confirmed. Null: it is confirmed. */
-export const isReadIn = (kind: ReadableKind, addition: OpenAddition | null): boolean =>
+export const isReadableInAdditionStatus = (kind: ReadableKind, addition: OpenAdditionStatus | null): boolean =>
   addition === null ||
   (addition !== 'guarded' &&
     readingRules[kind][addition === 'disputed' ? 'whileDisputed' : 'whileUnconfirmed'])
 
 /** Whether one of these roles on a contract opens a kind. */
-export const isInAudience = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>
+export const doRolesOpenKind = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>
   audiences[readingRules[kind].audience](roles)
 
 /** Whether a contract has ended before today: by its last day, or as the provider has recorded. */
@@ -179,9 +179,9 @@ export const isOnContract = (
   { tenancyEnd, contractEnd }: Pick<ContractReader, 'tenancyEnd' | 'contractEnd'>,
   today: IsoDate,
 ): boolean =>
-  tenancyEnd === null || tenancyEnd >= (contractEnd === null ? today : earlier(today, contractEnd))
+  tenancyEnd === null || tenancyEnd >= (contractEnd === null ? today : earlierDay(today, contractEnd))
 
-const extentOf = (extent: Extent, end: IsoDate | null): Readable => {
+const extentOf = (extent: ReadableAfterEnd, end: IsoDate | null): ReadableAmount => {
   if (extent !== 'dated') return extent
   // Without the day of the end, nothing can be known to be older.
   return end === null ? 'none' : { until: end }
@@ -192,9 +192,9 @@ export function readableInPortal(
   kind: ReadableKind,
   reader: ContractReader,
   today: IsoDate,
-): Readable {
-  if (!isOnContract(reader, today) || !isInAudience(kind, reader.roles)) return 'none'
-  if (!isReadIn(kind, reader.openAddition)) return 'none'
+): ReadableAmount {
+  if (!isOnContract(reader, today) || !doRolesOpenKind(kind, reader.roles)) return 'none'
+  if (!isReadableInAdditionStatus(kind, reader.openAddition)) return 'none'
   if (!hasContractEnded(reader, today)) return 'all'
   return extentOf(readingRules[kind].afterContract, reader.contractEnd)
 }
@@ -207,16 +207,16 @@ export function readableInOwnData(
   kind: ReadableKind,
   reader: ContractReader,
   today: IsoDate,
-): Readable {
-  if (!isInAudience(kind, reader.roles)) return 'none'
-  if (isShutOut(reader.openAddition) && !isReadIn(kind, reader.openAddition))
+): ReadableAmount {
+  if (!doRolesOpenKind(kind, reader.roles)) return 'none'
+  if (isShutOutByAddition(reader.openAddition) && !isReadableInAdditionStatus(kind, reader.openAddition))
     return readingRules[kind].afterTenancy === 'all' ? 'all' : 'none'
   if (isOnContract(reader, today)) return readableInPortal(kind, reader, today)
   return extentOf(readingRules[kind].afterTenancy, reader.tenancyEnd)
 }
 
 /** Whether something with a day is readable; null: its day is not known. */
-export const isReadable = (readable: Readable, day: IsoDate | null): boolean => {
+export const isDayReadable = (readable: ReadableAmount, day: IsoDate | null): boolean => {
   if (typeof readable === 'string') return readable === 'all'
   return day !== null && day <= readable.until
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnAddress } from './return-address.ts'
+import { safeReturnAddress } from './return-address.ts'
 
 const contract = '/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c01'
 
@@ -9,7 +9,7 @@ test.each([
   ['/omat-tiedot/c1', '/omat-tiedot/c1'],
   ['/omat-tiedot', '/omat-tiedot'],
   ['/asiointi', '/asiointi'],
-])('accepts %s', (text, address) => expect(returnAddress(text)).toBe(address))
+])('accepts %s', (text, address) => expect(safeReturnAddress(text)).toBe(address))
 
 test.each([
   null,
@@ -28,4 +28,4 @@ test.each([
   'https://portal.invalid@evil.example/asiointi/c1',
   '/api/session',
   'http://[/asiointi/',
-])('rejects %s', (text) => expect(returnAddress(text)).toBeNull())
+])('rejects %s', (text) => expect(safeReturnAddress(text)).toBeNull())

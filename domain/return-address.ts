@@ -5,7 +5,7 @@ const PLACES = ['/asiointi/', '/omat-tiedot/']
  * Returns where to continue after sign-in: the path and query of a page of the portal, or null for
  * anything else. Never points to another site. Specification 1, section 2.
  */
-export function returnAddress(text: string | null | undefined): string | null {
+export function safeReturnAddress(text: string | null | undefined): string | null {
   const base = 'https://portal.invalid'
   if (!text || !URL.canParse(text, base)) return null
   const { origin, pathname, search } = new URL(text, base)

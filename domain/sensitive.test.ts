@@ -4,8 +4,8 @@ import { bankOfIban } from './banks.ts'
 import { anyDay } from './days.arbitrary.ts'
 import { anyFinnishIban } from './finnish-iban.arbitrary.ts'
 import { groupIban } from './iban.ts'
-import { identityCodeFor } from './personal-identity-code.ts'
-import { looksSensitive } from './sensitive.ts'
+import { buildIdentityCode } from './personal-identity-code.ts'
+import { findSensitiveKind } from './sensitive.ts'
 
 describe('sensitive data in a free text', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('sensitive data in a free text', () => {
     ['Hetu 140388-9028, tili FI21 1234 5600 0007 85, kortti 4111111111111111', 'identity_code'],
     ['Tili FI21 1234 5600 0007 85, kortti 4111111111111111', 'iban'],
   ])('is found in "%s": %s', (text, kind) => {
-    expect(looksSensitive(text)).toBe(kind)
+    expect(findSensitiveKind(text)).toBe(kind)
   })
 
   test.each([
@@ -40,7 +40,7 @@ describe('sensitive data in a free text', () => {
     'Viite 1234 5678 9012 3456 7890 1234',
     'Koivukuja 3 A 12, 02100 Espoo',
   ])('is not found in "%s"', (text) => {
-    expect(looksSensitive(text)).toBeNull()
+    expect(findSensitiveKind(text)).toBeNull()
   })
 
   test('is found anywhere between words', () => {
@@ -50,13 +50,13 @@ describe('sensitive data in a free text', () => {
         birthDate: anyDay.filter((day) => day < '2100'),
         individualNumber: fc.integer({ min: 2, max: 999 }),
       })
-      .map(identityCodeFor)
+      .map(buildIdentityCode)
     const iban = anyFinnishIban.filter((text) => bankOfIban(text) !== null)
     fc.assert(
       fc.property(words, code, iban, words, (before, person, account, after) => {
-        expect(looksSensitive(`${before}${person} ${after}`)).toBe('identity_code')
-        expect(looksSensitive(`${before}${groupIban(account)} ${after}`)).toBe('iban')
-        expect(looksSensitive(`${before}${after}`)).toBeNull()
+        expect(findSensitiveKind(`${before}${person} ${after}`)).toBe('identity_code')
+        expect(findSensitiveKind(`${before}${groupIban(account)} ${after}`)).toBe('iban')
+        expect(findSensitiveKind(`${before}${after}`)).toBeNull()
       }),
     )
   })

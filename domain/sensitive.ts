@@ -1,6 +1,6 @@
 import { isIban } from './iban.ts'
-import { readIdentityCode } from './personal-identity-code.ts'
-import { withoutSpaces } from './unseen.ts'
+import { parseIdentityCode } from './personal-identity-code.ts'
+import { removeSpaces } from './unseen.ts'
 
 export type SensitiveKind = 'identity_code' | 'iban' | 'card'
 
@@ -13,8 +13,8 @@ const IBAN_LENGTHS = { shortest: 15, longest: 34 }
  * Returns the kind of sensitive data that a free text seems to contain: a valid identity code, IBAN
  * or card number with any spacing. For a warning only; null when nothing is found.
  */
-export function looksSensitive(text: string): SensitiveKind | null {
-  if (text.match(IDENTITY_CODE)?.some((found) => readIdentityCode(found))) return 'identity_code'
+export function findSensitiveKind(text: string): SensitiveKind | null {
+  if (text.match(IDENTITY_CODE)?.some((found) => parseIdentityCode(found))) return 'identity_code'
   if ([...text.matchAll(IBAN_START)].some(({ index }) => beginsWithIban(text.slice(index)))) {
     return 'iban'
   }
@@ -24,7 +24,7 @@ export function looksSensitive(text: string): SensitiveKind | null {
 
 function beginsWithIban(text: string): boolean {
   const { shortest, longest } = IBAN_LENGTHS
-  const compact = withoutSpaces(text.slice(0, 2 * longest)).replaceAll('-', '')
+  const compact = removeSpaces(text.slice(0, 2 * longest)).replaceAll('-', '')
   for (let length = shortest; length <= Math.min(longest, compact.length); length += 1) {
     if (isIban(compact.slice(0, length))) return true
   }

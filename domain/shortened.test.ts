@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortened } from './shortened.ts'
+import { truncate } from './shortened.ts'
 
 it.each([
   ['', ''],
@@ -9,5 +9,5 @@ it.each([
   ['ab😀', 'ab😀'],
   ['ab😀c', 'ab😀…'],
 ])('a text of at most four units: %j is %j', (text, short) => {
-  expect(shortened(text, 4)).toBe(short)
+  expect(truncate(text, 4)).toBe(short)
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trimEndOf } from './trim-end.ts'
+import { trimEndCharacters } from './trim-end.ts'
 
 it.each([
   ['', ''],
@@ -7,5 +7,5 @@ it.each([
   ['//a//b', '//a//b'],
   ['//a//b///', '//a//b'],
 ])('%j without its trailing slashes is %j', (text, trimmed) => {
-  expect(trimEndOf(text, /\//)).toBe(trimmed)
+  expect(trimEndCharacters(text, /\//)).toBe(trimmed)
 })

@@ -3,11 +3,11 @@ import { describe, expect, it, test } from 'vitest'
 import {
   cleanFreeText,
   cleanLine,
-  escapeUnseen,
-  hasUnseen,
-  plainCharacters,
-  withoutSpaces,
-  withoutUnseen,
+  escapeInvisible,
+  hasInvisible,
+  toPlainCharacters,
+  removeSpaces,
+  removeInvisible,
 } from './unseen.ts'
 
 const unseen = [
@@ -44,9 +44,9 @@ const joined = [
 
 describe('an invisible character', () => {
   it.each(unseen)('is %s', (_, character) => {
-    expect(hasUnseen(`Ai${character}no`)).toBe(true)
-    expect(withoutUnseen(`Ai${character}no`)).toBe('Aino')
-    expect(hasUnseen(escapeUnseen(`Ai${character}no`))).toBe(false)
+    expect(hasInvisible(`Ai${character}no`)).toBe(true)
+    expect(removeInvisible(`Ai${character}no`)).toBe('Aino')
+    expect(hasInvisible(escapeInvisible(`Ai${character}no`))).toBe(false)
   })
 
   it.each([
@@ -62,8 +62,8 @@ describe('an invisible character', () => {
     england,
     ...joined,
   ])('is not part of %s', (text) => {
-    expect(hasUnseen(text)).toBe(false)
-    expect([withoutUnseen(text), cleanFreeText(text), escapeUnseen(text)]).toEqual([
+    expect(hasInvisible(text)).toBe(false)
+    expect([removeInvisible(text), cleanFreeText(text), escapeInvisible(text)]).toEqual([
       text,
       text,
       text,
@@ -90,7 +90,7 @@ test('cleaning a cleaned text again changes nothing, and it has no invisible cha
     fc.property(fc.string({ unit }), (text) => {
       const clean = cleanFreeText(text)
       expect(cleanFreeText(clean)).toBe(clean)
-      expect(hasUnseen(clean.replaceAll(/[\n\t]/g, ''))).toBe(false)
+      expect(hasInvisible(clean.replaceAll(/[\n\t]/g, ''))).toBe(false)
     }),
   )
 })
@@ -105,12 +105,12 @@ test('a zero-width joiner is kept only within an emoji', () => {
   expect(cleanFreeText('👨\u200d\u200d👧')).toBe('👨👧')
   expect(cleanFreeText('👨\u200d\u200b👧')).toBe('👨👧')
   expect(cleanFreeText('👨\u200da\u200d👧')).toBe('👨a👧')
-  expect([hasUnseen('👨\u200d'), hasUnseen('a\u200d👧'), hasUnseen('👨‍👧\u200d')]).toEqual([
+  expect([hasInvisible('👨\u200d'), hasInvisible('a\u200d👧'), hasInvisible('👨‍👧\u200d')]).toEqual([
     true,
     true,
     true,
   ])
-  expect(escapeUnseen('👨‍👧\u200d')).toBe('👨‍👧\\u{200d}')
+  expect(escapeInvisible('👨‍👧\u200d')).toBe('👨‍👧\\u{200d}')
 })
 
 test('emoji stay whole anywhere in a text, and invisible characters around them are removed', () => {
@@ -119,17 +119,17 @@ test('emoji stay whole anywhere in a text, and invisible characters around them 
   fc.assert(
     fc.property(around, fc.constantFrom(...emoji), around, (before, one, after) => {
       const text = `${before}${one}${after}`
-      const clean = [cleanFreeText, cleanLine, withoutUnseen].map((cleaned) => cleaned(text))
+      const clean = [cleanFreeText, cleanLine, removeInvisible].map((cleaned) => cleaned(text))
       for (const cleaned of clean) expect(cleaned).toContain(one)
-      expect(withoutUnseen(text)).toBe(`${withoutUnseen(before)}${one}${withoutUnseen(after)}`)
-      expect(hasUnseen(cleanLine(text))).toBe(false)
+      expect(removeInvisible(text)).toBe(`${removeInvisible(before)}${one}${removeInvisible(after)}`)
+      expect(hasInvisible(cleanLine(text))).toBe(false)
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
     }),
   )
 })
 
 test('an escaped text shows the code point of each invisible character', () => {
-  expect(escapeUnseen('Ai\u202eno\u001b[2J\n\u{e0041}\ud800')).toBe(
+  expect(escapeInvisible('Ai\u202eno\u001b[2J\n\u{e0041}\ud800')).toBe(
     'Ai\\u{202e}no\\u{001b}[2J\\u{000a}\\u{e0041}\\u{d800}',
   )
 })
@@ -148,8 +148,8 @@ test.each([
 
 test('a pasted number loses its invisible characters, and its spaces become plain ones', () => {
   const pasted = '\u202a+358\u00a040\u202f123\u200b 4567\u202c'
-  expect(plainCharacters(pasted)).toBe('+358 40 123 4567')
-  expect(withoutSpaces(pasted)).toBe('+358401234567')
+  expect(toPlainCharacters(pasted)).toBe('+358 40 123 4567')
+  expect(removeSpaces(pasted)).toBe('+358401234567')
 })
 
 test.each([
@@ -157,9 +157,9 @@ test.each([
   ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
   ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
 ])('a number is read in %s digits', (_, digits) => {
-  expect([plainCharacters(digits), withoutSpaces(digits)]).toEqual(['0123456789', '0123456789'])
+  expect([toPlainCharacters(digits), removeSpaces(digits)]).toEqual(['0123456789', '0123456789'])
 })
 
 test('a number keeps a space in place of tabs and line breaks', () => {
-  expect(plainCharacters('040\t123\r\n4567')).toBe('040 123  4567')
+  expect(toPlainCharacters('040\t123\r\n4567')).toBe('040 123  4567')
 })

@@ -40,10 +40,10 @@ function removing(characters: RegExp): (text: string) => string {
 }
 
 /** Removes the characters that are not seen. */
-export const withoutUnseen = removing(UNSEEN)
+export const removeInvisible = removing(UNSEEN)
 
 /** Whether a text contains characters that are not seen. */
-export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text
+export const hasInvisible = (text: string): boolean => removeInvisible(text) !== text
 
 const withoutUnseenWithinLines = removing(UNSEEN_WITHIN_LINES)
 
@@ -57,7 +57,7 @@ export const cleanLine = (text: string): string => cleanFreeText(text).replace(B
 let everyUnprintable: RegExp | undefined
 
 /** Writes the characters that are not seen as their numbers, such as \u{202e}, for a terminal. */
-export function escapeUnseen(text: string): string {
+export function escapeInvisible(text: string): string {
   // unchecked pattern: classes of characters
   everyUnprintable ??= joinedOr(new RegExp(`${UNSEEN.source}|\\p{Cs}`, 'u'))
   return text.replace(
@@ -75,7 +75,7 @@ const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g
  * format characters, with a plain space in place of every other white space, and with full-width
  * characters and Arabic and Persian digits written in ASCII.
  */
-export const plainCharacters = (text: string): string =>
+export const toPlainCharacters = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .normalize('NFKC')
@@ -83,4 +83,4 @@ export const plainCharacters = (text: string): string =>
     .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
 
 /** Returns plain characters without white space, for numbers and codes. */
-export const withoutSpaces = (text: string): string => plainCharacters(text).replaceAll(' ', '')
+export const removeSpaces = (text: string): string => toPlainCharacters(text).replaceAll(' ', '')

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { vcard } from './vcard.ts'
+import { createVcard } from './vcard.ts'
 
 const nothing = { office: null, role: null, phones: [], email: null, url: null, note: null }
 
 it('says all that is known of somebody, escaped', () => {
   expect(
-    vcard({
+    createVcard({
       name: 'Heikki Huoltaja',
       office: 'Lähihuolto, Espoo',
       role: 'Huolto; talo 3',
@@ -34,33 +34,33 @@ it('says all that is known of somebody, escaped', () => {
 })
 
 it('leaves out what is not known', () => {
-  expect(vcard({ ...nothing, name: 'Pesutupa' })).toBe(
+  expect(createVcard({ ...nothing, name: 'Pesutupa' })).toBe(
     'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Pesutupa\r\nN:;Pesutupa;;;\r\nEND:VCARD\r\n',
   )
 })
 
 it('has no line of more than 75 bytes, and splits no character', () => {
   const note = 'Päivystys 🛠 '.repeat(30).trim()
-  const card = vcard({ ...nothing, name: 'Huolto', note })
+  const card = createVcard({ ...nothing, name: 'Huolto', note })
   const lengths = card.split('\r\n').map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
   expect(card.replaceAll('\r\n ', '')).toContain(`\r\nNOTE:${note}\r\n`)
 })
 
 it('cannot be ended early by the text of a field', () => {
-  const card = vcard({ ...nothing, name: 'Huolto\r\nEND:VCARD\rTEL:112' })
+  const card = createVcard({ ...nothing, name: 'Huolto\r\nEND:VCARD\rTEL:112' })
   expect(card.split('\r\n').filter((line) => /^(END|TEL)/.test(line))).toEqual(['END:VCARD'])
 })
 
 it('is the card of an office when it names no person', () => {
-  expect(vcard({ ...nothing, name: 'Asiakaspalvelu', office: 'Asiakaspalvelu' })).toBe(
+  expect(createVcard({ ...nothing, name: 'Asiakaspalvelu', office: 'Asiakaspalvelu' })).toBe(
     'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Asiakaspalvelu\r\nN:;;;;\r\nORG:Asiakaspalvelu\r\nEND:VCARD\r\n',
   )
 })
 
 it('writes an address on the web as it is, in one line', () => {
   const url = 'https://huolto.example/?a=1,2;b=3'
-  expect(vcard({ ...nothing, name: 'Huolto', url: `${url}\r\nTEL:112` })).toBe(
+  expect(createVcard({ ...nothing, name: 'Huolto', url: `${url}\r\nTEL:112` })).toBe(
     `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Huolto\r\nN:;Huolto;;;\r\nURL:${url}TEL:112\r\nEND:VCARD\r\n`,
   )
 })

@@ -1,5 +1,5 @@
 /** The facts on a card about a person or an office; null ones are left out. */
-export interface CardFacts {
+export interface VcardFacts {
   /**
    * The name of a person; that of the office where there is none, which address books show as such.
    */
@@ -17,7 +17,7 @@ export interface CardFacts {
 const MAX_LINE_BYTES = 75
 
 /** Returns a card for an address book, as a vCard 3.0, which every phone reads. RFC 2426. */
-export function vcard(facts: CardFacts): string {
+export function createVcard(facts: VcardFacts): string {
   const fields: [string, string | null][] = [
     ['FN', facts.name],
     ['N', facts.name === facts.office ? ';;;;' : `;${escaped(facts.name)};;;`],

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCode128c } from '../fixtures/code128.ts'
-import { rfOf, withCheckDigit } from './bank-reference.ts'
-import { code128c } from './code128.ts'
+import { toRfReference, withReferenceCheckDigit } from './bank-reference.ts'
+import { code128BarWidths } from './code128.ts'
 import { finnishIban } from './finnish-iban.arbitrary.ts'
-import { groupBarcode, virtualBarcode } from './virtual-barcode.ts'
+import { groupBarcode, createVirtualBarcode } from './virtual-barcode.ts'
 
 const payment = {
   iban: 'FI79 4405 2020 0360 82',
@@ -42,7 +42,7 @@ describe('The virtual barcode', () => {
       '473313130010000580000000000000000000000000868624130809',
     ],
   ])('is that of the guide with %s', (_, one, digits) => {
-    expect(virtualBarcode(one)).toBe(digits)
+    expect(createVirtualBarcode(one)).toBe(digits)
   })
 
   it.each([
@@ -57,11 +57,11 @@ describe('The virtual barcode', () => {
     ['a sum below zero', { cents: -1 }],
     ['a sum above 999 999,99', { cents: 999_999_99 + 1 }],
   ])('does not exist for %s', (_, other) => {
-    expect(virtualBarcode({ ...payment, ...other })).toBeNull()
+    expect(createVirtualBarcode({ ...payment, ...other })).toBeNull()
   })
 
   it('can hold the largest sum', () => {
-    expect(virtualBarcode({ ...payment, cents: 999_999_99 })?.slice(17, 25)).toBe('99999999')
+    expect(createVirtualBarcode({ ...payment, cents: 999_999_99 })?.slice(17, 25)).toBe('99999999')
   })
 
   it('contains the payment that it was made of, also when it is read as Code 128', () => {
@@ -78,12 +78,12 @@ describe('The virtual barcode', () => {
         fc.boolean(),
         day,
         (iban, cents, number, isRf, date) => {
-          const national = withCheckDigit(String(number))
+          const national = withReferenceCheckDigit(String(number))
           const dueDate = date.toISOString().slice(0, 10)
-          const reference = isRf ? rfOf(national) : national
-          const digits = virtualBarcode({ iban, cents, reference, dueDate }) ?? ''
+          const reference = isRf ? toRfReference(national) : national
+          const digits = createVirtualBarcode({ iban, cents, reference, dueDate }) ?? ''
           expect(digits).toHaveLength(54)
-          expect(readCode128c(code128c(digits))).toBe(digits)
+          expect(readCode128c(code128BarWidths(digits))).toBe(digits)
           expect({
             version: digits[0],
             account: `FI${digits.slice(1, 17)}`,
@@ -113,8 +113,8 @@ describe('The virtual barcode', () => {
 describe('Code 128', () => {
   it('has the check values of the guide, and 332 modules', () => {
     const widths = ['4', '5'].map((version) =>
-      code128c(
-        virtualBarcode({
+      code128BarWidths(
+        createVirtualBarcode({
           ...payment,
           ...(version === '5' && { reference: 'RF09868516259619897' }),
         }) ?? '',
@@ -123,8 +123,8 @@ describe('Code 128', () => {
     const checkOf = (all: readonly number[]) => all.slice(-13, -7).join('')
     expect(widths.map((all) => all.reduce((sum, width) => sum + width, 0))).toEqual([332, 332])
     expect(widths.map(checkOf)).toEqual([
-      code128c('40').slice(6, 12).join(''),
-      code128c('74').slice(6, 12).join(''),
+      code128BarWidths('40').slice(6, 12).join(''),
+      code128BarWidths('74').slice(6, 12).join(''),
     ])
   })
 
@@ -132,12 +132,12 @@ describe('Code 128', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 1 }), (pairs) => {
         const digits = pairs.map((pair) => String(pair).padStart(2, '0')).join('')
-        expect(readCode128c(code128c(digits))).toBe(digits)
+        expect(readCode128c(code128BarWidths(digits))).toBe(digits)
       }),
     )
   })
 
   it('encodes nothing but pairs of digits', () => {
-    for (const wrong of ['', '123', '12a4']) expect(() => code128c(wrong)).toThrow(RangeError)
+    for (const wrong of ['', '123', '12a4']) expect(() => code128BarWidths(wrong)).toThrow(RangeError)
   })
 })

@@ -1,4 +1,4 @@
-import { readReference } from './bank-reference.ts'
+import { parseBankReference } from './bank-reference.ts'
 import type { IsoDate } from './dates.ts'
 import { isFinnishIban, isIban, normalizeIban } from './iban.ts'
 
@@ -19,8 +19,8 @@ export interface BarcodePayment {
  * reference, 5 for an RF one. Null where there is none: for an account that is not Finnish, a
  * reference that is not valid or not numeric, and a sum of zero, below it or above 999 999,99.
  */
-export function virtualBarcode({ iban, cents, reference, dueDate }: BarcodePayment): string | null {
-  const read = readReference(reference)
+export function createVirtualBarcode({ iban, cents, reference, dueDate }: BarcodePayment): string | null {
+  const read = parseBankReference(reference)
   if (read === null || !isFinnishIban(iban) || !isIban(iban)) return null
   if (cents !== null && (cents <= 0 || cents > MOST_CENTS)) return null
   const account = normalizeIban(iban).slice(2)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from './date-arithmetic.ts'
 import { LOCALES } from './locales.ts'
-import { localeOf, showWeekdayAndDate, weekdayOf } from './weekdays.ts'
+import { intlLocaleOf, formatWeekdayAndDate, weekdayNameOf } from './weekdays.ts'
 
 test('a day is shown with its weekday in every language', () => {
-  expect(LOCALES.map((locale) => showWeekdayAndDate('2026-12-31', locale))).toEqual([
+  expect(LOCALES.map((locale) => formatWeekdayAndDate('2026-12-31', locale))).toEqual([
     'torstai 31.12.2026',
     'torsdag 31.12.2026',
     'Thursday 31.12.2026',
@@ -13,8 +13,8 @@ test('a day is shown with its weekday in every language', () => {
 
 test.each(LOCALES)('weekdays are named as Intl names them in %s', (locale) => {
   const week = Array.from({ length: 7 }, (_, index) => addDays('2026-12-28', index))
-  const intl = new Intl.DateTimeFormat(localeOf(locale), { weekday: 'long', timeZone: 'UTC' })
-  expect(week.map((day) => weekdayOf(day, locale))).toEqual(
+  const intl = new Intl.DateTimeFormat(intlLocaleOf(locale), { weekday: 'long', timeZone: 'UTC' })
+  expect(week.map((day) => weekdayNameOf(day, locale))).toEqual(
     week.map((day) => intl.format(new Date(`${day}T00:00:00Z`))),
   )
 })

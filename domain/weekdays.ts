@@ -1,8 +1,8 @@
-import { type IsoDate, showDate } from './dates.ts'
+import { type IsoDate, formatDate } from './dates.ts'
 import type { LOCALES } from './locales.ts'
 
 /** Returns the `Intl` locale of a language of the portal; English uses European dates. */
-export const localeOf = (language: string): string =>
+export const intlLocaleOf = (language: string): string =>
   ({ fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' })[language] ?? language
 
 /**
@@ -16,11 +16,11 @@ const weekdays: Readonly<Record<(typeof LOCALES)[number], readonly string[]>> = 
 }
 
 /** Returns the name of a day's weekday: 'torstai'; in Finnish for an unknown language. */
-export function weekdayOf(day: IsoDate, language: string): string {
+export function weekdayNameOf(day: IsoDate, language: string): string {
   const names = Object.entries(weekdays).find(([locale]) => locale === language)?.[1] ?? weekdays.fi
   return names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 }
 
 /** Formats a day with its weekday: 'torstai 31.12.2026'. */
-export const showWeekdayAndDate = (day: IsoDate, language: string): string =>
-  `${weekdayOf(day, language)} ${showDate(day)}`
+export const formatWeekdayAndDate = (day: IsoDate, language: string): string =>
+  `${weekdayNameOf(day, language)} ${formatDate(day)}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { TooMuchWork, WorkLimit } from './work-limit.ts'
+import { WorkLimitExceeded, WorkLimit } from './work-limit.ts'
 
 test('counts steps up to its limit and throws beyond it', () => {
   const limit = new WorkLimit(3)
   limit.spend()
   limit.spend(2)
   expect(limit.spent).toBe(3)
-  expect(() => limit.spend()).toThrow(TooMuchWork)
+  expect(() => limit.spend()).toThrow(WorkLimitExceeded)
 })

@@ -1,5 +1,5 @@
 /** Thrown when input would take more steps than its limit allows. */
-export class TooMuchWork extends Error {}
+export class WorkLimitExceeded extends Error {}
 
 /**
  * Counts the steps that a parser takes on input of others, so that the work for it is bounded, not
@@ -19,9 +19,9 @@ export class WorkLimit {
     return this.#spent
   }
 
-  /** Adds steps; throws `TooMuchWork` when they exceed the limit. */
+  /** Adds steps; throws `WorkLimitExceeded` when they exceed the limit. */
   spend(steps = 1): void {
     this.#spent += steps
-    if (this.#spent > this.#max) throw new TooMuchWork()
+    if (this.#spent > this.#max) throw new WorkLimitExceeded()
   }
 }

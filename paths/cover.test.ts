@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { defineModel, type FlowModel } from '../machines/shared/model.ts'
-import { cover, explore, pathTo } from './cover.ts'
-import { sentence } from './path.ts'
+import { makeCoveringPaths, exploreFlow, makePathTo } from './cover.ts'
+import { formatPath } from './path.ts'
 import { saunaModel } from './sauna.ts'
 
-const sentences = (model: Parameters<typeof cover>[0]) => cover(model).map(sentence)
+const sentences = (model: Parameters<typeof makeCoveringPaths>[0]) => makeCoveringPaths(model).map(formatPath)
 
 test('the covering paths take every edge once, and none is part of another', () => {
   const booking = 'from member: hour chosen (hour: 18), booking requested'
@@ -28,7 +28,7 @@ test('the covering paths take every edge once, and none is part of another', () 
 })
 
 test('each step contains the state expected after it', () => {
-  const [guest, member] = cover(saunaModel)
+  const [guest, member] = makeCoveringPaths(saunaModel)
   expect([guest, member]).toEqual([
     { start: 'guest', begins: { value: 'refused', projected: null, screen: '' }, steps: [] },
     {
@@ -46,9 +46,9 @@ test('each step contains the state expected after it', () => {
 
 test('the projection splits one state of the chart into several places', () => {
   const model = defineModel({ ...saunaModel, project: ({ context }) => context.bills > 0 })
-  const paying = explore(model)
+  const paying = exploreFlow(model)
     .filter(({ position }) => position.snapshot.matches('paying'))
-    .map((place) => sentence(pathTo(place)))
+    .map((place) => formatPath(makePathTo(place)))
   const way = 'from member: hour chosen (hour: 18), booking requested, reserve done (isFree: true)'
   expect(paying).toEqual([`${way} → paying`, `${way}, bill shown → paying`])
 })
@@ -77,7 +77,7 @@ test('the path to a state begins at the nearest of several starts', () => {
     outcomes: {},
     project: () => null,
   })
-  expect(explore(model).map((place) => sentence(pathTo(place)))).toEqual([
+  expect(exploreFlow(model).map((place) => formatPath(makePathTo(place)))).toEqual([
     'from far → a',
     'from near → b',
     'from near: on → c',
@@ -114,7 +114,7 @@ const clocks = defineModel({
 })
 
 test('the wait for a longer delay is split at the shorter delays that end before it', () => {
-  const delays = explore(clocks)
+  const delays = exploreFlow(clocks)
     .flatMap(({ edges }) => edges)
     .filter(({ to }) => to.position.expected.value === 'rung')
     .map(({ from, event }) => [from.position.expected.value, event])
@@ -129,7 +129,7 @@ test('no path ends an actor twice', () => {
 })
 
 const changed = (change: Partial<FlowModel<typeof saunaModel.machine>>) => () =>
-  cover({ ...saunaModel, ...change })
+  makeCoveringPaths({ ...saunaModel, ...change })
 
 test('throws an error that names the event or outcome without a sample in the model', () => {
   const { events, outcomes } = saunaModel
@@ -172,5 +172,5 @@ test('throws when the projection returns anything but plain data', () => {
 
 test('throws at the step limit when the state space is infinite', () => {
   const endless = defineModel({ ...saunaModel, project: ({ context }) => ({ ...context }) })
-  expect(() => cover(endless, { limit: 300 })).toThrow('sauna: more than 300 steps')
+  expect(() => makeCoveringPaths(endless, { limit: 300 })).toThrow('sauna: more than 300 steps')
 })

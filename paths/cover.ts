@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { type Edge, type GraphNode, graphOf } from './graph.ts'
-import { missingFromModel } from './missing-from-model.ts'
-import { type Path, type Step, sentence } from './path.ts'
+import { type GraphEdge, type GraphNode, buildGraph } from './graph.ts'
+import { findMissingFromModel } from './missing-from-model.ts'
+import { type Path, type PathStep, formatPath } from './path.ts'
 import { type AnyModel, enabledEventsAt, initialPosition, nextPosition } from './position.ts'
 
 export interface ExploreOptions {
@@ -16,15 +16,15 @@ const LIMIT = 20_000
  * Returns every projected state of a flow with its shortest path and the edges out of it. Throws an
  * error that names the cause when the model is incomplete or the limit is reached.
  */
-export function explore<M extends AnyStateMachine>(
+export function exploreFlow<M extends AnyStateMachine>(
   model: FlowModel<M>,
   { limit = LIMIT }: ExploreOptions = {},
 ): GraphNode[] {
   const { id } = model.machine
-  const lacks = missingFromModel(model)
+  const lacks = findMissingFromModel(model)
   if (lacks.length) throw new Error(`The model of ${id} has ${lacks.join(', ')}`)
   try {
-    return graphOf(model, limit)
+    return buildGraph(model, limit)
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error(String(error))
     const reason = message === 'Traversal limit exceeded' ? `more than ${limit} steps` : message
@@ -33,17 +33,17 @@ export function explore<M extends AnyStateMachine>(
 }
 
 /** Returns the shortest path to a place. */
-export function pathTo(place: GraphNode): Path {
+export function makePathTo(place: GraphNode): Path {
   const route = routeTo(place)
   const { start, position } = route[0]?.from ?? place
   return { start, begins: position.expected, steps: route.map(stepOver) }
 }
 
 /** The edges of the shortest path to a place. */
-const routeTo = ({ reachedBy }: GraphNode): Edge[] =>
+const routeTo = ({ reachedBy }: GraphNode): GraphEdge[] =>
   reachedBy ? [...routeTo(reachedBy.from), reachedBy] : []
 
-const stepOver = ({ event, to }: Edge): Step => ({
+const stepOver = ({ event, to }: GraphEdge): PathStep => ({
   event,
   expected: to.position.expected,
 })
@@ -52,11 +52,11 @@ const stepOver = ({ event, to }: Edge): Step => ({
  * Returns paths that together visit every projected state and take every edge: the shortest path to
  * each state plus one step over each edge, without paths contained in another.
  */
-export function cover<M extends AnyStateMachine>(
+export function makeCoveringPaths<M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] {
-  const nodes = explore(model, options)
+  const nodes = exploreFlow(model, options)
   const beginnings = Object.keys(model.starts).filter(
     (name) =>
       !nodes.some(({ start, reachedBy, edges }) => start === name && !reachedBy && edges.length),
@@ -75,8 +75,8 @@ export function cover<M extends AnyStateMachine>(
 }
 
 /** Returns the shortest path to the source of an edge, extended by that edge. */
-function pathOver(edge: Edge): Path {
-  const { start, begins, steps } = pathTo(edge.from)
+function pathOver(edge: GraphEdge): Path {
+  const { start, begins, steps } = makePathTo(edge.from)
   return { start, begins, steps: [...steps, stepOver(edge)] }
 }
 
@@ -84,16 +84,16 @@ function pathOver(edge: Edge): Path {
  * Replays a route from its start, because data left out of the projection can differ between
  * places.
  */
-export function pathAlong(model: AnyModel, from: GraphNode, route: readonly Edge[]): Path {
+export function makePathAlong(model: AnyModel, from: GraphNode, route: readonly GraphEdge[]): Path {
   const { start } = from
   let position = initialPosition(model, start)
   const { expected: begins } = position
-  const steps: Step[] = []
+  const steps: PathStep[] = []
   for (const { label, to } of route) {
     const event = enabledEventsAt(model, position).get(label)
     const next = event && nextPosition(model, position, event)
     if (!event || next?.key !== to.position.key) {
-      const where = `${model.machine.id}, ${sentence({ start, begins, steps })}`
+      const where = `${model.machine.id}, ${formatPath({ start, begins, steps })}`
       throw new Error(`${where}: the projection hides what ${label} depends on`)
     }
     position = next

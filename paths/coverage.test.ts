@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { transitionKey } from './chart.ts'
-import { cover } from './cover.ts'
-import { coverage, visitable } from './coverage.ts'
+import { getTransitionKey } from './chart.ts'
+import { makeCoveringPaths } from './cover.ts'
+import { recordCoverage, listVisitableParts } from './coverage.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
-import { walk } from './walk.ts'
+import { walkOnMachine } from './walk.ts'
 
-const everything = cover(saunaModel)
+const everything = makeCoveringPaths(saunaModel)
 
 function missingAfter(paths: typeof everything): string[] {
-  const { inspect, missing } = coverage(saunaMachine)
-  for (const path of paths) walk(saunaModel, path, { inspect })
+  const { inspect, missing } = recordCoverage(saunaMachine)
+  for (const path of paths) walkOnMachine(saunaModel, path, { inspect })
   return missing()
 }
 
@@ -39,7 +39,7 @@ test('every state and transition not visited is listed by its name in the chart'
 
 test('a guarded transition that was never taken is listed as unvisited', () => {
   const { events } = saunaModel
-  const onlyEvenings = cover({
+  const onlyEvenings = makeCoveringPaths({
     ...saunaModel,
     events: { ...events, 'hour.chosen': [{ type: 'hour.chosen', hour: 18 }] },
   })
@@ -53,14 +53,14 @@ test('a transient state counts as visited', () => {
 })
 
 test('visits are reported as ids of states and keys of transitions', () => {
-  const { inspect, visits } = coverage(saunaMachine)
+  const { inspect, visits } = recordCoverage(saunaMachine)
   const [refused, chosen] = everything
-  if (refused) walk(saunaModel, refused, { inspect })
+  if (refused) walkOnMachine(saunaModel, refused, { inspect })
   expect(visits()).toEqual({
     states: ['sauna.refused', 'sauna.arriving'],
     transitions: ['sauna.arriving  1'],
   })
-  if (chosen) walk(saunaModel, chosen, { inspect })
+  if (chosen) walkOnMachine(saunaModel, chosen, { inspect })
   expect(visits()).toEqual({
     states: ['sauna.refused', 'sauna.arriving', 'sauna.choosing', 'sauna.choosing.open'],
     transitions: ['sauna.arriving  1', 'sauna.arriving  0', 'sauna.choosing hour.chosen 1'],
@@ -68,9 +68,9 @@ test('visits are reported as ids of states and keys of transitions', () => {
 })
 
 test('every state below the root and every transition is visitable', () => {
-  const { inspect, visits } = coverage(saunaMachine)
-  for (const path of everything) walk(saunaModel, path, { inspect })
-  const { states, transitions } = visitable(saunaMachine)
+  const { inspect, visits } = recordCoverage(saunaMachine)
+  for (const path of everything) walkOnMachine(saunaModel, path, { inspect })
+  const { states, transitions } = listVisitableParts(saunaMachine)
   expect(visits().states.toSorted()).toEqual(states.map(({ id }) => id).toSorted())
-  expect(visits().transitions.toSorted()).toEqual(transitions.map(transitionKey).toSorted())
+  expect(visits().transitions.toSorted()).toEqual(transitions.map(getTransitionKey).toSorted())
 })

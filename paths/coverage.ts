@@ -5,7 +5,7 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate'
-import { nodesOf, transitionKey, transitionName, transitionsOf } from './chart.ts'
+import { listNodes, getTransitionKey, formatTransition, listTransitions } from './chart.ts'
 
 /** The visited parts of a chart: states by id, transitions by key. */
 export interface Visits {
@@ -14,7 +14,7 @@ export interface Visits {
 }
 
 /** Records which parts of a chart are visited while its paths are walked. */
-export interface Coverage {
+export interface CoverageRecorder {
   /** The `inspect` option for every actor of the chart. */
   readonly inspect: (event: InspectionEvent) => void
   readonly visits: () => Visits
@@ -23,7 +23,7 @@ export interface Coverage {
 }
 
 /** Records visits by actors of a machine, or of any copy of it made by `provide`. */
-export function coverage(machine: AnyStateMachine): Coverage {
+export function recordCoverage(machine: AnyStateMachine): CoverageRecorder {
   const states = new Set<string>()
   const transitions = new Set<string>()
   const visit = (node: AnyStateNode) => {
@@ -41,25 +41,25 @@ export function coverage(machine: AnyStateMachine): Coverage {
       if (event.type !== '@xstate.microstep') return
       for (const transition of event._transitions) {
         if (transition.source.machine.id !== machine.id) continue
-        transitions.add(transitionKey(transition))
+        transitions.add(getTransitionKey(transition))
         // A transient state appears in no snapshot, only as the source of a transition.
         for (let node = transition.source; node.parent; node = node.parent) visit(node)
       }
     },
     visits,
     missing() {
-      const left = unvisited(machine, visits())
-      return [...left.states.map(({ id }) => id), ...left.transitions.map(transitionName)]
+      const left = listUnvisitedParts(machine, visits())
+      return [...left.states.map(({ id }) => id), ...left.transitions.map(formatTransition)]
     },
   }
 }
 
 /** Returns all states below the root and all transitions of a chart. */
-export function visitable(machine: AnyStateMachine): Parts {
-  const nodes = nodesOf(machine)
+export function listVisitableParts(machine: AnyStateMachine): Parts {
+  const nodes = listNodes(machine)
   return {
     states: nodes.filter(({ type, parent }) => parent && type !== 'history'),
-    transitions: nodes.flatMap(transitionsOf),
+    transitions: nodes.flatMap(listTransitions),
   }
 }
 
@@ -69,10 +69,10 @@ interface Parts {
 }
 
 /** Returns the parts of a chart that were never visited, in document order. */
-export function unvisited(machine: AnyStateMachine, visits: Visits): Parts {
-  const { states, transitions } = visitable(machine)
+export function listUnvisitedParts(machine: AnyStateMachine, visits: Visits): Parts {
+  const { states, transitions } = listVisitableParts(machine)
   return {
     states: states.filter(({ id }) => !visits.states.includes(id)),
-    transitions: transitions.filter((one) => !visits.transitions.includes(transitionKey(one))),
+    transitions: transitions.filter((one) => !visits.transitions.includes(getTransitionKey(one))),
   }
 }

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import { answered, type Driver, endless } from './driver.ts'
+import { makeAnsweredDriver, type Driver, endlessDriver } from './driver.ts'
 import type { saunaMachine } from './sauna.ts'
 
 type SaunaDriver = Driver<typeof saunaMachine>
@@ -11,7 +11,7 @@ const events: SaunaDriver['events'] = {
   'door.moved': (ui) => ui.press('Door'),
 }
 const outcomes: SaunaDriver['outcomes'] = {
-  reserve: answered('reserve'),
+  reserve: makeAnsweredDriver('reserve'),
   payment: {
     done: (ui, { isPaid }) => ui.press(isPaid ? 'Pay' : 'Leave'),
     error: (ui) => ui.press('Leave'),
@@ -25,6 +25,6 @@ test('the type of a driver requires every event and every actor of its flow', ()
   expectTypeOf({ events: fewerEvents, outcomes }).not.toExtend<SaunaDriver>()
   expectTypeOf({ events, outcomes: fewerOutcomes }).not.toExtend<SaunaDriver>()
   expectTypeOf({ done: payment.done }).not.toExtend<typeof payment>()
-  expectTypeOf(endless).toExtend<typeof payment>()
+  expectTypeOf(endlessDriver).toExtend<typeof payment>()
   expectTypeOf(moved).parameter(1).toEqualTypeOf<{ readonly type: 'door.moved' }>()
 })

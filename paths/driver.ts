@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { ErrorCode, FieldError } from '../api/errors.ts'
 import type { ScreenOf } from '../machines/shared/screen.ts'
-import type { Expected, Output, PathEvent, Source } from './path.ts'
+import type { ExpectedState, ActorOutput, PathEvent, ActorSource } from './path.ts'
 
 /** How long a press lasts, in milliseconds; an element that moves during a press is missed. */
 export const PRESS_MS = 90
@@ -58,19 +58,19 @@ export interface OutcomeDriver<Ui, Result> {
 export interface Driver<M extends AnyStateMachine, Ui = ViewUi<M>> {
   readonly events: EventDriver<M, Ui>
   readonly outcomes: {
-    readonly [S in Source<M>]: OutcomeDriver<Ui, Output<M, S>>
+    readonly [S in ActorSource<M>]: OutcomeDriver<Ui, ActorOutput<M, S>>
   }
 }
 
 /** The heading of a screen, or a function of the shown state that returns it. */
-export type Heading = string | ((shown: Expected) => string)
+export type Heading = string | ((shown: ExpectedState) => string)
 
 /** Returns the heading of the shown state. */
-export const headingText = (heading: Heading, shown: Expected): string =>
+export const getHeadingText = (heading: Heading, shown: ExpectedState): string =>
   typeof heading === 'string' ? heading : heading(shown)
 
 /** A focusable element of a page. */
-export interface Focused {
+export interface FocusedElement {
   readonly role: 'radio' | 'textbox' | 'group' | 'button' | 'status' | 'heading'
   readonly name: string
 }
@@ -85,15 +85,15 @@ export interface FlowView<M extends AnyStateMachine> extends Driver<M> {
   /**
    * Further exact texts expected in the shown state, each as often as it appears: mainly errors.
    */
-  readonly says?: (shown: Expected) => readonly string[]
+  readonly says?: (shown: ExpectedState) => readonly string[]
   /** Width and height of the page in pixels, where it is not shown as on a phone. */
   readonly viewport?: readonly [width: number, height: number]
   /** The element that has the focus after a screen change, where it is not the heading. */
-  readonly focus?: (event: PathEvent<M>, expected: Expected) => Focused | null
+  readonly focus?: (event: PathEvent<M>, expected: ExpectedState) => FocusedElement | null
 }
 
 /** A driver for an actor that the test ends: a request to the API. */
-export const answered = (
+export const makeAnsweredDriver = (
   actor: string,
 ): OutcomeDriver<Pick<ActorControls<never>, 'answer' | 'fail'>, unknown> => ({
   done: (ui, output) => ui.answer(actor, output),
@@ -101,7 +101,7 @@ export const answered = (
 })
 
 /** A driver for an actor that the user completes and that never fails: a form, a dialog. */
-export const unfailing = <Ui, Result>(
+export const makeUnfailingDriver = <Ui, Result>(
   done: OutcomeDriver<Ui, Result>['done'],
 ): OutcomeDriver<Ui, Result> => ({
   done,
@@ -109,13 +109,13 @@ export const unfailing = <Ui, Result>(
 })
 
 /** A driver for an actor that never ends and only sends events. */
-export const endless: OutcomeDriver<unknown, unknown> = {
+export const endlessDriver: OutcomeDriver<unknown, unknown> = {
   done: () => Promise.reject(new Error('An endless actor was to be done')),
   error: () => Promise.reject(new Error('An endless actor was to fail')),
 }
 
 /** Performs an event with a driver; `wait` advances the clock by milliseconds. */
-export async function drive<M extends AnyStateMachine, Ui>(
+export async function performEvent<M extends AnyStateMachine, Ui>(
   driver: Driver<M, Ui>,
   ui: Ui,
   event: PathEvent<M>,

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { sentence } from './path.ts'
-import { reachable } from './reachable.ts'
-import { type Stage, stillStage } from './stage.ts'
+import { formatPath } from './path.ts'
+import { findReachableStates } from './reachable.ts'
+import { type Stage, makeFrozenStage } from './stage.ts'
 
 /** Renders a flow in the state of its stage, with its own router. */
 export type RenderStage<M extends AnyStateMachine> = (stage: Stage<M>) => ReactElement
@@ -28,21 +28,21 @@ export interface FrozenStory {
  * Returns the story of a reachable state of a flow by its name. A story renders the state frozen
  * and tests that the page shows it; throws for a state that the chart no longer reaches.
  */
-export function frozenStories<M extends AnyStateMachine>(
+export function makeFrozenStories<M extends AnyStateMachine>(
   model: FlowModel<M>,
   render: RenderStage<M>,
 ): (name: string) => FrozenStory {
   const { id } = model.machine
-  const states = new Map(reachable(model).map((state) => [state.name, state]))
+  const states = new Map(findReachableStates(model).map((state) => [state.name, state]))
 
   return (name) => {
     const state = states.get(name)
     if (!state) throw new Error(`${id} no longer reaches ${name}: run npm run stories`)
     return {
-      render: () => render(stillStage(model, state.path.start, state.snapshot)),
+      render: () => render(makeFrozenStage(model, state.path.start, state.snapshot)),
       parameters: {
         a11y: { test: 'off' },
-        docs: { description: { story: sentence(state.path) } },
+        docs: { description: { story: formatPath(state.path) } },
         layout: 'fullscreen',
         router: false,
         thumbnail: true,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { frozenStories, type RenderStage } from './frozen-stories.ts'
-import { reachable } from './reachable.ts'
+import { makeFrozenStories, type RenderStage } from './frozen-stories.ts'
+import { findReachableStates } from './reachable.ts'
 import { Sauna } from './Sauna.tsx'
 import { type saunaMachine, saunaModel } from './sauna.ts'
 
@@ -12,12 +12,12 @@ const choice: Show = () => <main data-flow="sauna" data-state='{"choosing":"open
 
 /** Renders a story as Storybook does and runs its play function. */
 async function play(name: string, how: Show): Promise<void> {
-  const story = frozenStories(saunaModel, how)(name)
+  const story = makeFrozenStories(saunaModel, how)(name)
   await render(story.render())
   await story.play()
 }
 
-test.for(reachable(saunaModel).map(({ name }) => name))('%s is shown', async (name) => {
+test.for(findReachableStates(saunaModel).map(({ name }) => name))('%s is shown', async (name) => {
   await play(name, show)
 })
 
@@ -26,7 +26,7 @@ test('a story fails when the page shows another state', async () => {
 })
 
 test('throws for a state that is no longer reachable', () => {
-  expect(() => frozenStories(saunaModel, show)('Drying')).toThrow(
+  expect(() => makeFrozenStories(saunaModel, show)('Drying')).toThrow(
     'sauna no longer reaches Drying: run npm run stories',
   )
 })

@@ -14,12 +14,12 @@ export interface GraphNode {
   readonly start: string
   readonly position: Position
   /** The last step of the shortest path; null at a start. */
-  readonly reachedBy: Edge | null
-  readonly edges: readonly Edge[]
+  readonly reachedBy: GraphEdge | null
+  readonly edges: readonly GraphEdge[]
 }
 
 /** An edge of the graph: one event at a place, and the place it leads to. */
-export interface Edge {
+export interface GraphEdge {
   /** Identifies the event; the same at every place. */
   readonly label: string
   readonly event: PathEvent
@@ -47,7 +47,7 @@ type Choice = { readonly type: string } & (
  * Returns every place reachable from the starts of a flow, nearest first and in the order of the
  * model. Throws after more than `limit` steps.
  */
-export function graphOf(model: AnyModel, limit: number): GraphNode[] {
+export function buildGraph(model: AnyModel, limit: number): GraphNode[] {
   const travel = (key: string, position: Position | null): Travel => ({
     status: 'active',
     output: undefined,
@@ -86,8 +86,8 @@ export function graphOf(model: AnyModel, limit: number): GraphNode[] {
 }
 
 interface Found extends GraphNode {
-  reachedBy: Edge | null
-  readonly edges: Edge[]
+  reachedBy: GraphEdge | null
+  readonly edges: GraphEdge[]
 }
 
 /** Steps arrive breadth first, so the step that finds a place ends its shortest path. */

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { cover, type ExploreOptions } from './cover.ts'
-import { coverage } from './coverage.ts'
-import { stopwatch } from './record.ts'
-import { replayable } from './replay.ts'
-import { titled } from './titles.ts'
-import { viewTours } from './tour.ts'
+import { makeCoveringPaths, type ExploreOptions } from './cover.ts'
+import { recordCoverage } from './coverage.ts'
+import { makeStopwatch } from './record.ts'
+import { runWithReplayAddress } from './replay.ts'
+import { addTitles } from './titles.ts'
+import { makeViewTours } from './tour.ts'
 import { writeVisitRecord } from './visits.ts'
-import { walk } from './walk.ts'
+import { walkOnMachine } from './walk.ts'
 
 /**
  * Tests every path of a flow on its machine, and that together they visit every state and
@@ -21,13 +21,13 @@ export function describeMachinePaths<M extends AnyStateMachine>(
 ): void {
   const { id: flow } = model.machine
   describe(`${flow} goes`, () => {
-    const { inspect, visits, missing } = coverage(model.machine)
-    const [generating, walking] = [stopwatch(), stopwatch()]
+    const { inspect, visits, missing } = recordCoverage(model.machine)
+    const [generating, walking] = [makeStopwatch(), makeStopwatch()]
     const paths = generating.time(() =>
-      model.sameFactoryAs ? viewTours(model, options) : cover(model, options),
+      model.sameFactoryAs ? makeViewTours(model, options) : makeCoveringPaths(model, options),
     )
-    it.for(titled(model, paths))('%s', ([, path]) =>
-      replayable(model, path, () => walking.time(() => walk(model, path, { inspect }))),
+    it.for(addTitles(model, paths))('%s', ([, path]) =>
+      runWithReplayAddress(model, path, () => walking.time(() => walkOnMachine(model, path, { inspect }))),
     )
     it('through every state and over every transition of the chart', () => {
       expect(missing()).toEqual([])

@@ -1,12 +1,12 @@
-import { nodesOf, sourceName, transitionsOf } from './chart.ts'
+import { listNodes, getActorSourceName, listTransitions } from './chart.ts'
 import type { AnyModel } from './position.ts'
 
 /** Returns what a model lacks for its chart to be walked; empty when it is complete. */
-export function missingFromModel({ machine, starts, events, outcomes }: AnyModel): string[] {
-  const nodes = nodesOf(machine)
+export function findMissingFromModel({ machine, starts, events, outcomes }: AnyModel): string[] {
+  const nodes = listNodes(machine)
   const invokes = nodes.flatMap(({ invoke }) => invoke)
-  const sources = new Map(invokes.map(({ id, src }) => [id, sourceName(src)]))
-  const types = nodes.flatMap(transitionsOf).map(({ eventType }) => eventType)
+  const sources = new Map(invokes.map(({ id, src }) => [id, getActorSourceName(src)]))
+  const types = nodes.flatMap(listTransitions).map(({ eventType }) => eventType)
 
   const examples = Object.values(events).flat()
   const lacks = [

@@ -9,8 +9,8 @@ import {
 import { isErrorCode } from '../api/errors.ts'
 import { Failure } from '../machines/shared/failure.ts'
 import type { ActorEnd, FlowModel } from '../machines/shared/model.ts'
-import { sourceName } from './chart.ts'
-import { type Expected, type PathEvent, pathEventText, stateText } from './path.ts'
+import { getActorSourceName } from './chart.ts'
+import { type ExpectedState, type PathEvent, formatEventWithData, formatState } from './path.ts'
 import { initialMacrostep, macrostep } from './pure.ts'
 
 /** A model of any machine. */
@@ -27,13 +27,13 @@ export interface Position {
   /** Identifies the position; equal for positions that the model does not distinguish. */
   readonly key: string
   readonly snapshot: AnyMachineSnapshot
-  readonly expected: Expected
+  readonly expected: ExpectedState
   readonly now: number
   readonly timers: readonly Timer[]
   /** Actors that have ended while the state that invoked them is still active. */
   readonly ended: readonly AnyActorRef[]
   /** The effects of the last step other than context changes, in order. */
-  readonly effects: readonly Effect[]
+  readonly effects: readonly ExecutedAction[]
   /** The keys of the transitions taken by the last step. */
   readonly taken: readonly string[]
 }
@@ -42,7 +42,7 @@ export interface Position {
  * An executed action: one of the flow's own, or the start of an actor, an event sent, or a delay
  * started.
  */
-export interface Effect {
+export interface ExecutedAction {
   readonly type: string
   readonly params?: unknown
 }
@@ -62,7 +62,7 @@ export function nextPosition(model: AnyModel, from: Position, event: PathEvent):
   try {
     return arrive(model, follow(model, { ...from, effects: [], taken: [] }, event))
   } catch (error) {
-    throw failed(`${stateText(from.snapshot.value)}, ${pathEventText(event)}`, error)
+    throw failed(`${formatState(from.snapshot.value)}, ${formatEventWithData(event)}`, error)
   }
 }
 
@@ -99,7 +99,7 @@ function* outcomesAt(
   { snapshot, ended }: Position,
 ): Iterable<[string, PathEvent]> {
   for (const actor of runningActors(snapshot, ended)) {
-    const source = sourceName(actor.src)
+    const source = getActorSourceName(actor.src)
     const outcomes = model.outcomes[source]
     if (!outcomes) throw new Error(`The model has no outcomes of the actor ${source}`)
     const isPossible = (end: object) =>
@@ -115,7 +115,7 @@ function* outcomesAt(
       const error = new Failure(code)
       const event = { kind: 'error', actor: actor.id, source, error } as const
       if (!takes(snapshot, internalEvent(event))) {
-        throw new Error(`${stateText(snapshot.value)} does not take the error ${code} of ${source}`)
+        throw new Error(`${formatState(snapshot.value)} does not take the error ${code} of ${source}`)
       }
       yield [`${actor.id} fails#${code}`, event]
     }
@@ -233,7 +233,7 @@ function arrive(model: AnyModel, course: Course): Position {
   const isOver = snapshot.status !== 'active'
   const children = Object.values(snapshot.children)
   const ended = course.ended.filter((actor) => children.includes(actor))
-  const expected = expectedOf(model, snapshot)
+  const expected = getExpectedState(model, snapshot)
   const underWay = isOver
     ? []
     : [ended.map(({ id }) => id).sort(), timers.map(({ event }) => event.type).sort()]
@@ -242,7 +242,7 @@ function arrive(model: AnyModel, course: Course): Position {
 }
 
 /** Returns the expected state of a path for a snapshot. */
-export const expectedOf = (model: AnyModel, snapshot: AnyMachineSnapshot): Expected => ({
+export const getExpectedState = (model: AnyModel, snapshot: AnyMachineSnapshot): ExpectedState => ({
   value: snapshot.value,
   projected: model.project(snapshot),
   screen: screenOf(snapshot),

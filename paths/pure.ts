@@ -6,7 +6,7 @@ import {
   type EventObject,
   type ExecutableActionObject,
 } from 'xstate'
-import { transitionKey } from './chart.ts'
+import { getTransitionKey } from './chart.ts'
 
 /** The result of one macrostep, with no action executed. */
 export interface Macrostep {
@@ -60,7 +60,7 @@ function computerOf(machine: AnyStateMachine): Computer {
     inspect(event) {
       // Child machines start within the parent's step and take transitions of their own.
       if (event.type === '@xstate.microstep' && event.actorRef.sessionId === event.rootId)
-        taken.push(...event._transitions.map(transitionKey))
+        taken.push(...event._transitions.map(getTransitionKey))
     },
   })
   const scope: AnyActorScope = {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { defineModel } from '../machines/shared/model.ts'
-import { sentence } from './path.ts'
-import { reachable } from './reachable.ts'
+import { formatPath } from './path.ts'
+import { findReachableStates } from './reachable.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
 
 test('returns one entry for every state with a screen, nearest first', () => {
-  expect(reachable(saunaModel).map(({ name }) => name)).toEqual([
+  expect(findReachableStates(saunaModel).map(({ name }) => name)).toEqual([
     'ChoosingOpen',
     'ChoosingChosen',
     'Reserving',
@@ -26,7 +26,7 @@ test('the name of a reachable state includes its projection and is unique', () =
       bills: context.bills > 1 ? 'many' : context.bills || null,
     }),
   })
-  const names = reachable(model).map(({ name }) => name)
+  const names = findReachableStates(model).map(({ name }) => name)
   expect(names.filter((name) => name.startsWith('Paying'))).toEqual([
     'PayingLate',
     'PayingLateBills1',
@@ -36,7 +36,7 @@ test('the name of a reachable state includes its projection and is unique', () =
 })
 
 test('the label of a reachable state includes its state value and its projection', () => {
-  expect(reachable(saunaModel).map(({ label }) => label)).toEqual([
+  expect(findReachableStates(saunaModel).map(({ label }) => label)).toEqual([
     'Choosing › open',
     'Choosing › chosen',
     'Reserving',
@@ -54,7 +54,7 @@ test('the label of a reachable state includes its state value and its projection
       seats: context.bills ? ['bench', 'stool'] : [],
     }),
   })
-  const labels = reachable(model).map(({ label }) => label)
+  const labels = findReachableStates(model).map(({ label }) => label)
   expect(labels.filter((label) => label.startsWith('Paying'))).toEqual([
     'Paying · late',
     'Paying · late · seats bench, stool',
@@ -67,7 +67,7 @@ test('the label of a state includes a false value only where nothing else distin
     ...saunaModel,
     project: ({ context }) => ({ mayPay: context.bills ? null : false, isWarm: false }),
   })
-  const labels = reachable(model).map(({ label }) => label)
+  const labels = findReachableStates(model).map(({ label }) => label)
   expect(labels.filter((label) => label.startsWith('Paying'))).toEqual([
     'Paying · not may pay',
     'Paying',
@@ -76,12 +76,12 @@ test('the label of a state includes a false value only where nothing else distin
 
 test('an upper-case code becomes Pascal case in an export name', () => {
   const model = defineModel({ ...saunaModel, project: () => ({ code: 'SERVICE_UNAVAILABLE' }) })
-  expect(reachable(model).map(({ name }) => name)).toContain('PayingCodeServiceUnavailable')
+  expect(findReachableStates(model).map(({ name }) => name)).toContain('PayingCodeServiceUnavailable')
 })
 
 /** Restores a state, advances the clock by an hour, and returns the snapshot. */
 function restore(name: string) {
-  const state = reachable(saunaModel).find((one) => one.name === name)
+  const state = findReachableStates(saunaModel).find((one) => one.name === name)
   if (!state) throw new Error(`${name} is not reached`)
   const clock = new SimulatedClock()
   const input = { isMember: true }
@@ -107,8 +107,8 @@ test('a child machine is restored in its initial state, without running actors',
 })
 
 test('the path of a state leads to it', () => {
-  const state = reachable(saunaModel).find(({ name }) => name === 'ChoosingChosen')
-  expect(state && sentence(state.path)).toBe(
+  const state = findReachableStates(saunaModel).find(({ name }) => name === 'ChoosingChosen')
+  expect(state && formatPath(state.path)).toBe(
     'from member: hour chosen (hour: 18) → choosing.chosen',
   )
 })

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, Snapshot, StateValue } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { explore, pathTo } from './cover.ts'
+import { exploreFlow, makePathTo } from './cover.ts'
 import type { GraphNode } from './graph.ts'
-import type { Expected, Path } from './path.ts'
+import type { ExpectedState, Path } from './path.ts'
 import { visibleKey } from './position.ts'
-import { denials, exportName, stateLabel } from './state-label.ts'
+import { formatFalseValues, toExportName, toStateLabel } from './state-label.ts'
 
 /** A state that a user can see and distinguish from others. */
 export interface ReachableState<M extends AnyStateMachine = AnyStateMachine> {
@@ -13,38 +13,38 @@ export interface ReachableState<M extends AnyStateMachine = AnyStateMachine> {
   /** The name in readable form; unique within a flow. */
   readonly label: string
   readonly value: StateValue
-  readonly expected: Expected
+  readonly expected: ExpectedState
   readonly path: Path<M>
   /** To be restored as an actor's `snapshot`: no actor and no delay runs in it. */
   readonly snapshot: Snapshot<unknown>
 }
 
 /** Returns every state of a flow that has a screen, nearest first. */
-export function reachable<M extends AnyStateMachine>(model: FlowModel<M>): ReachableState<M>[] {
+export function findReachableStates<M extends AnyStateMachine>(model: FlowModel<M>): ReachableState<M>[] {
   const nodes = new Map<string, GraphNode>()
-  for (const place of explore(model)) {
+  for (const place of exploreFlow(model)) {
     const { expected } = place.position
     const key = visibleKey(expected)
     if (expected.screen && !nodes.has(key)) nodes.set(key, place)
   }
   const states = [...nodes.values()].map(({ position }) => position.expected)
-  const [names, labels] = [unique(states.map(exportName)), labelsOf(states)]
+  const [names, labels] = [unique(states.map(toExportName)), labelsOf(states)]
   return [...nodes.values()].map((place, index) => ({
     name: names[index] ?? '',
     label: labels[index] ?? '',
     value: place.position.expected.value,
     expected: place.position.expected,
-    path: pathTo(place),
+    path: makePathTo(place),
     snapshot: freeze(place.position.snapshot),
   }))
 }
 
 /** A label includes a false value only where nothing else distinguishes two states. */
-function labelsOf(states: readonly Expected[]): string[] {
+function labelsOf(states: readonly ExpectedState[]): string[] {
   const labels = states.map((state) => {
-    const label = stateLabel(state)
-    const likes = states.filter((one) => stateLabel(one) === label)
-    return label + denials(state, likes)
+    const label = toStateLabel(state)
+    const likes = states.filter((one) => toStateLabel(one) === label)
+    return label + formatFalseValues(state, likes)
   })
   return unique(labels, ' ')
 }

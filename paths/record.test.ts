@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordFile, stopwatch } from './record.ts'
+import { getVisitRecordFile, makeStopwatch } from './record.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('a stopwatch adds up the timed actions only', async () => {
-  const { elapsed, time } = stopwatch()
+  const { elapsed, time } = makeStopwatch()
   const load = () => {
     vi.advanceTimersByTime(30)
     return 'loaded'
@@ -20,7 +20,7 @@ test('a stopwatch adds up the timed actions only', async () => {
 })
 
 test('a stopwatch also counts actions that fail', async () => {
-  const { elapsed, time } = stopwatch()
+  const { elapsed, time } = makeStopwatch()
   const fail = () => {
     vi.advanceTimersByTime(5)
     throw new Error('astray')
@@ -34,7 +34,7 @@ test('a stopwatch also counts actions that fail', async () => {
 
 test('several processes write separate visit records of the same flow', () => {
   const record = { flow: 'sauna', level: 'browser', paths: 1, states: [], transitions: [] } as const
-  expect([recordFile(record), recordFile(record, 'a1')]).toEqual([
+  expect([getVisitRecordFile(record), getVisitRecordFile(record, 'a1')]).toEqual([
     'coverage/flows/browser/sauna.json',
     'coverage/flows/browser/sauna.a1.json',
   ])

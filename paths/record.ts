@@ -4,14 +4,14 @@ import type { Visits } from './coverage.ts'
  * The levels at which paths are walked: on the machine alone, on a view, or in a browser end to
  * end.
  */
-export const levels = ['machine', 'view', 'browser'] as const
-export type Level = (typeof levels)[number]
+export const walkLevels = ['machine', 'view', 'browser'] as const
+export type WalkLevel = (typeof walkLevels)[number]
 
 /** The parts of a chart visited by the paths of a flow at one level, and how long that took. */
 export interface VisitRecord extends Visits {
   /** The id of the chart. */
   readonly flow: string
-  readonly level: Level
+  readonly level: WalkLevel
   readonly paths: number
   /** Absent where no time was measured. */
   readonly milliseconds?: {
@@ -23,11 +23,11 @@ export interface VisitRecord extends Visits {
 }
 
 /** The folder of the records, relative to the root of the repository. */
-export const recordFolder = 'coverage/flows'
+export const visitRecordFolder = 'coverage/flows'
 
 /** Returns the file of a record; `part` separates processes that record the same flow. */
-export const recordFile = ({ level, flow }: VisitRecord, part?: string): string =>
-  `${recordFolder}/${level}/${flow}${part ? `.${part}` : ''}.json`
+export const getVisitRecordFile = ({ level, flow }: VisitRecord, part?: string): string =>
+  `${visitRecordFolder}/${level}/${flow}${part ? `.${part}` : ''}.json`
 
 /** Measures the time of actions in a test. */
 export interface Stopwatch {
@@ -37,7 +37,7 @@ export interface Stopwatch {
 }
 
 /** Creates a stopwatch. An action that returns a promise is timed until that settles. */
-export function stopwatch(): Stopwatch {
+export function makeStopwatch(): Stopwatch {
   let sum = 0
   return {
     elapsed: () => sum,

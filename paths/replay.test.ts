@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
-import { cover } from './cover.ts'
+import { makeCoveringPaths } from './cover.ts'
 import type { PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
-import { readReplay, replayAddress, replayable, replayedFlow } from './replay.ts'
+import { readReplay, getReplayAddress, runWithReplayAddress, readReplayedFlow } from './replay.ts'
 import { saunaModel } from './sauna.ts'
 
 const model: AnyModel = saunaModel
-const paths = cover<AnyStateMachine>(model)
+const paths = makeCoveringPaths<AnyStateMachine>(model)
 const eventsOf = ({ steps }: (typeof paths)[number]) => steps.map(({ event }) => event)
 const asked = (address: string) => address.replace('/?replay=', '')
 const addressOf = (...events: PathEvent[]) =>
-  replayAddress(model, {
+  getReplayAddress(model, {
     start: 'member',
     steps: events.map((event) => ({
       event,
@@ -22,20 +22,20 @@ const addressOf = (...events: PathEvent[]) =>
 
 test('a replay address lists the readable names of the events of its path', () => {
   const path = paths.find(({ steps }) => steps.some(({ event }) => event.kind === 'delay'))
-  expect(path && replayAddress(model, path)).toBe(
+  expect(path && getReplayAddress(model, path)).toBe(
     '/?replay=sauna:member~hour.chosen~booking.requested~@after+timeout*5000',
   )
 })
 
 test('parsing the replay address of a path returns that path', () => {
-  const read = paths.map((path) => readReplay(model, asked(replayAddress(model, path))))
+  const read = paths.map((path) => readReplay(model, asked(getReplayAddress(model, path))))
   expect(read).toEqual(
     paths.map((path) => ({ flow: 'sauna', start: path.start, events: eventsOf(path) })),
   )
 })
 
 test("a browser's URL parser leaves a replay address unchanged", () => {
-  const addresses = paths.map((path) => replayAddress(model, path))
+  const addresses = paths.map((path) => getReplayAddress(model, path))
   const { origin } = new URL('http://localhost:3000')
   expect(addresses.map((one) => new URL(one, origin).href)).toEqual(
     addresses.map((one) => origin + one),
@@ -58,7 +58,7 @@ test('event data that match no sample are written out in the replay address', ()
   }
   const address = addressOf(odd, over, failed)
   expect(readReplay(model, asked(address)).events).toEqual([odd, over, failed])
-  expect(replayedFlow(asked(address))).toBe('sauna')
+  expect(readReplayedFlow(asked(address))).toBe('sauna')
 })
 
 test.for([
@@ -74,7 +74,7 @@ test.for([
 test('the error of a failed path contains its replay address', async () => {
   const [path] = paths
   const fail = () => Promise.reject(new Error('went astray'))
-  await expect(path && replayable(model, path, fail)).rejects.toThrow(
-    `went astray\n\nReplay it: npm run dev, then http://localhost:3000${path && replayAddress(model, path)}`,
+  await expect(path && runWithReplayAddress(model, path, fail)).rejects.toThrow(
+    `went astray\n\nReplay it: npm run dev, then http://localhost:3000${path && getReplayAddress(model, path)}`,
   )
 })

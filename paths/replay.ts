@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate'
 import { isErrorCode } from '../api/errors.ts'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { nodesOf, sourceName } from './chart.ts'
+import { listNodes, getActorSourceName } from './chart.ts'
 import type { Path, PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
 
@@ -24,7 +24,7 @@ export interface Trace {
  * Returns the address that replays a path in development:
  * `/?replay=sign-in:at-the-sign-in-page~signIn.requested`.
  */
-export function replayAddress<M extends AnyStateMachine>(
+export function getReplayAddress<M extends AnyStateMachine>(
   model: FlowModel<M>,
   { start, steps }: Pick<Path<M>, 'start' | 'steps'>,
 ): string {
@@ -33,7 +33,7 @@ export function replayAddress<M extends AnyStateMachine>(
 }
 
 /** Runs a path; adds its replay address to the message of an error. */
-export async function replayable<M extends AnyStateMachine>(
+export async function runWithReplayAddress<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
   run: () => unknown,
@@ -42,13 +42,13 @@ export async function replayable<M extends AnyStateMachine>(
     await run()
   } catch (error) {
     if (error instanceof Error)
-      error.message += `\n\nReplay it: npm run dev, then http://localhost:3000${replayAddress(model, path)}`
+      error.message += `\n\nReplay it: npm run dev, then http://localhost:3000${getReplayAddress(model, path)}`
     throw error
   }
 }
 
 /** Returns the flow that the value of `replay` in an address names. */
-export const replayedFlow = (text: string): string => unname(text.slice(0, text.indexOf(':')))
+export const readReplayedFlow = (text: string): string => unname(text.slice(0, text.indexOf(':')))
 
 /** Parses the value of `replay`; throws when it does not match the model. */
 export function readReplay(model: AnyModel, text: string): Trace {
@@ -123,7 +123,7 @@ function sample<T>(samples: readonly T[], text: string): T {
 
 /** Returns the source name of an actor id. */
 function sourceOf({ machine }: AnyModel, actor: string): string {
-  const invokes = nodesOf(machine).flatMap(({ invoke }) => invoke)
+  const invokes = listNodes(machine).flatMap(({ invoke }) => invoke)
   const found = invokes.find(({ id }) => id === actor)
-  return found ? sourceName(found.src) : actor
+  return found ? getActorSourceName(found.src) : actor
 }

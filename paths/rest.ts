@@ -7,7 +7,7 @@ const MAX_ROUNDS = 50
  * Resolves once the page is at rest: no module is being loaded, and neither the document nor the
  * focus has changed while the browser was idle twice. Rejects when the page goes on changing.
  */
-export async function untilAtRest(): Promise<void> {
+export async function waitUntilAtRest(): Promise<void> {
   let changes = 0
   const note = () => {
     changes += 1

@@ -1,8 +1,8 @@
-import { answered, type FlowView } from './driver.ts'
+import { makeAnsweredDriver, type FlowView } from './driver.ts'
 import type { saunaMachine } from './sauna.ts'
 
 /** The driver and headings of the sauna flow on its page. */
-export const saunaView = (
+export const makeSaunaView = (
   headings: FlowView<typeof saunaMachine>['headings'],
 ): FlowView<typeof saunaMachine> => ({
   events: {
@@ -12,7 +12,7 @@ export const saunaView = (
     'door.moved': (ui) => ui.press('Door'),
   },
   outcomes: {
-    reserve: answered('reserve'),
+    reserve: makeAnsweredDriver('reserve'),
     payment: {
       async done(ui, { isPaid }) {
         if (!isPaid) return ui.fail('openBank', 'SERVICE_UNAVAILABLE')

@@ -6,7 +6,7 @@ declare module 'vitest' {
 }
 
 /** Returns the names of one shard: every nth name in sorted order. */
-export function shardOf(names: Iterable<string>, shard: string): string[] {
+export function selectShard(names: Iterable<string>, shard: string): string[] {
   const [index = 1, count = 1] = shard.split('/').map(Number)
   return [...names].toSorted().filter((_, at) => at % count === index - 1)
 }

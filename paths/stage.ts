@@ -22,7 +22,7 @@ export interface Stage<M extends AnyStateMachine> {
 }
 
 /** Returns the input of a start of a model. */
-export const inputOf = <M extends AnyStateMachine>(
+export const getStartInput = <M extends AnyStateMachine>(
   { starts }: Pick<FlowModel<M>, 'starts'>,
   start: string,
 ): InputFrom<M> =>
@@ -30,12 +30,12 @@ export const inputOf = <M extends AnyStateMachine>(
   starts[start] as InputFrom<M>
 
 /** Returns the harness of a frozen flow: no clock, no actors, no side effects. */
-export const stillStage = <M extends AnyStateMachine>(
+export const makeFrozenStage = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   start: string,
   snapshot: Snapshot<unknown>,
 ): Stage<M> => ({
   start,
   machine: stubActors(model.machine, 'kept').machine,
-  options: { input: inputOf(model, start), clock: new SimulatedClock(), snapshot },
+  options: { input: getStartInput(model, start), clock: new SimulatedClock(), snapshot },
 })

@@ -11,17 +11,17 @@ interface ScreenProps<M extends AnyStateMachine> {
 }
 
 /** Renders a part of a page, or a page, without the portal around it. */
-export const standalone = (page: ReactElement): ReactElement => (
+export const wrapStandalone = (page: ReactElement): ReactElement => (
   <MemoryRouter>
     <main>{page}</main>
   </MemoryRouter>
 )
 
 /** Renders the screen of a flow about a contract without the portal around it. */
-export const contractScreen =
+export const makeContractScreenRenderer =
   <M extends AnyStateMachine>(Screen: ComponentType<ScreenProps<M> & { contractUuid: string }>) =>
   ({ machine, options }: Stage<M>): ReactElement =>
-    standalone(
+    wrapStandalone(
       <Screen
         contractUuid={Object(options.input).contractUuid}
         machine={machine}
@@ -30,7 +30,7 @@ export const contractScreen =
     )
 
 /** Renders the screen of a flow at its address; every other route is empty. */
-export const screenAt =
+export const makeScreenRenderer =
   <M extends AnyStateMachine>(address: string, Screen: ComponentType<ScreenProps<M>>) =>
   ({ machine, options }: Stage<M>): ReactElement => (
     <MemoryRouter initialEntries={[address]}>

@@ -1,9 +1,9 @@
 import type { StateValue } from 'xstate'
-import { type Expected, stateText } from './path.ts'
+import { type ExpectedState, formatState } from './path.ts'
 
 /** Returns the export name of a state: its value and projection in Pascal case. */
-export const exportName = ({ value, projected }: Expected): string =>
-  [stateText(value), ...facts(projected).flat()]
+export const toExportName = ({ value, projected }: ExpectedState): string =>
+  [formatState(value), ...facts(projected).flat()]
     .flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? [])
     .map((word) => (isShouted(word) ? word.toLowerCase() : word))
     .map(capitalised)
@@ -11,11 +11,11 @@ export const exportName = ({ value, projected }: Expected): string =>
     .replace(/^(?=\d)/, 'State')
 
 /** Returns the readable label of a state: `Failed · code ERROR_FETCHING_CONTRACTS`. */
-export const stateLabel = ({ value, projected }: Expected): string =>
+export const toStateLabel = ({ value, projected }: ExpectedState): string =>
   [capitalised(valueLabel(value)), ...facts(projected).map(factLabel)].join(' · ')
 
 /** Returns the false values that distinguish a state from others with the same label. */
-export function denials({ projected }: Expected, likes: readonly Expected[]): string {
+export function formatFalseValues({ projected }: ExpectedState, likes: readonly ExpectedState[]): string {
   const differs = (name: string, fact: unknown) =>
     likes.some((like) => Object(like.projected)[name] !== fact)
   return Object.entries(Object(projected))

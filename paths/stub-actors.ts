@@ -22,7 +22,7 @@ export interface StubbedMachine<M> {
 }
 
 /** Whether child machines are stubbed too, or run with their own actors stubbed. */
-export type Children = 'held' | 'kept'
+export type ChildMachineStubbing = 'held' | 'kept'
 
 /**
  * Replaces the actors of a machine with stubs that the test ends, and its outward actions with
@@ -30,7 +30,7 @@ export type Children = 'held' | 'kept'
  */
 export function stubActors<M extends AnyStateMachine>(
   machine: M,
-  children: Children,
+  children: ChildMachineStubbing,
 ): StubbedMachine<M> {
   const started: StubActor[] = []
   const find = (actor: string) =>
@@ -52,7 +52,7 @@ export function stubActors<M extends AnyStateMachine>(
 function replaceActors(
   machine: AnyStateMachine,
   held: StubLogic,
-  children: Children,
+  children: ChildMachineStubbing,
 ): AnyStateMachine {
   const { actors, actions } = machine.implementations
   const actorsInHand = Object.entries(actors).map(([name, actor]) => [

@@ -3,11 +3,11 @@ import { fromPromise, setup } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import { defineModel } from '../machines/shared/model.ts'
 import { loadFlows } from '../scripts/flows.ts'
-import { cover } from './cover.ts'
-import { sentence } from './path.ts'
+import { makeCoveringPaths } from './cover.ts'
+import { formatPath } from './path.ts'
 import { saunaModel } from './sauna.ts'
-import { titled } from './titles.ts'
-import { browserTours, viewTours } from './tour.ts'
+import { addTitles } from './titles.ts'
+import { makeBrowserTours, makeViewTours } from './tour.ts'
 
 interface Home {
   readonly name: string
@@ -45,7 +45,7 @@ const titlesOf = (homes: readonly Home[], isTrue: readonly boolean[]) => {
     outcomes: { load: { done: homes, error: ['SERVICE_UNAVAILABLE'] } },
     project: () => null,
   })
-  return titled(model, cover(model)).map(([title]) => title)
+  return addTitles(model, makeCoveringPaths(model)).map(([title]) => title)
 }
 
 test('long event data in a title are shortened to what distinguishes them from the other samples', () => {
@@ -75,17 +75,17 @@ test('long event data without other samples are left out of a title', () => {
 })
 
 test('short event data are included in a title in full', () => {
-  const paths = cover(saunaModel)
-  expect(titled(saunaModel, paths)).toEqual(paths.map((path) => [sentence(path), path]))
+  const paths = makeCoveringPaths(saunaModel)
+  expect(addTitles(saunaModel, paths)).toEqual(paths.map((path) => [formatPath(path), path]))
 })
 
 test.for([
-  ['machine', cover],
-  ['view', viewTours],
-  ['browser', browserTours],
+  ['machine', makeCoveringPaths],
+  ['view', makeViewTours],
+  ['browser', makeBrowserTours],
 ] as const)('every path on the %s has a unique title in every flow', async ([, pathsOf]) => {
   for (const { name, model } of await loadFlows()) {
-    const titles = titled(model, pathsOf(model)).map(([title]) => `${name} ${title}`)
+    const titles = addTitles(model, pathsOf(model)).map(([title]) => `${name} ${title}`)
     expect(titles).toEqual([...new Set(titles)])
   }
 })

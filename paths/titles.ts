@@ -2,14 +2,14 @@ import type { AnyStateMachine } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import {
-  dataOf,
-  detail,
-  eventText,
+  getEventData,
+  formatData,
+  formatEvent,
   MAX_DETAIL_LENGTH,
   type Path,
   type PathEvent,
-  pathEventText,
-  worded,
+  formatEventWithData,
+  formatPathWith,
 } from './path.ts'
 import type { AnyModel } from './position.ts'
 
@@ -17,35 +17,35 @@ import type { AnyModel } from './position.ts'
  * Returns paths with their test titles; events that the model distinguishes have different
  * texts.
  */
-export function titled<M extends AnyStateMachine>(
+export function addTitles<M extends AnyStateMachine>(
   model: FlowModel<M>,
   paths: readonly Path<M>[],
 ): (readonly [title: string, path: Path<M>])[] {
-  const textOf = textsOf(model)
-  return paths.map((path) => [worded(path, textOf), path])
+  const textOf = makeEventFormatter(model)
+  return paths.map((path) => [formatPathWith(path, textOf), path])
 }
 
 /**
  * Returns a formatter of events. Long data are shortened to what distinguishes them from the
  * model's other samples; the first sample may have no data at all.
  */
-export function textsOf(model: AnyModel): (event: PathEvent) => string {
+export function makeEventFormatter(model: AnyModel): (event: PathEvent) => string {
   return (event) => {
     const samples = samplesOf(model, event)
-    if (!samples.some((data) => detail(data).length > MAX_DETAIL_LENGTH))
-      return pathEventText(event)
-    const own = JSON.stringify(dataOf(event))
+    if (!samples.some((data) => formatData(data).length > MAX_DETAIL_LENGTH))
+      return formatEventWithData(event)
+    const own = JSON.stringify(getEventData(event))
     const others = samples.filter((data) => JSON.stringify(data) !== own)
-    const facts = distinguishingFacts(dataOf(event), others)
+    const facts = distinguishingFacts(getEventData(event), others)
     const isPlain = facts.length > 1 && JSON.stringify(samples[0]) === own
-    return `${eventText(event)}${facts.length && !isPlain ? ` (${facts.join(', ')})` : ''}`
+    return `${formatEvent(event)}${facts.length && !isPlain ? ` (${facts.join(', ')})` : ''}`
   }
 }
 
 /** Returns all sample data of the model for an event, including its own. */
 function samplesOf({ events, outcomes }: AnyModel, event: PathEvent): unknown[] {
   if (event.kind === 'event')
-    return (events[event.event.type] ?? []).map((event) => dataOf({ kind: 'event', event }))
+    return (events[event.event.type] ?? []).map((event) => getEventData({ kind: 'event', event }))
   return event.kind === 'done' ? [...(outcomes[event.source]?.done ?? [])] : []
 }
 

@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
 import { assign, fromPromise, setup } from 'xstate'
 import { defineModel } from '../machines/shared/model.ts'
-import { transitionKey } from './chart.ts'
-import { explore } from './cover.ts'
-import { coverage, visitable } from './coverage.ts'
-import { isCrossing } from './crossing.ts'
-import { type Path, sentence } from './path.ts'
+import { getTransitionKey } from './chart.ts'
+import { exploreFlow } from './cover.ts'
+import { recordCoverage, listVisitableParts } from './coverage.ts'
+import { isActorEndTransition } from './crossing.ts'
+import { type Path, formatPath } from './path.ts'
 import { visibleKey } from './position.ts'
 import { type saunaMachine, saunaModel } from './sauna.ts'
-import { browserTours, viewTours } from './tour.ts'
-import { walk } from './walk.ts'
+import { makeBrowserTours, makeViewTours } from './tour.ts'
+import { walkOnMachine } from './walk.ts'
 
 const visitedBy = (paths: readonly Path<typeof saunaMachine>[]) => {
-  const { inspect, visits, missing } = coverage(saunaModel.machine)
-  for (const path of paths) walk(saunaModel, path, { inspect })
+  const { inspect, visits, missing } = recordCoverage(saunaModel.machine)
+  for (const path of paths) walkOnMachine(saunaModel, path, { inspect })
   return { visits: visits(), missing: missing() }
 }
 
 test('tours of a view take every transition of the chart, including each guard branch', () => {
-  expect(visitedBy(viewTours(saunaModel)).missing).toEqual([])
+  expect(visitedBy(makeViewTours(saunaModel)).missing).toEqual([])
 })
 
 test('tours of a view show every visible state', () => {
-  const shown = viewTours(saunaModel).flatMap(({ begins, steps }) =>
+  const shown = makeViewTours(saunaModel).flatMap(({ begins, steps }) =>
     [begins, ...steps.map(({ expected }) => expected)].filter(({ screen }) => screen),
   )
-  const nodes = explore(saunaModel).map(({ position }) => position.expected)
+  const nodes = exploreFlow(saunaModel).map(({ position }) => position.expected)
   const all = nodes.filter(({ screen }) => screen).map(visibleKey)
   expect(new Set(shown.map(visibleKey))).toEqual(new Set(all))
 })
 
 test('tours of a view are few and end when nothing new is left to cover', () => {
   const start = 'from member: hour chosen (hour: 18)'
-  expect(viewTours(saunaModel).map(sentence)).toEqual([
+  expect(makeViewTours(saunaModel).map(formatPath)).toEqual([
     `${start}, hour chosen (hour: 9), hour chosen (hour: 18), booking requested, reserve done (isFree: true), bill shown, payment done (isPaid: true), door moved, door moved, 2000 ms pass (after heating), door moved → booked.(oven.hot, door.open)`,
     'from guest → refused',
     `${start}, booking requested, reserve done (isFree: false), hour chosen (hour: 18), booking requested, reserve fails (SERVICE_UNAVAILABLE), booking requested, 5000 ms pass (after timeout), hour chosen (hour: 18), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
@@ -40,11 +40,11 @@ test('tours of a view are few and end when nothing new is left to cover', () => 
 })
 
 test('tours of a browser take every transition triggered by the end of an actor', () => {
-  const tours = browserTours(saunaModel)
-  const crossing = visitable(saunaModel.machine).transitions.filter(isCrossing).map(transitionKey)
+  const tours = makeBrowserTours(saunaModel)
+  const crossing = listVisitableParts(saunaModel.machine).transitions.filter(isActorEndTransition).map(getTransitionKey)
   expect(visitedBy(tours).visits.transitions).toEqual(expect.arrayContaining(crossing))
   const booking = 'from member: hour chosen (hour: 18), booking requested'
-  expect(tours.map(sentence)).toEqual([
+  expect(tours.map(formatPath)).toEqual([
     `${booking}, reserve done (isFree: true), payment done (isPaid: true) → booked.(oven.cold, door.shut)`,
     `${booking}, reserve done (isFree: false), hour chosen (hour: 18), booking requested, reserve fails (SERVICE_UNAVAILABLE), booking requested, reserve done (isFree: true), payment done (isPaid: false) → choosing.open`,
   ])
@@ -85,7 +85,7 @@ test('tours of a browser take the eventless transitions after the end of an acto
     outcomes: { look: { done: [{ found: 0 }, { found: 1 }], error: [] } },
     project: () => null,
   })
-  expect(browserTours(model).map(sentence)).toEqual([
+  expect(makeBrowserTours(model).map(formatPath)).toEqual([
     'from start: look done (found: 0) → none',
     'from start: look done (found: 1) → some',
   ])
@@ -123,7 +123,7 @@ test('throws when the projection hides what an event depends on', () => {
     outcomes: {},
     project: () => null,
   })
-  expect(() => viewTours(model)).toThrow(
+  expect(() => makeViewTours(model)).toThrow(
     'door, from start: push, pull → shut: the projection hides what push#0 depends on',
   )
 })

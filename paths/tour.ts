@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { type ExploreOptions, explore, pathAlong } from './cover.ts'
-import { crosses } from './crossing.ts'
-import type { Edge, GraphNode } from './graph.ts'
+import { type ExploreOptions, exploreFlow, makePathAlong } from './cover.ts'
+import { isActorEnd } from './crossing.ts'
+import type { GraphEdge, GraphNode } from './graph.ts'
 import type { Path } from './path.ts'
 import { visibleKey } from './position.ts'
 
@@ -12,7 +12,7 @@ type Item = string
 /** The items covered at a start and over an edge. */
 interface Interest {
   readonly at: (start: GraphNode) => readonly Item[]
-  readonly over: (edge: Edge) => readonly Item[]
+  readonly over: (edge: GraphEdge) => readonly Item[]
 }
 
 const shownAt = ({ position: { expected } }: GraphNode): Item[] =>
@@ -27,11 +27,11 @@ const onView: Interest = {
 /** Covers every transition of the chart triggered by the end of an actor. */
 const acrossTheServer: Interest = {
   at: () => [],
-  over: ({ event, taken }) => (crosses(event) ? taken : []),
+  over: ({ event, taken }) => (isActorEnd(event) ? taken : []),
 }
 
 /** Returns few paths that show every state and take every transition of the chart. */
-export const viewTours = <M extends AnyStateMachine>(
+export const makeViewTours = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] => tours(model, onView, options)
@@ -40,14 +40,14 @@ export const viewTours = <M extends AnyStateMachine>(
  * Returns few paths that take every transition of the chart, including eventless ones, that follows
  * a response of the server, the mail or the identity provider.
  */
-export const browserTours = <M extends AnyStateMachine>(
+export const makeBrowserTours = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   options?: ExploreOptions,
 ): Path<M>[] => tours(model, acrossTheServer, options)
 
 /** Returns the keys of the transitions that browser tours must take. */
-export const crossingTransitions = (model: FlowModel<AnyStateMachine>): Set<string> =>
-  new Set(explore(model).flatMap(({ edges }) => edges.flatMap(acrossTheServer.over)))
+export const listActorEndTransitions = (model: FlowModel<AnyStateMachine>): Set<string> =>
+  new Set(exploreFlow(model).flatMap(({ edges }) => edges.flatMap(acrossTheServer.over)))
 
 /** The cost of a new tour, in steps. */
 const BEGINNING = 2
@@ -63,7 +63,7 @@ function tours<M extends AnyStateMachine>(
   interest: Interest,
   options?: ExploreOptions,
 ): Path<M>[] {
-  const nodes = explore(model, options)
+  const nodes = exploreFlow(model, options)
   const starts = nodes.filter(({ reachedBy }) => reachedBy === null)
   const left = new Set([
     ...starts.flatMap(interest.at),
@@ -84,12 +84,12 @@ function tours<M extends AnyStateMachine>(
     }
     routes.push(route)
   }
-  return trimmed(routes, interest).map(({ start, edges }) => pathAlong(model, start, edges))
+  return trimmed(routes, interest).map(({ start, edges }) => makePathAlong(model, start, edges))
 }
 
 interface Route {
   readonly start: GraphNode
-  readonly edges: readonly Edge[]
+  readonly edges: readonly GraphEdge[]
 }
 
 const endOf = ({ start, edges }: Route): GraphNode => edges.at(-1)?.to ?? start
@@ -117,8 +117,8 @@ function nearest(
   from: readonly GraphNode[],
   { over }: Interest,
   left: ReadonlySet<Item>,
-): Edge[] | null {
-  const ways = new Map<GraphNode, Edge[]>(from.map((place) => [place, []]))
+): GraphEdge[] | null {
+  const ways = new Map<GraphNode, GraphEdge[]>(from.map((place) => [place, []]))
   for (const [place, way] of ways) {
     for (const edge of place.edges) {
       if (over(edge).some((item) => left.has(item))) return [...way, edge]

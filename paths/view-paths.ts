@@ -4,21 +4,21 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { ExploreOptions } from './cover.ts'
-import { coverage } from './coverage.ts'
+import { recordCoverage } from './coverage.ts'
 import type { FlowView } from './driver.ts'
-import { type Expected, type Path, pathEventText } from './path.ts'
+import { type ExpectedState, type Path, formatEventWithData } from './path.ts'
 import { visibleKey } from './position.ts'
-import { recordFile, stopwatch, type VisitRecord } from './record.ts'
-import { replayable } from './replay.ts'
-import { untilAtRest } from './rest.ts'
+import { getVisitRecordFile, makeStopwatch, type VisitRecord } from './record.ts'
+import { runWithReplayAddress } from './replay.ts'
+import { waitUntilAtRest } from './rest.ts'
 import type { Stage } from './stage.ts'
-import { titled } from './titles.ts'
-import { viewTours } from './tour.ts'
-import { clean } from './transcript/read-page.ts'
-import { type TranscriptOptions, takeTranscripts } from './transcript/take-transcripts.ts'
-import { liveTexts } from './transcript/transcript.ts'
+import { addTitles } from './titles.ts'
+import { makeViewTours } from './tour.ts'
+import { collapseSpaces } from './transcript/read-page.ts'
+import { type TranscriptOptions, prepareTranscripts } from './transcript/take-transcripts.ts'
+import { readLiveRegions } from './transcript/transcript.ts'
 import { prepareView } from './view.ts'
-import { expectWaitsSaid, watchFocus } from './waits.ts'
+import { expectWaitsAnnounced, recordFocusMoves } from './waits.ts'
 
 export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly model: FlowModel<M>
@@ -32,7 +32,7 @@ export interface ViewWalk<M extends AnyStateMachine>
   extends Omit<ViewPaths<M>, keyof ExploreOptions | 'transcript'> {
   readonly inspect?: (event: InspectionEvent) => void
   /** Called at the start and after each step, once the expected state is shown. */
-  readonly examine?: (expected: Expected, where: string) => unknown
+  readonly examine?: (expected: ExpectedState, where: string) => unknown
 }
 
 /**
@@ -63,15 +63,15 @@ async function walkAsIs<M extends AnyStateMachine>(
   let before = path.begins
   const from = `from ${path.start}`
   await view.expectShown(before, from)
-  await expectWaitsSaid(from)
+  await expectWaitsAnnounced(from)
   await examine?.(before, from)
   for (const { event, expected } of path.steps) {
-    const after = pathEventText(event)
-    const focus = watchFocus()
+    const after = formatEventWithData(event)
+    const focus = recordFocusMoves()
     arrivals.headings.length = 0
     await view.drive(event)
     await view.expectShown(expected, after)
-    await expectWaitsSaid(after)
+    await expectWaitsAnnounced(after)
     const moves = focus.moves()
     // Screen readers announce the focused element: the focus may move only once when a wait ends.
     const isAnswered = event.kind === 'done' || event.kind === 'error'
@@ -84,7 +84,7 @@ async function walkAsIs<M extends AnyStateMachine>(
       else await view.expectHeadingFocused(after)
       expect(arrivals.readBefore, `${after}: headings read while it was loading`).toEqual([])
       const heading = arrivals.headings.at(-1)
-      const read = [...arrivals.headings, ...liveTexts()].filter((text) => text === heading)
+      const read = [...arrivals.headings, ...readLiveRegions()].filter((text) => text === heading)
       expect(read.slice(1), `${after}: the heading is read again`).toEqual([])
     }
     await examine?.(expected, after)
@@ -114,8 +114,8 @@ function watchArrivals() {
   const headings: string[] = []
   const note = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLHeadingElement)) return
-    headings.push(clean(target.textContent))
-    if (target.closest(WAITING)) readBefore.push(clean(target.textContent))
+    headings.push(collapseSpaces(target.textContent))
+    if (target.closest(WAITING)) readBefore.push(collapseSpaces(target.textContent))
   }
   document.addEventListener('focusin', note)
   return {
@@ -143,23 +143,23 @@ export function describeViewPaths<M extends AnyStateMachine>({
 }: ViewPaths<M>): void {
   const { id: flow } = model.machine
   describe(`${flow} shows`, () => {
-    const { inspect, visits, missing } = coverage(model.machine)
-    const [generating, walking, transcribing] = [stopwatch(), stopwatch(), stopwatch()]
+    const { inspect, visits, missing } = recordCoverage(model.machine)
+    const [generating, walking, transcribing] = [makeStopwatch(), makeStopwatch(), makeStopwatch()]
     const examined = new Set<string>()
-    const transcripts = takeTranscripts(model, transcript)
-    const examine = async (expected: Expected, where: string) => {
+    const transcripts = prepareTranscripts(model, transcript)
+    const examine = async (expected: ExpectedState, where: string) => {
       const key = visibleKey(expected)
       if (!expected.screen || examined.has(key)) return
       examined.add(key)
-      await untilAtRest()
+      await waitUntilAtRest()
       transcribing.time(() => transcripts.take(expected, where))
       await expectAccessible(where)
     }
 
     const walked = { model, view: proof, render, inspect, examine }
-    const paths = generating.time(() => viewTours(model, options))
-    it.for(titled(model, paths))('%s', ([, path]) =>
-      replayable(model, path, () => walking.time(() => walkOnView(walked, path))),
+    const paths = generating.time(() => makeViewTours(model, options))
+    it.for(addTitles(model, paths))('%s', ([, path]) =>
+      runWithReplayAddress(model, path, () => walking.time(() => walkOnView(walked, path))),
     )
     it('every state and every transition of the chart', () => {
       expect(missing()).toEqual([])
@@ -182,7 +182,7 @@ export function describeViewPaths<M extends AnyStateMachine>({
       }
       const counts = { paths: paths.length, milliseconds }
       const record: VisitRecord = { flow, level: 'view', ...counts, ...visits() }
-      await commands.writeFile(recordFile(record), JSON.stringify(record))
+      await commands.writeFile(getVisitRecordFile(record), JSON.stringify(record))
     })
   })
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
-import { transitionKey } from './chart.ts'
-import { visitable } from './coverage.ts'
+import { getTransitionKey } from './chart.ts'
+import { listVisitableParts } from './coverage.ts'
 import { Sauna } from './Sauna.tsx'
 import { saunaModel } from './sauna.ts'
-import { saunaView } from './sauna-view.ts'
+import { makeSaunaView } from './sauna-view.ts'
 import { prepareView } from './view.ts'
 import { describeViewPaths } from './view-paths.ts'
 
-const view = saunaView({
+const view = makeSaunaView({
   choice: 'choice',
   waiting: 'waiting',
   payment: 'payment',
@@ -24,7 +24,7 @@ const soon = { timeout: 300 }
 describeViewPaths({ model: saunaModel, view, render: (stage) => render(<Sauna {...stage} />) })
 
 test('the states and transitions that the paths of a view visit are recorded', async () => {
-  const { states, transitions } = visitable(saunaModel.machine)
+  const { states, transitions } = listVisitableParts(saunaModel.machine)
   const record = JSON.parse(await commands.readFile('coverage/flows/view/sauna.json'))
   expect({
     ...record,
@@ -40,7 +40,7 @@ test('the states and transitions that the paths of a view visit are recorded', a
       transcribing: expect.any(Number),
     },
     states: states.map(({ id }) => id).toSorted(),
-    transitions: transitions.map(transitionKey).toSorted(),
+    transitions: transitions.map(getTransitionKey).toSorted(),
   })
 })
 

@@ -11,10 +11,10 @@ import {
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import type { Timeout } from './accessibility.ts'
-import { type ActorControls, drive, type FlowView, headingText, type ViewUi } from './driver.ts'
-import type { Expected, PathEvent } from './path.ts'
-import { expectedOf } from './position.ts'
-import { inputOf, type Stage } from './stage.ts'
+import { type ActorControls, performEvent, type FlowView, getHeadingText, type ViewUi } from './driver.ts'
+import type { ExpectedState, PathEvent } from './path.ts'
+import { getExpectedState } from './position.ts'
+import { getStartInput, type Stage } from './stage.ts'
 import { stubActors } from './stub-actors.ts'
 import { userActions } from './user-actions.ts'
 
@@ -26,7 +26,7 @@ export interface View<M extends AnyStateMachine> {
   /**
    * Expects the flow to be in a state, and the page to show its state, screen, heading and texts.
    */
-  readonly expectShown: (expected: Expected, after: string) => Promise<void>
+  readonly expectShown: (expected: ExpectedState, after: string) => Promise<void>
   /** Expects the focus on the heading of the flow; for a part without one, on that of the page. */
   readonly expectHeadingFocused: (after: string) => Promise<void>
 }
@@ -77,12 +77,12 @@ export function prepareView<M extends AnyStateMachine>(
     stage: {
       start,
       machine,
-      options: { input: inputOf(model, start), clock, inspect },
+      options: { input: getStartInput(model, start), clock, inspect },
     },
     async drive(event) {
       const type = event.kind === 'event' ? event.event.type : null
       const before = type === null ? 0 : timesReceived(type)
-      await drive<M, ViewUi<M>>(proof, ui, event, (milliseconds) => clock.increment(milliseconds))
+      await performEvent<M, ViewUi<M>>(proof, ui, event, (milliseconds) => clock.increment(milliseconds))
       // Otherwise, a lost event that changes nothing on the page would go unnoticed.
       if (type === null) return
       await expect
@@ -91,10 +91,10 @@ export function prepareView<M extends AnyStateMachine>(
     },
     async expectShown(expected, after) {
       await expect
-        .poll(() => snapshot && expectedOf(model, snapshot), { message: after, ...timeout })
+        .poll(() => snapshot && getExpectedState(model, snapshot), { message: after, ...timeout })
         .toEqual(expected)
       const { id } = model.machine
-      const shown = () => shownOf(id)
+      const shown = () => readShownState(id)
       // A state without a screen may have removed the element of the flow.
       if (!expected.screen) {
         const stateOrNone = () => {
@@ -135,12 +135,12 @@ export function prepareView<M extends AnyStateMachine>(
 
 function headingOf<M extends AnyStateMachine>(
   { headings }: FlowView<M>,
-  expected: Expected,
+  expected: ExpectedState,
 ): string {
   // The screen of a state is always one of its machine's screens.
   const heading = headings[expected.screen as keyof typeof headings]
   if (heading === undefined) throw new Error(`The view has no heading of ${expected.screen}`)
-  return headingText(heading, expected)
+  return getHeadingText(heading, expected)
 }
 
 const elementOf = (flow: string) => document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)
@@ -149,7 +149,7 @@ const elementOf = (flow: string) => document.querySelector<HTMLElement>(`[data-f
  * Returns the state and screen that the page shows for a flow, or null where it shows none. The
  * state is undefined while its screen is not shown yet.
  */
-export function shownOf(
+export function readShownState(
   flow: string,
 ): { readonly state: unknown; readonly screen: unknown } | null {
   const element = elementOf(flow)

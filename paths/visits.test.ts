@@ -1,12 +1,12 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { transitionKey } from './chart.ts'
-import { visitable } from './coverage.ts'
-import { isCrossing } from './crossing.ts'
+import { getTransitionKey } from './chart.ts'
+import { listVisitableParts } from './coverage.ts'
+import { isActorEndTransition } from './crossing.ts'
 import type { VisitRecord } from './record.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
-import { browserTours } from './tour.ts'
+import { makeBrowserTours } from './tour.ts'
 import { recordBrowserVisits } from './visits.ts'
 
 const folder = join(import.meta.dirname, '../coverage/flows/browser')
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const file of files()) rmSync(file)
 })
 
-const paths = browserTours(saunaModel)
+const paths = makeBrowserTours(saunaModel)
 
 test('the visits of a path that is reported repeatedly are recorded once', () => {
   for (const path of [...paths, ...paths]) recordBrowserVisits(saunaModel, [path], 700)
@@ -32,7 +32,7 @@ test('the paths of a browser take every transition triggered by the end of an ac
   recordBrowserVisits(saunaModel, paths)
   const [recovery] = records()
   const { transitions = [], ...record } = recovery ?? {}
-  const crossing = visitable(saunaMachine).transitions.filter(isCrossing).map(transitionKey)
+  const crossing = listVisitableParts(saunaMachine).transitions.filter(isActorEndTransition).map(getTransitionKey)
   expect(crossing).toEqual([
     'sauna.reserving xstate.done.actor.reserve 0',
     'sauna.reserving xstate.done.actor.reserve 1',

@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { coverage } from './coverage.ts'
+import { recordCoverage } from './coverage.ts'
 import type { Path } from './path.ts'
-import { recordFile, type VisitRecord } from './record.ts'
-import { walk } from './walk.ts'
+import { getVisitRecordFile, type VisitRecord } from './record.ts'
+import { walkOnMachine } from './walk.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..')
  * flow.
  */
 export function writeVisitRecord(record: VisitRecord, part?: string): void {
-  const file = join(root, recordFile(record, part))
+  const file = join(root, getVisitRecordFile(record, part))
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(record))
 }
@@ -33,8 +33,8 @@ export function recordBrowserVisits<M extends AnyStateMachine>(
 ): void {
   const ways = paths.map(({ start, steps }) => [start, steps.map(({ event }) => event)])
   const part = createHash('sha256').update(JSON.stringify(ways)).digest('hex').slice(0, 16)
-  const { inspect, visits } = coverage(model.machine)
-  for (const path of paths) walk(model, path, { inspect })
+  const { inspect, visits } = recordCoverage(model.machine)
+  for (const path of paths) walkOnMachine(model, path, { inspect })
   const counts = {
     paths: paths.length,
     ...(milliseconds !== undefined && { milliseconds: { walking: milliseconds } }),

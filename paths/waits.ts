@@ -21,7 +21,7 @@ function within(selector: string): Element[] {
  * Expects each wait of the page to be announced once, by one live region: screen readers do not
  * announce the changed text of a busy button.
  */
-export async function expectWaitsSaid(where: string, timeout: Timeout = {}): Promise<void> {
+export async function expectWaitsAnnounced(where: string, timeout: Timeout = {}): Promise<void> {
   const said = () => {
     const regions = within(liveRegions).map(textOf)
     return waits().map((wait) => [wait, regions.filter((text) => text.includes(wait)).length])
@@ -39,7 +39,7 @@ const byUser = ['click', 'input'] as const
  * Records the elements to which the page moves the focus. A lost focus counts too, because screen
  * readers then read the page.
  */
-export function watchFocus(): { readonly isWaiting: boolean; readonly moves: () => string[] } {
+export function recordFocusMoves(): { readonly isWaiting: boolean; readonly moves: () => string[] } {
   const isWaiting = waits().length > 0
   const found: string[] = []
   // Moves of the focus by the user's own presses and typing are dropped.

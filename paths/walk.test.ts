@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, assign, StateMachine } from 'xstate'
-import { cover } from './cover.ts'
-import { sentence } from './path.ts'
+import { makeCoveringPaths } from './cover.ts'
+import { formatPath } from './path.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
-import { walk } from './walk.ts'
+import { walkOnMachine } from './walk.ts'
 
 const booking = 'from member: hour chosen (hour: 18), booking requested'
 
 /** Returns the paths of the original chart that a machine does not follow. */
 const strayed = (machine: AnyStateMachine) =>
-  cover<AnyStateMachine>(saunaModel)
+  makeCoveringPaths<AnyStateMachine>(saunaModel)
     .filter((path) => {
       try {
-        walk(saunaModel, path, { machine })
+        walkOnMachine(saunaModel, path, { machine })
         return false
       } catch {
         return true
       }
     })
-    .map(sentence)
+    .map(formatPath)
 
 /** Returns the sauna machine with one state changed. */
 const withState = (name: string, change: object): AnyStateMachine => {
@@ -38,8 +38,8 @@ test('a wrong target is detected on every path through it', () => {
 })
 
 /** The paths that request a booking, on which the timeout delay starts. */
-const everyBooking = cover<AnyStateMachine>(saunaModel)
-  .map(sentence)
+const everyBooking = makeCoveringPaths<AnyStateMachine>(saunaModel)
+  .map(formatPath)
   .filter((text) => text.startsWith(booking))
 
 test('a missing delay is detected where it should start', () => {
@@ -56,8 +56,8 @@ test('a missing transition is detected where its event should be accepted', () =
 test('wrong context, wrong effects and missing effects are detected', () => {
   const forgetful = saunaMachine.provide({ actions: { keepHour: assign(() => ({ hour: 0 })) } })
   expect(strayed(forgetful)).toEqual(
-    cover<AnyStateMachine>(saunaModel)
-      .map(sentence)
+    makeCoveringPaths<AnyStateMachine>(saunaModel)
+      .map(formatPath)
       .filter((text) => text.includes('hour: 18')),
   )
   const onlyWhenBooked = strayed(withState('booked', { entry: [] }))
@@ -75,7 +75,7 @@ test('a delay that is too long is detected', () => {
 })
 
 const pathEnding = (end: string) => {
-  const found = cover<AnyStateMachine>(saunaModel).find((path) => sentence(path).endsWith(end))
+  const found = makeCoveringPaths<AnyStateMachine>(saunaModel).find((path) => formatPath(path).endsWith(end))
   if (!found) throw new Error(`no path ends with ${end}`)
   return found
 }
@@ -106,7 +106,7 @@ test('the error names the step that differs', () => {
     effects: left,
     takes: choices,
   }
-  expect(() => walk(saunaModel, path, { machine })).toThrow(
+  expect(() => walkOnMachine(saunaModel, path, { machine })).toThrow(
     expect.objectContaining({ actual, expected }),
   )
 })
@@ -117,5 +117,5 @@ test('an error thrown inside the machine fails the walk', () => {
   }
   const machine = saunaMachine.provide({ guards: { isFree } })
   const path = pathEnding('bill shown → paying')
-  expect(() => walk(saunaModel, path, { machine })).toThrow('no such hour')
+  expect(() => walkOnMachine(saunaModel, path, { machine })).toThrow('no such hour')
 })

@@ -7,12 +7,12 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { type Expected, type Path, type PathEvent, pathEventText } from './path.ts'
-import { comparable } from './plain.ts'
+import { type ExpectedState, type Path, type PathEvent, formatEventWithData } from './path.ts'
+import { toComparable } from './plain.ts'
 import {
   acceptedEventsAt,
-  type Effect,
-  expectedOf,
+  type ExecutedAction,
+  getExpectedState,
   initialPosition,
   nextPosition,
   type Position,
@@ -25,12 +25,12 @@ export interface WalkOptions {
   /** The machine with stubbed actors, for callers that walk it often and stub it only once. */
   readonly stubbed?: StubbedMachine<AnyStateMachine>
   /** The moments of the path, for callers that walk it often and compute them only once. */
-  readonly moments?: readonly Moment[]
+  readonly moments?: readonly PathMoment[]
   readonly inspect?: (event: InspectionEvent) => void
 }
 
 /** The state of a flow after one step, and the effects of that step. */
-export interface StepResult extends Expected {
+export interface StepResult extends ExpectedState {
   readonly after: string
   readonly context: unknown
   readonly output: unknown
@@ -40,7 +40,7 @@ export interface StepResult extends Expected {
 }
 
 /** A moment of a path, as computed from the model. */
-export interface Moment {
+export interface PathMoment {
   readonly expected: StepResult
   /** The keys of the transitions taken by the step before. */
   readonly taken: readonly string[]
@@ -49,11 +49,11 @@ export interface Moment {
 }
 
 /** Computes the moments of a path: at its start, and after each step. */
-export function momentsOf<M extends AnyStateMachine>(
+export function computeMoments<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
-): readonly Moment[] {
-  const momentAt = (after: string, position: Position, said: Expected): Moment => ({
+): readonly PathMoment[] {
+  const momentAt = (after: string, position: Position, said: ExpectedState): PathMoment => ({
     expected: { after, ...stepResultOf(model, position.snapshot, position.effects), ...said },
     taken: position.taken,
     active: position.snapshot._nodes.map(({ id }) => id),
@@ -62,7 +62,7 @@ export function momentsOf<M extends AnyStateMachine>(
   const moments = [momentAt(`from ${path.start}`, position, path.begins)]
   for (const { event, expected } of path.steps) {
     position = nextPosition(model, position, event)
-    moments.push(momentAt(pathEventText(event), position, expected))
+    moments.push(momentAt(formatEventWithData(event), position, expected))
   }
   return moments
 }
@@ -71,7 +71,7 @@ export function momentsOf<M extends AnyStateMachine>(
  * Runs a path on a live machine with stubbed actors and a simulated clock; after each step,
  * compares state, projection, context, accepted events and effects.
  */
-export function walk<M extends AnyStateMachine>(
+export function walkOnMachine<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
   options: WalkOptions = {},
@@ -89,13 +89,13 @@ export function* stepResults<M extends AnyStateMachine>(
   {
     machine = model.machine,
     stubbed = stubActors<AnyStateMachine>(machine, 'held'),
-    moments = momentsOf(model, path),
+    moments = computeMoments(model, path),
     inspect,
   }: WalkOptions = {},
 ): Generator<{ readonly actual: StepResult; readonly expected: StepResult }> {
   const { machine: inHand, end } = stubbed
   const clock = new SimulatedClock()
-  const done: Effect[] = []
+  const done: ExecutedAction[] = []
   let fault: unknown = null
   const actor = createActor(inHand, {
     clock,
@@ -134,11 +134,11 @@ export function* stepResults<M extends AnyStateMachine>(
 const stepResultOf = <M extends AnyStateMachine>(
   model: FlowModel<M>,
   snapshot: AnyMachineSnapshot,
-  effects: readonly Effect[],
+  effects: readonly ExecutedAction[],
 ) => ({
-  ...expectedOf(model, snapshot),
-  context: comparable(snapshot.context),
-  output: comparable(snapshot.output),
-  effects: effects.map(({ type, params }) => [type, comparable(params)]),
+  ...getExpectedState(model, snapshot),
+  context: toComparable(snapshot.context),
+  output: toComparable(snapshot.output),
+  effects: effects.map(({ type, params }) => [type, toComparable(params)]),
   takes: acceptedEventsAt(model, snapshot),
 })

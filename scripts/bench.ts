@@ -3,9 +3,9 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Benchmark, isHeld } from '../bench/support/benchmark.ts'
-import { table, writePart, writeReport } from '../bench/support/report.ts'
-import { type Measured, runBenchmark } from '../bench/support/run.ts'
+import { type Benchmark, isWithinBound } from '../bench/support/benchmark.ts'
+import { formatFigureTable, writePartReport, writeReport } from '../bench/support/report.ts'
+import { type MeasuredBenchmark, runBenchmark } from '../bench/support/run.ts'
 
 const folder = join(import.meta.dirname, '..', 'bench', 'benchmarks')
 const names = globSync('*.ts', { cwd: folder })
@@ -29,7 +29,7 @@ const build = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')
 })
 if (build.status !== 0) process.exit(1)
 
-const measured: Measured[] = []
+const measured: MeasuredBenchmark[] = []
 for (const name of positionals.length ? positionals : names) {
   const { default: benchmark }: { default: Benchmark } = await import(
     pathToFileURL(join(folder, `${name}.ts`)).href
@@ -37,12 +37,12 @@ for (const name of positionals.length ? positionals : names) {
   if (benchmark.isApart && positionals.length === 0) continue
   console.log(`\n── ${benchmark.title} ──`)
   const one = await runBenchmark(benchmark, rounds)
-  console.log(`${table(one.figures)}\n${one.seconds.toFixed(0)} s`)
+  console.log(`${formatFigureTable(one.figures)}\n${one.seconds.toFixed(0)} s`)
   measured.push(one)
-  if (benchmark.isApart) writePart(name, one, rounds)
+  if (benchmark.isApart) writePartReport(name, one, rounds)
 }
 
-const missed = measured.flatMap(({ figures }) => figures.filter((one) => isHeld(one) === false))
+const missed = measured.flatMap(({ figures }) => figures.filter((one) => isWithinBound(one) === false))
 for (const { what } of missed) console.error(`Not held: ${what}`)
 if (positionals.length === 0) writeReport(measured, rounds)
 process.exit(missed.length ? 1 : 0)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { leaksIn, linesOf } from '../fixtures/server/log-leaks.ts'
+import { findLeaks, splitLogLines } from '../fixtures/server/log-leaks.ts'
 import { LOG_SOURCES, SECRETS_FILE } from '../fixtures/server/saved-log.ts'
 
 /**
@@ -15,16 +15,16 @@ const read = (name: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-const noted = linesOf(read(SECRETS_FILE)).map((line) => secret.parse(JSON.parse(line)))
+const noted = splitLogLines(read(SECRETS_FILE)).map((line) => secret.parse(JSON.parse(line)))
 let passed = 0
 let failed = 0
 for (const source of LOG_SOURCES) {
   const log = read(`${source}.log`)
-  const lines = linesOf(log).length
-  const leaks = leaksIn(log, noted)
+  const lines = splitLogLines(log).length
+  const leaks = findLeaks(log, noted)
   console.log(`${source}: ${lines} lines, ${leaks.length} times what no log may hold`)
   for (const { line, what, text } of leaks) console.error(`${source}.log:${line}: ${what}: ${text}`)
-  const answers = linesOf(log).filter((line) => line.includes('"msg":"answered"')).length
+  const answers = splitLogLines(log).filter((line) => line.includes('"msg":"answered"')).length
   if (answers === 0) console.error(`${source}: nothing that was answered has been logged`)
   failed += leaks.length + (answers === 0 ? 1 : 0)
   passed += leaks.length === 0 && answers > 0 ? 1 : 0

@@ -2,17 +2,17 @@
 // catalogue and the life cycles.
 import { isFailed } from './conformance/claims.ts'
 import { readOptions, USAGE, UsageError } from './conformance/options.ts'
-import { prove } from './conformance/prove.ts'
-import { onOneLine, reportOf } from './conformance/report.ts'
-import { defaultBounds, fetchTransport, patient } from './conformance/transport.ts'
+import { proveBackEnd } from './conformance/prove.ts'
+import { toOneLine, formatReport } from './conformance/report.ts'
+import { defaultBounds, makeFetchTransport, retryWhenLimited } from './conformance/transport.ts'
 
 try {
   const { setup, timeoutMs, ...options } = readOptions(process.argv.slice(2))
-  const findings = await prove(setup, patient(fetchTransport({ ...defaultBounds, timeoutMs })))
-  process.stdout.write(`${reportOf(findings, options).join('\n')}\n`)
+  const findings = await proveBackEnd(setup, retryWhenLimited(makeFetchTransport({ ...defaultBounds, timeoutMs })))
+  process.stdout.write(`${formatReport(findings, options).join('\n')}\n`)
   if (findings.claims.some(isFailed)) process.exitCode = 1
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
-  process.stderr.write(`${onOneLine(error.message)}\n\n${USAGE}\n`)
+  process.stderr.write(`${toOneLine(error.message)}\n\n${USAGE}\n`)
   process.exitCode = 1
 }

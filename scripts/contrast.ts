@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { measure, pairs, readThemes } from '../domain/contrast.ts'
+import { measurePairContrast, colourPairs, parseThemes } from '../domain/contrast.ts'
 
-const themes = readThemes(
+const themes = parseThemes(
   readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 
-const failing = pairs.filter((pair) => {
-  const measured = [measure(pair, themes.light), measure(pair, themes.dark)]
+const failing = colourPairs.filter((pair) => {
+  const measured = [measurePairContrast(pair, themes.light), measurePairContrast(pair, themes.dark)]
   const enough = measured.every((theme) => theme.enough)
   const ratios = measured.map(({ ratio }) => ratio.toFixed(2).padStart(6)).join('  ')
   const name = `${pair.front} on ${pair.back}`.padEnd(30)
@@ -14,5 +14,5 @@ const failing = pairs.filter((pair) => {
   return !enough
 })
 
-console.log(`${pairs.length} pairs in two themes, ${failing.length} with too little contrast`)
+console.log(`${colourPairs.length} pairs in two themes, ${failing.length} with too little contrast`)
 process.exitCode = failing.length > 0 ? 1 : 0

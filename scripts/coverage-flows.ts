@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readThemes } from '../domain/contrast.ts'
-import { recordFolder } from '../paths/record.ts'
-import { figuresOf } from '../workshop/coverage/figures.ts'
-import { flowCoverage, gatesOf } from '../workshop/coverage/flow-coverage.ts'
-import { pageOf } from '../workshop/coverage/page.ts'
+import { parseThemes } from '../domain/contrast.ts'
+import { visitRecordFolder } from '../paths/record.ts'
+import { formatFigures } from '../workshop/coverage/figures.ts'
+import { computeFlowCoverage, checkCoverage } from '../workshop/coverage/flow-coverage.ts'
+import { renderCoveragePage } from '../workshop/coverage/page.ts'
 import { readRecords } from '../workshop/coverage/records.ts'
 import { readReports } from '../workshop/coverage/reports.ts'
-import { draw } from '../workshop/drawing/svg.ts'
+import { drawChart } from '../workshop/drawing/svg.ts'
 import { loadFlows } from './flows.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'coverage', 'results')
-const records = join(root, recordFolder)
+const records = join(root, visitRecordFolder)
 
 /** Runs the paths of every chart: on its machine, on its view, and in a browser. */
 function runPaths(): boolean {
@@ -42,25 +42,25 @@ function runPaths(): boolean {
 async function report(): Promise<{ passed: number; failed: number }> {
   const tokens = readFileSync(join(root, 'src', 'styles', 'tokens.css'), 'utf8')
   const visited = readRecords(records)
-  const flows = (await loadFlows()).map((flow) => flowCoverage(flow, visited))
-  const themes = readThemes(tokens)
+  const flows = (await loadFlows()).map((flow) => computeFlowCoverage(flow, visited))
+  const themes = parseThemes(tokens)
   const drawings = new Map<string, string>()
-  for (const { name, model } of flows) drawings.set(name, await draw(model.machine, themes))
+  for (const { name, model } of flows) drawings.set(name, await drawChart(model.machine, themes))
 
   // The tests of the path kit also record visits, of flows that do not count here.
   const counted = visited.filter(({ flow }) => flows.some(({ model }) => model.machine.id === flow))
-  const figures = figuresOf(counted, readReports(results))
+  const figures = formatFigures(counted, readReports(results))
   mkdirSync(records, { recursive: true })
-  writeFileSync(join(records, 'index.html'), pageOf({ flows, drawings, figures, tokens }))
+  writeFileSync(join(records, 'index.html'), renderCoveragePage({ flows, drawings, figures, tokens }))
 
-  const gates = flows.flatMap(gatesOf)
+  const gates = flows.flatMap(checkCoverage)
   for (const { flow, level, missingVisits } of gates)
     for (const { what, way } of missingVisits)
       console.error(
         `${flow}, ${level}: ${what}${way === null ? '' : `\n  how to reach it: ${way}`}`,
       )
   for (const figure of figures) console.log(figure)
-  console.log(`the page: ${recordFolder}/index.html`)
+  console.log(`the page: ${visitRecordFolder}/index.html`)
   const passed = gates.filter(({ missingVisits }) => missingVisits.length === 0).length
   return { passed, failed: gates.length - passed }
 }

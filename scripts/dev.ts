@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
+import { RUNTIME_SETTINGS_ELEMENT_ID } from '../api/runtime-element.ts'
 import { offsetTableAround } from '../server/kernel/base/zone-rules.ts'
-import { inspector } from '../workshop/inspector/plugin.ts'
+import { inspectorPlugin } from '../workshop/inspector/plugin.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env['PORT'] || 3000)
@@ -29,7 +29,7 @@ const offsetTable: Plugin = {
   transformIndexHtml: () => [
     {
       tag: 'script',
-      attrs: { id: RUNTIME_ELEMENT, type: 'application/json' },
+      attrs: { id: RUNTIME_SETTINGS_ELEMENT_ID, type: 'application/json' },
       children: JSON.stringify({ helsinki: offsetTableAround(new Date()) }),
       injectTo: 'head-prepend',
     },
@@ -39,7 +39,7 @@ const offsetTable: Plugin = {
 const target = `http://localhost:${behind}`
 const portal = await createServer({
   root,
-  plugins: [offsetTable, inspector()],
+  plugins: [offsetTable, inspectorPlugin()],
   // Listed so that opening the inspector adds no dependency, which would reload every page.
   optimizeDeps: {
     entries: [

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { modules } from '../server/modules.ts'
 import {
-  circlesOf,
-  folderOf,
-  importsWithin,
-  misnamedFlows,
-  neighbourImports,
-  strayStatements,
-  upwardImports,
+  findCircles,
+  getLayerFolder,
+  listImports,
+  findMisnamedFlows,
+  findNeighbourImports,
+  findStrayStatements,
+  findUpwardImports,
 } from './layers/layers.ts'
 
 /**
@@ -29,8 +29,8 @@ const filesIn = (folder: string, pattern: string) =>
     .filter((file) => !PROOFS.test(file))
 
 const files = filesIn(server, '**/*.ts')
-const imports = importsWithin(server, files)
-const product = importsWithin(root, filesIn(root, FLOORS))
+const imports = listImports(server, files)
+const product = listImports(root, filesIn(root, FLOORS))
 const sources = files.map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }))
 // `page` serves the pages of the portal and may import all modules, so it comes last.
 const names = [...modules.map(({ name }) => name), 'page']
@@ -48,16 +48,16 @@ const places = stages.map((file) => {
 })
 
 const problems = [
-  ...upwardImports(imports, names).map(({ from, to }) => `server/${from} imports ${to}, above it`),
-  ...strayStatements(sources).map((file) => `server/${file} has SQL, and is no repository`),
-  ...neighbourImports(product, startsFlow).map(
+  ...findUpwardImports(imports, names).map(({ from, to }) => `server/${from} imports ${to}, above it`),
+  ...findStrayStatements(sources).map((file) => `server/${file} has SQL, and is no repository`),
+  ...findNeighbourImports(product, startsFlow).map(
     ({ from, to }) => `${from} imports ${to}, which belongs to another screen: move it to src/flow`,
   ),
-  ...misnamedFlows(places).map(
+  ...findMisnamedFlows(places).map(
     ({ flow, machine, views }) => `${flow} has its chart in ${machine} and its views in ${views}`,
   ),
-  ...circlesOf(imports, folderOf).map((circle) => `a circle of folders: ${circle.join(', ')}`),
-  ...circlesOf(product, (file) => file).map((circle) => `a circle of files: ${circle.join(', ')}`),
+  ...findCircles(imports, getLayerFolder).map((circle) => `a circle of folders: ${circle.join(', ')}`),
+  ...findCircles(product, (file) => file).map((circle) => `a circle of files: ${circle.join(', ')}`),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)

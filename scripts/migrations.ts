@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { readMigrations } from '../server/kernel/database/migrate.ts'
-import { findProblems } from './releases/examine.ts'
+import { findMigrationProblems } from './releases/examine.ts'
 import { readReleases } from './releases/releases.ts'
-import { isRepository, releasesAt, taggedVersions } from './releases/repository.ts'
+import { isRepository, readReleasesAtTag, listTaggedVersions } from './releases/repository.ts'
 
 /**
  * Part of `npm run check`: no migration that a release holds was changed, and newer ones leave
@@ -11,12 +11,12 @@ import { isRepository, releasesAt, taggedVersions } from './releases/repository.
 const root = join(import.meta.dirname, '..')
 const releases = readReleases(root)
 const last = releases.at(-1)
-const isTagged = last && isRepository(root) && taggedVersions(root).includes(last.version)
+const isTagged = last && isRepository(root) && listTaggedVersions(root).includes(last.version)
 const migrations = readMigrations()
-const problems = await findProblems({
+const problems = await findMigrationProblems({
   migrations,
   releases,
-  tagged: isTagged ? releasesAt(root, last.version) : null,
+  tagged: isTagged ? readReleasesAtTag(root, last.version) : null,
 })
 for (const problem of problems) console.error(problem)
 console.log(

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import acceptedViews from '../workshop/mutants/accepted-views.json' with { type: 'json' }
-import { instrument, isView, viewSources } from '../workshop/mutants/instrument.ts'
-import { scoreOf } from '../workshop/mutants/mutation-score.ts'
+import { instrument, isViewFile, viewSources } from '../workshop/mutants/instrument.ts'
+import { mergeScores } from '../workshop/mutants/mutation-score.ts'
 import { type MutationRunResult, testMutants } from '../workshop/mutants/test-charts.ts'
 import { mutationFolder, type ViewMutationRecord } from '../workshop/mutants/view-record.ts'
 import { loadFlows } from './flows.ts'
@@ -117,9 +117,9 @@ async function testViewMutantsOfFlows(): Promise<void> {
     .toSorted()
     .map((file): ViewMutationRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const written = globSync(viewSources, { cwd: root })
-    .filter(isView)
+    .filter(isViewFile)
     .flatMap((file) => instrument(readFileSync(join(root, file), 'utf8'), file).mutants)
-  const verdict = scoreOf(records, written, acceptedViews)
+  const verdict = mergeScores(records, written, acceptedViews)
   head('views')
   for (const { flow, mutants, score, seconds } of verdict.flows) row(flow, mutants, score, seconds)
   const seconds = records.reduce((sum, record) => sum + record.seconds, 0)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeFlow } from '../workshop/new-flow/make.ts'
-import { BadName, type Names, readWish } from '../workshop/new-flow/names.ts'
+import { InvalidFlowName, type FlowNames, readFlowRequest } from '../workshop/new-flow/names.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -10,7 +10,7 @@ process.on('SIGINT', () => undefined)
 const list = (files: readonly string[]) => files.map((file) => `  ${file}`).join('\n')
 
 /** Returns what to change first, in this order; more for a form. */
-const next = ({ kebab, camel, pascal, upper }: Names, hasForm: boolean): readonly string[] => [
+const next = ({ kebab, camel, pascal, upper }: FlowNames, hasForm: boolean): readonly string[] => [
   `Let the chart say what the flow does: machines/${kebab}/. npm run draw && npm run stories after each
      change; FLOWS=${kebab} npx vitest run tests/machine-paths.test.ts names what the model lacks.`,
   ...(hasForm
@@ -28,7 +28,7 @@ const next = ({ kebab, camel, pascal, upper }: Names, hasForm: boolean): readonl
 ]
 
 try {
-  const wish = readWish(root, process.argv.slice(2))
+  const wish = readFlowRequest(root, process.argv.slice(2))
   const { made, changed } = makeFlow(root, wish)
   const { names, hasForm } = wish
   console.log(`Made:
@@ -46,6 +46,6 @@ ${next(names, hasForm)
   .join('\n')}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  if (!(error instanceof BadName)) console.error('Nothing was made.')
+  if (!(error instanceof InvalidFlowName)) console.error('Nothing was made.')
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routeDescriptions } from './openapi/route-descriptions.ts'
+import { readRouteDescriptions } from './openapi/route-descriptions.ts'
 
 /**
  * Writes what the docstrings of the route table say to where the server reads it, then the document;
@@ -18,7 +18,7 @@ function write(name: string, content: unknown): void {
   process.exit(1)
 }
 
-write('server/modules/openapi/route-descriptions.json', routeDescriptions())
+write('server/modules/openapi/route-descriptions.json', readRouteDescriptions())
 // The document imports the descriptions.
-const { openApiDocument } = await import('../server/modules/openapi/document.ts')
-write('docs/openapi.json', openApiDocument('session'))
+const { createOpenApiDocument } = await import('../server/modules/openapi/document.ts')
+write('docs/openapi.json', createOpenApiDocument('session'))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Page, pages, type SessionPage } from '../src/routing/pages.ts'
 import { contractLoaders, publicLoaders } from '../src/routing/screen-loaders.ts'
-import { sourceOf } from './build/screen-source.ts'
+import { findScreenSource } from './build/screen-source.ts'
 
 const root = join(import.meta.dirname, '..')
 const file = join(root, 'README.md')
@@ -39,7 +39,7 @@ function titleOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const load = loaders.get(name)
   if (!load) return `${words} (not built yet)`
-  const screen = sourceOf(load)
+  const screen = findScreenSource(load)
   const charts = flowsOf(screen).map((flow) => `[${flow}](${chartOf(flow)})`)
   const title = `[${words}](${dirname(screen)})`
   return charts.length === 0 ? title : `${title} (${charts.join(', ')})`

@@ -1,11 +1,11 @@
-import { cover } from '../paths/cover.ts'
+import { makeCoveringPaths } from '../paths/cover.ts'
 import { gridModel } from '../paths/grid.ts'
 
 const ROUNDS = 15
 
 const rounds = Array.from({ length: ROUNDS }, () => {
   const began = performance.now()
-  const paths = cover(gridModel).length
+  const paths = makeCoveringPaths(gridModel).length
   return { paths, milliseconds: performance.now() - began }
 })
 const [first] = rounds

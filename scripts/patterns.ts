@@ -1,14 +1,14 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import recheck from 'recheck/package.json' with { type: 'json' }
-import { checkPatterns, type Verdicts } from './patterns/check-patterns.ts'
+import { checkRegExps, type RegExpVerdicts } from './patterns/check-patterns.ts'
 
 /** Part of `npm run check`: every regular expression of the product takes linear time. */
 const root = join(import.meta.dirname, '..')
 /** The cached patterns that are linear; the verdict depends only on the version of the analysis. */
 const cache = join(root, 'node_modules/.cache', `linear-patterns-${recheck.version}.json`)
 
-function cachedVerdicts(): Verdicts {
+function cachedVerdicts(): RegExpVerdicts {
   try {
     const linear: string[] = JSON.parse(readFileSync(cache, 'utf8'))
     return new Map(linear.map((pattern) => [pattern, null]))
@@ -23,7 +23,7 @@ const files = globSync('{domain,api,machines,src,server}/**/*.{ts,tsx}', {
 }).toSorted()
 
 const verdicts = cachedVerdicts()
-const faults = await checkPatterns(
+const faults = await checkRegExps(
   files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
   verdicts,
 )

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Fault, faults } from './changed/faults.ts'
-import { graphOf } from './changed/graph.ts'
-import { snapshotOf } from './changed/repository.ts'
-import { type Change, type Chosen, printOf, select } from './changed/select.ts'
-import { tables } from './changed/tables.ts'
-import { keyOf, type SuiteName, suiteOf, unitsOf } from './changed/units.ts'
+import { type SampleFault, sampleFaults } from './changed/faults.ts'
+import { buildFileGraph } from './changed/graph.ts'
+import { readTreeSnapshot } from './changed/repository.ts'
+import { type RepositoryChange, type ChosenUnit, computeFingerprint, selectTests } from './changed/select.ts'
+import { partlyUsedTables } from './changed/tables.ts'
+import { getUnitKey, type SuiteName, findSuite, listUnits } from './changed/units.ts'
 
 /**
  * Puts one fault after another into the working tree, and shows that the tests selected for it
@@ -23,9 +23,9 @@ const projects: Partial<Readonly<Record<SuiteName, string>>> = {
 }
 
 /** Returns the command of the smallest run that contains the test of a fault. */
-function commandOf({ caughtBy }: Fault): readonly [string, readonly string[]] {
+function commandOf({ caughtBy }: SampleFault): readonly [string, readonly string[]] {
   if (caughtBy === null) return ['node', ['scripts/build.ts']]
-  const suite = suiteOf(caughtBy)
+  const suite = findSuite(caughtBy)
   if (!suite) throw new Error(`${caughtBy} is no file of tests`)
   if (suite === 'e2e') return ['npx', ['playwright', 'test', '-x', caughtBy]]
   const project = projects[suite] ?? 'view'
@@ -33,25 +33,25 @@ function commandOf({ caughtBy }: Fault): readonly [string, readonly string[]] {
 }
 
 /** Makes a record in which no test has opened a page, which selects the fewest tests. */
-function fewest(graph: Change['graph'], prints: Change['prints']): Change['opened'] {
+function fewest(graph: RepositoryChange['graph'], prints: RepositoryChange['prints']): RepositoryChange['opened'] {
   return Object.fromEntries(
-    unitsOf(graph).map((unit) => [
-      keyOf(unit),
-      { screens: [], print: printOf({ graph, prints }, unit, new Set()) },
+    listUnits(graph).map((unit) => [
+      getUnitKey(unit),
+      { screens: [], print: computeFingerprint({ graph, prints }, unit, new Set()) },
     ]),
   )
 }
 
-const countsOf = (chosen: readonly Chosen[]): string =>
+const countsOf = (chosen: readonly ChosenUnit[]): string =>
   Object.entries(Object.groupBy(chosen, ({ suite }) => suite))
     .map(([suite, units]) => `${suite} ${units.length}`)
     .join(', ')
 
-const before = snapshotOf(root)
-const opened = fewest(graphOf(before.texts, tables), before.prints)
+const before = readTreeSnapshot(root)
+const opened = fewest(buildFileGraph(before.texts, partlyUsedTables), before.prints)
 let missed = 0
 
-for (const fault of faults.filter(
+for (const fault of sampleFaults.filter(
   ({ place }) => !wanted.length || wanted.some((one) => place.includes(one)),
 )) {
   const { place, file, change, caughtBy, flow = null } = fault
@@ -64,9 +64,9 @@ for (const fault of faults.filter(
       path,
       text.replace(from, () => to),
     )
-    const { texts, prints } = snapshotOf(root)
-    const graph = graphOf(texts, tables)
-    const { everything, chosen } = select({ graph, prints, opened, changed: [file] })
+    const { texts, prints } = readTreeSnapshot(root)
+    const graph = buildFileGraph(texts, partlyUsedTables)
+    const { everything, chosen } = selectTests({ graph, prints, opened, changed: [file] })
     const isSelected =
       caughtBy === null ||
       chosen.some((unit) => unit.file === caughtBy && (unit.flow === null || unit.flow === flow))

@@ -1,8 +1,8 @@
 // Imports residents with their contracts into a server of its own, over HTTP: rows a second, and the
 // memory of the server. node scripts/provider-import-speed.ts [contracts] [--postgres]
-import { type ImportKind, MAX_ROWS } from '../api/provider-import.ts'
+import { type ImportKind, MAX_IMPORT_ROWS } from '../api/provider-import.ts'
 import { addDays } from '../domain/date-arithmetic.ts'
-import { identityCodeFor } from '../domain/personal-identity-code.ts'
+import { buildIdentityCode } from '../domain/personal-identity-code.ts'
 import { startImportServer } from './import-speed/server.ts'
 
 const words = process.argv.slice(2)
@@ -22,7 +22,7 @@ const resident = (n: number) => ({
   givenName: 'Aino',
   familyName: `Virtanen ${n}`,
   // Each birth date has a hundred codes of the artificial 900 series.
-  identityCode: identityCodeFor({
+  identityCode: buildIdentityCode({
     birthDate: addDays('1940-01-01', Math.floor(n / 100)),
     individualNumber: 900 + (n % 100),
   }),
@@ -49,8 +49,8 @@ async function send(kind: ImportKind, count: number, row: (n: number) => object)
   const results: Record<string, number> = {}
   const memories = [await memory()]
   let spent = 0
-  for (let start = 0; start < count; start += MAX_ROWS) {
-    const rows = Array.from({ length: Math.min(MAX_ROWS, count - start) }, (_, at) =>
+  for (let start = 0; start < count; start += MAX_IMPORT_ROWS) {
+    const rows = Array.from({ length: Math.min(MAX_IMPORT_ROWS, count - start) }, (_, at) =>
       row(start + at),
     )
     const body = JSON.stringify({ rows })
@@ -64,7 +64,7 @@ async function send(kind: ImportKind, count: number, row: (n: number) => object)
     spent += performance.now() - began
     if (!Array.isArray(answers)) throw new Error(JSON.stringify(answers))
     for (const { result } of answers) results[result] = (results[result] ?? 0) + 1
-    if (start % (count / 5) < MAX_ROWS) memories.push(await memory())
+    if (start % (count / 5) < MAX_IMPORT_ROWS) memories.push(await memory())
   }
   const speed = Math.round((count / spent) * 1000)
   console.log(

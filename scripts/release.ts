@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { CannotRelease, makeRelease } from './releases/make-release.ts'
-import { tagOf } from './releases/repository.ts'
+import { ReleaseError, makeRelease } from './releases/make-release.ts'
+import { getVersionTag } from './releases/repository.ts'
 
 /** `npm run release -- 1.2.0`: commits and tags a release, and pushes nothing. docs/releases.md. */
 const [version = ''] = process.argv.slice(2)
@@ -9,11 +9,11 @@ try {
   console.log(
     [
       `Release ${version}, with ${Object.keys(migrations).length} migrations; ${oldest} and newer run on its schema.`,
-      `Tagged ${tagOf(version)}. Publish it: git push --follow-tags`,
+      `Tagged ${getVersionTag(version)}. Publish it: git push --follow-tags`,
     ].join('\n'),
   )
 } catch (error) {
-  if (!(error instanceof CannotRelease)) throw error
+  if (!(error instanceof ReleaseError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

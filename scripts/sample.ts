@@ -3,7 +3,7 @@
 // npm run sample -- <folder> [--buildings 40] [--contracts 3000] [--seed 1] [--today 2026-11-21]
 import { parseArgs } from 'node:util'
 import { isIsoDate } from '../domain/dates.ts'
-import { sampleFiles, writeSample } from '../fixtures/sample/folder.ts'
+import { makeSampleFiles, writeSampleFiles } from '../fixtures/sample/folder.ts'
 import { MAX_BUILDINGS, MAX_CONTRACTS } from '../fixtures/sample/size.ts'
 import { helsinki } from '../server/kernel/base/helsinki.ts'
 
@@ -44,8 +44,8 @@ try {
       seed: numberOf('seed', values.seed, 0, 2 ** 32 - 1),
       today: dayOf(values.today),
     }
-    const files = sampleFiles(size)
-    await writeSample(folder, files)
+    const files = makeSampleFiles(size)
+    await writeSampleFiles(folder, files)
     const tables = Array.from(files.keys()).filter((name) => name.endsWith('.csv'))
     console.log(`${tables.length} tables and ${files.size - tables.length} PDF files in ${folder}`)
   }

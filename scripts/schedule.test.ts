@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Job, schedule } from './schedule.ts'
+import { type Job, runJobs } from './schedule.ts'
 
 /** Creates jobs that end on request, and records which have started. */
 function heldJobs(sizes: Record<string, number>) {
@@ -22,7 +22,7 @@ function heldJobs(sizes: Record<string, number>) {
 
 it('Jobs run in parallel while processors are free', async () => {
   const { jobs, begun, end } = heldJobs({ views: 1, more: 1, stories: 1, browser: 2, inspector: 1 })
-  const outcomes = schedule(jobs, 2)
+  const outcomes = runJobs(jobs, 2)
 
   expect(begun).toEqual(['views', 'more'])
   await end('more')
@@ -39,7 +39,7 @@ it('Jobs run in parallel while processors are free', async () => {
 
 it('A job that needs more processors than the machine has runs alone', async () => {
   const { jobs, begun, end } = heldJobs({ small: 1, all: Number.POSITIVE_INFINITY, last: 4 })
-  const outcomes = schedule(jobs, 4)
+  const outcomes = runJobs(jobs, 4)
 
   expect(begun).toEqual(['small'])
   await end('small')

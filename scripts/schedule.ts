@@ -9,7 +9,7 @@ export interface Job<T> {
  * Runs all jobs, as many in parallel as there are processors for, and returns their outcomes in the
  * order of the jobs. The first waiting job that fits starts next.
  */
-export async function schedule<T>(
+export async function runJobs<T>(
   jobs: readonly Job<T>[],
   processors: number,
 ): Promise<readonly T[]> {

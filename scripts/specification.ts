@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProblems, readSpecification } from './specification/requirements.ts'
+import { findSpecificationProblems, readSpecification } from './specification/requirements.ts'
 
 /** Part of `npm run check`: every requirement of `docs/specification/` is proved, or not built. */
 const root = join(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ const cited = globSync(
   { cwd: root, exclude: ['**/node_modules/**', 'scripts/specification/**'] },
 ).map((file) => ({ file, text: textOf(file) }))
 
-const faults = findProblems({
+const faults = findSpecificationProblems({
   requirements,
   cited,
   textOf: (file) => (existsSync(join(root, file)) ? textOf(file) : null),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { reachable } from '../paths/reachable.ts'
+import { findReachableStates } from '../paths/reachable.ts'
 import { type Flow, loadFlows } from './flows.ts'
 import { writeOrCheck } from './generated.ts'
 
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const stories = join(root, 'stories')
 
 function storiesOf({ name, file, model }: Flow, stage: string): string {
-  const exported = reachable(model).map(
+  const exported = findReachableStates(model).map(
     (state) =>
       `export const ${state.name} = { ...story('${state.name}'), name: ${JSON.stringify(state.label)} }`,
   )
@@ -24,7 +24,7 @@ ${exported.join('\n')}
 `
 }
 
-const flows = (await loadFlows()).filter(({ model }) => reachable(model).length > 0)
+const flows = (await loadFlows()).filter(({ model }) => findReachableStates(model).length > 0)
 const stages = new Map(
   globSync('src/{flow,screens}/**/*.stage.tsx', { cwd: root }).map((file) => [
     basename(file, '.stage.tsx'),

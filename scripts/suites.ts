@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { recordFolder } from '../paths/record.ts'
+import { visitRecordFolder } from '../paths/record.ts'
 import { readManifest } from './build/manifest.ts'
-import { graphOf } from './changed/graph.ts'
+import { buildFileGraph } from './changed/graph.ts'
 import { clearNotes } from './changed/notes.ts'
 import { readOpened, saveOpened } from './changed/opened.ts'
-import { isWhole, type Part, partOf, planText } from './changed/plan.ts'
-import { changedSince, snapshotOf } from './changed/repository.ts'
-import { type Selection, select } from './changed/select.ts'
-import { tables } from './changed/tables.ts'
+import { isWholeSuite, type RunPart, findRunPart, formatPlan } from './changed/plan.ts'
+import { listFilesChangedSince, readTreeSnapshot } from './changed/repository.ts'
+import { type TestSelection, selectTests } from './changed/select.ts'
+import { partlyUsedTables } from './changed/tables.ts'
 import { loadFlows } from './flows.ts'
-import { schedule } from './schedule.ts'
+import { runJobs } from './schedule.ts'
 import {
-  type Count,
+  type TestCount,
   type FileTime,
-  type Reported,
+  type SuiteReport,
   readCount,
   readPlaywright,
   readVitest,
@@ -41,17 +41,17 @@ const { values: options, positionals } = parseArgs({
 /** The commit that the working tree is compared with. */
 const [commit = 'HEAD'] = positionals
 /** The files as they are now, from which a part is selected and opened screens are recorded. */
-const snapshot = existsSync(join(root, '.git')) ? snapshotOf(root) : null
-const graph = snapshot && graphOf(snapshot.texts, tables)
+const snapshot = existsSync(join(root, '.git')) ? readTreeSnapshot(root) : null
+const graph = snapshot && buildFileGraph(snapshot.texts, partlyUsedTables)
 
 /** Returns the tests that a change can affect; null means all tests. */
-function selected(): Selection | null {
+function selected(): TestSelection | null {
   if (!options.changed) return null
   if (!snapshot || !graph) throw new Error('--changed compares with a commit: this is no clone')
-  const changed = changedSince(root, commit)
+  const changed = listFilesChangedSince(root, commit)
   const { prints } = snapshot
-  const selection = select({ graph, changed, prints, opened: readOpened(root) })
-  console.log(planText(selection, { changed, commit }))
+  const selection = selectTests({ graph, changed, prints, opened: readOpened(root) })
+  console.log(formatPlan(selection, { changed, commit }))
   return selection
 }
 
@@ -70,10 +70,10 @@ interface Suite {
   /** How many processors it uses. */
   readonly processors: number
   /** Reads the report; null without one. */
-  readonly report: (status: number | null) => Reported | null
+  readonly report: (status: number | null) => SuiteReport | null
 }
 
-interface Outcome extends Count {
+interface Outcome extends TestCount {
   readonly name: string
   readonly seconds: number
   readonly files: readonly FileTime[]
@@ -94,7 +94,7 @@ interface VitestSuite {
 }
 
 /** Returns the environment variable that names the flows to walk; an empty text means all. */
-const flowsOf = ({ flows }: Part): { readonly FLOWS: string } => ({ FLOWS: flows.join() })
+const flowsOf = ({ flows }: RunPart): { readonly FLOWS: string } => ({ FLOWS: flows.join() })
 
 function vitest({ file, projects, files = [], onPostgres = false, ...suite }: VitestSuite): Suite {
   const output = join(results, `${file}.json`)
@@ -133,7 +133,7 @@ function playwright({ name, file, processors, options = [], env }: PlaywrightSui
 }
 
 /** Reports a command as one test, by its exit code. */
-const asOneTest = (status: number | null): Reported => ({
+const asOneTest = (status: number | null): SuiteReport => ({
   passed: status === 0 ? 1 : 0,
   failed: status === 0 ? 0 : 1,
   files: [],
@@ -173,13 +173,13 @@ const resilience = 'tests/resilience.view.test.tsx'
 
 /** The parts of the suites that run; null for a suite that is left out. */
 const parts = {
-  node: partOf(selection, ['node', 'server']),
-  tours: partOf(selection, ['tours']),
-  resilience: partOf(selection, ['resilience']),
-  components: partOf(selection, ['components']),
-  stories: partOf(selection, ['stories']),
-  inspector: partOf(selection, ['inspector']),
-  e2e: partOf(selection, ['e2e']),
+  node: findRunPart(selection, ['node', 'server']),
+  tours: findRunPart(selection, ['tours']),
+  resilience: findRunPart(selection, ['resilience']),
+  components: findRunPart(selection, ['components']),
+  stories: findRunPart(selection, ['stories']),
+  inspector: findRunPart(selection, ['inspector']),
+  e2e: findRunPart(selection, ['e2e']),
 }
 
 /** The views run in browsers of their own, since a page in the background is slowed down. */
@@ -276,7 +276,7 @@ const allLast: readonly Suite[] = [
 
 /** Whether all suites that write logs run whole, so that the logs can be searched. */
 const isLogged = (['server', 'inspector', 'e2e'] as const).every(
-  (suite) => !isPart || isWhole(selection, suite),
+  (suite) => !isPart || isWholeSuite(selection, suite),
 )
 const last = allLast.filter(({ name }) => !isPart || (name === NO_SECRET && isLogged))
 
@@ -322,7 +322,7 @@ async function runSuite(suite: Suite): Promise<Outcome> {
 }
 
 const runAll = (those: readonly Suite[]): Promise<readonly Outcome[]> =>
-  schedule(
+  runJobs(
     those.map((suite) => ({ processors: suite.processors, run: () => runSuite(suite) })),
     availableParallelism(),
   )
@@ -340,7 +340,7 @@ function printSlowest(outcomes: readonly Outcome[]): void {
 
 const began = performance.now()
 // Results of an earlier run must not count for this one.
-for (const folder of [results, join(root, recordFolder)])
+for (const folder of [results, join(root, visitRecordFolder)])
   rmSync(folder, { recursive: true, force: true })
 mkdirSync(logs, { recursive: true })
 clearNotes(root)

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createLog } from './kernel/base/log.ts'
 import { readSettings, type Settings } from './kernel/base/settings.ts'
 import { type RunningServer, startServer } from './start/server.ts'
-import { startErrorMessage } from './start/start-error.ts'
+import { describeStartError } from './start/start-error.ts'
 
 const portalFolder = fileURLToPath(new URL('../dist/portal', import.meta.url))
 
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     // Whoever reads this may stop the server at once.
     process.stdout.write(`${JSON.stringify(server.ready)}\n`)
   } catch (error) {
-    const sentence = startErrorMessage(error, settings)
+    const sentence = describeStartError(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the server did not start')
     else process.stderr.write(`${sentence}\n`)
     process.exitCode = 1

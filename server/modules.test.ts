@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mailRules } from '../domain/mails.ts'
-import { declaredBy } from './kernel/module/declared.ts'
+import { collectDeclarations } from './kernel/module/declared.ts'
 import type { Module } from './kernel/module/module.ts'
-import { declared, modules } from './modules.ts'
+import { moduleDeclarations, modules } from './modules.ts'
 
 const server = import.meta.dirname
 const withLetters = modules.filter(({ letters }) => letters !== undefined)
@@ -12,7 +12,7 @@ const kindsOf = ({ letters = {} }: Module) => Object.keys(letters)
 
 describe('The letters that the modules declare', () => {
   it('are exactly one for each kind of mail', () => {
-    expect(Object.keys(declared.letters).toSorted()).toEqual(Object.keys(mailRules).toSorted())
+    expect(Object.keys(moduleDeclarations.letters).toSorted()).toEqual(Object.keys(mailRules).toSorted())
   })
 
   it('are declared by the modules with a file mails.ts, and by no others', () => {
@@ -27,14 +27,14 @@ describe('The letters that the modules declare', () => {
     (module) => {
       const rest = modules.map((one) => (one === module ? { ...one, letters: {} } : one))
       const missing = Object.keys(mailRules).filter((kind) => kindsOf(module).includes(kind))
-      expect(() => declaredBy(rest)).toThrow(new Error(`No module declares ${missing.join(', ')}`))
+      expect(() => collectDeclarations(rest)).toThrow(new Error(`No module declares ${missing.join(', ')}`))
     },
   )
 
   it('are refused at the start when two modules declare the same one', () => {
     const [first] = withLetters
     const again = { name: 'again', letters: first?.letters ?? {} }
-    expect(() => declaredBy([...modules, again])).toThrow(
+    expect(() => collectDeclarations([...modules, again])).toThrow(
       new Error(`Several modules declare ${kindsOf(again).join(', ')}`),
     )
   })

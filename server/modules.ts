@@ -1,5 +1,5 @@
 import type { SealedRows } from './kernel/key-ring/sealed-rows.ts'
-import { declaredBy } from './kernel/module/declared.ts'
+import { collectDeclarations } from './kernel/module/declared.ts'
 import type { Module } from './kernel/module/module.ts'
 import { accountDataModule } from './modules/account-data/module.ts'
 import { allRequestsModule } from './modules/all-requests/module.ts'
@@ -83,7 +83,7 @@ export const modules: readonly Module[] = [
 ]
 
 /** The declarations of the modules. */
-export const declared = declaredBy(modules)
+export const moduleDeclarations = collectDeclarations(modules)
 
 /** All rows that hold texts sealed with a secret key: those of the kernel, and of the modules. */
 export const sealedRows: readonly SealedRows[] = [

@@ -3,7 +3,7 @@ import { App } from './App.tsx'
 import { BrowserRouter } from './routing/routers.tsx'
 import { watchErrors } from './services/error-watch.ts'
 
-export { fetchScreenAt } from './routing/screens.ts'
+export { preloadScreenAt } from './routing/screens.ts'
 export { takeInitialData } from './services/initial-data.ts'
 
 /** The portal with the browser router. */
@@ -12,7 +12,7 @@ export function RoutedApp() {
   useEffect(() => {
     // If this module cannot be loaded, each screen is loaded when its page opens.
     void import('./routing/fetch-ahead.ts').then(
-      ({ fetchScreensAhead }) => fetchScreensAhead(),
+      ({ preloadScreensOfLinks: fetchScreensAhead }) => fetchScreensAhead(),
       () => null,
     )
   }, [])

@@ -12,7 +12,7 @@ const RoutedApp = lazy(async () => {
 })
 
 /** The sign-in page as the first page of a visit, without the router and its dependencies. */
-export function SignInAlone({ arrival }: Pick<SignInPageProps, 'arrival'>) {
+export function StandaloneSignIn({ arrival }: Pick<SignInPageProps, 'arrival'>) {
   const [isLeft, setLeft] = useState(false)
   const goOn: Navigate = (to, state) => {
     // React Router reads its location state from `history.state.usr`.

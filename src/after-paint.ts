@@ -1,8 +1,8 @@
 import {
-  DEFERRED_SCRIPTS,
-  GIVEN_INPUT,
+  DEFERRED_SCRIPTS_ID,
+  GIVEN_INPUT_ATTRIBUTE,
   type HydratedEvent,
-  PREFETCHED_SCRIPTS,
+  PREFETCHED_FILES_ID,
 } from './deferred-elements.ts'
 
 const HYDRATED: HydratedEvent = 'hydrated'
@@ -23,7 +23,7 @@ let isLoading = false
 function loadDeferredScripts(): void {
   if (isLoading) return
   isLoading = true
-  askFor(DEFERRED_SCRIPTS)
+  askFor(DEFERRED_SCRIPTS_ID)
 }
 
 /** Inserts the content of a template, each file in its own task, to avoid long tasks. */
@@ -57,7 +57,7 @@ function replay(button: HTMLButtonElement): void {
 
 document.addEventListener('click', rememberPress, { capture: true })
 // The attribute makes hydration enter the input into the page's controls again.
-document.addEventListener('input', () => document.body.setAttribute(GIVEN_INPUT, ''), {
+document.addEventListener('input', () => document.body.setAttribute(GIVEN_INPUT_ATTRIBUTE, ''), {
   once: true,
 })
 document.addEventListener(
@@ -65,8 +65,8 @@ document.addEventListener(
   () => {
     document.removeEventListener('click', rememberPress, { capture: true })
     if (pressed) replay(pressed)
-    if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(PREFETCHED_SCRIPTS))
-    else setTimeout(() => askFor(PREFETCHED_SCRIPTS), IDLE_MS)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(PREFETCHED_FILES_ID))
+    else setTimeout(() => askFor(PREFETCHED_FILES_ID), IDLE_MS)
   },
   { once: true },
 )

@@ -3,9 +3,9 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { LOAD_FAILURE_ELEMENT, LOAD_FAILURE_NOW, RENDERED_ADDRESS } from '../api/rendering.ts'
+import { LOAD_FAILURE_ELEMENT_ID, LOAD_FAILURE_NOW_CLASS, RENDERED_ADDRESS_ATTRIBUTE } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
-import { GIVEN_INPUT, type HydratedEvent } from './deferred-elements.ts'
+import { GIVEN_INPUT_ATTRIBUTE, type HydratedEvent } from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { detectLanguage, markLanguage } from './i18n/language.ts'
@@ -17,7 +17,7 @@ const { location, history } = window
 const root = document.getElementById('root') as HTMLElement
 const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
 const namespaces = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
-const rendered = root.getAttribute(RENDERED_ADDRESS)
+const rendered = root.getAttribute(RENDERED_ADDRESS_ATTRIBUTE)
 
 /** Splits the startup into separate tasks, to avoid long tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -30,7 +30,7 @@ function isPrerendered(language: Locale): boolean {
 }
 
 async function signInAlone(): Promise<ReactNode> {
-  const { SignInAlone } = await import('./SignInAlone.tsx')
+  const { StandaloneSignIn: SignInAlone } = await import('./SignInAlone.tsx')
   return <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
 }
 
@@ -41,12 +41,12 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const { RoutedApp, fetchScreenAt, takeInitialData } = await import('./RoutedApp.tsx')
+  const { RoutedApp, preloadScreenAt, takeInitialData } = await import('./RoutedApp.tsx')
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
   await words
-  const screen = fetchScreenAt(location.pathname)
+  const screen = preloadScreenAt(location.pathname)
   await nextTask()
   // A screen whose data are embedded in the page is shown as soon as its code has loaded.
   if (takeInitialData()) await screen
@@ -71,12 +71,12 @@ async function hydrate(): Promise<void> {
   )
   await nextTask()
   markLanguage(language)
-  const isGiven = isRendered && !isSignIn && document.body.hasAttribute(GIVEN_INPUT)
+  const isGiven = isRendered && !isSignIn && document.body.hasAttribute(GIVEN_INPUT_ATTRIBUTE)
   const given = isGiven ? await import('./form/given-input.ts') : null
   followServedFields(root)
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) {
-    const giveAgain = given?.noteGivenInput(root)
+    const giveAgain = given?.recordInputBeforeHydration(root)
     startTransition(() => void hydrateRoot(root, portal))
     await giveAgain?.()
   }
@@ -85,12 +85,12 @@ async function hydrate(): Promise<void> {
   document.dispatchEvent(new Event(HYDRATED))
 }
 
-const loadFailure = document.getElementById(LOAD_FAILURE_ELEMENT)
+const loadFailure = document.getElementById(LOAD_FAILURE_ELEMENT_ID)
 // Not awaited: other chunks may import this module before it has finished evaluating.
 void hydrate().then(
   () => loadFailure?.remove(),
   (error: unknown) => {
-    loadFailure?.classList.add(LOAD_FAILURE_NOW)
+    loadFailure?.classList.add(LOAD_FAILURE_NOW_CLASS)
     throw error
   },
 )

@@ -2,22 +2,22 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
-import { BRAND_IN_BUILD, LOAD_FAILURE_ELEMENT, type RenderSignedIn } from '../api/rendering.ts'
+import { BRAND_PLACEHOLDER, LOAD_FAILURE_ELEMENT_ID, type RenderSignedInPage } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { isActiveContract } from '../domain/contracts.ts'
-import { firstContract } from '../domain/first-contract.ts'
+import { contractToOpen } from '../domain/first-contract.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
 import { startI18n } from './i18n/i18n.ts'
 import { parseHtmlWith } from './rich-text/parse-html.ts'
-import { addressInFirst, portalRoutes } from './routing/portal-routes.ts'
+import { addressOnFirstContract, portalRoutes } from './routing/portal-routes.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { consentBanner, screens } from './routing/screens.ts'
-import { renderWith, runtime } from './runtime.ts'
-import { SignInAlone } from './SignInAlone.tsx'
-import { emergencies } from './screens/front/late-parts.ts'
-import { keepConsent } from './services/consent-cookie.ts'
-import { cacheInitialData, clearServedData, hasStartedLoaded } from './services/initial-data.ts'
+import { setServerRuntime, runtime } from './runtime.ts'
+import { StandaloneSignIn } from './SignInAlone.tsx'
+import { lazyEmergencies } from './screens/front/late-parts.ts'
+import { setPageConsent } from './services/consent-cookie.ts'
+import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './services/initial-data.ts'
 import { queryClient } from './services/queries.ts'
 
 type Translate = Awaited<ReturnType<typeof startI18n>>
@@ -31,9 +31,9 @@ const inWords = (words: Translate, page: ReactNode) => (
 /** Returns the HTML of the sign-in page before any JavaScript has run, in one language. */
 export async function renderSignIn(locale: Locale): Promise<string> {
   const words = await startI18n(locale, ['shell', 'signIn'])
-  renderWith({ ...runtime, provider: { ...runtime.provider, brand: BRAND_IN_BUILD } })
+  setServerRuntime({ ...runtime, provider: { ...runtime.provider, brand: BRAND_PLACEHOLDER } })
   const { prelude } = await prerender(
-    inWords(words, <SignInAlone arrival={{ search: '', state: null }} />),
+    inWords(words, <StandaloneSignIn arrival={{ search: '', state: null }} />),
   )
   return new Response(prelude).text()
 }
@@ -42,7 +42,7 @@ export async function renderSignIn(locale: Locale): Promise<string> {
 export async function renderLoadFailure(locale: Locale): Promise<string> {
   const { t } = await startI18n(locale, ['loadFailure'])
   return renderToStaticMarkup(
-    <div id={LOAD_FAILURE_ELEMENT} role="alert">
+    <div id={LOAD_FAILURE_ELEMENT_ID} role="alert">
       <p>{t('loadFailure:text')}</p>
       <a href="?">{t('loadFailure:reload')}</a>
     </div>,
@@ -53,8 +53,8 @@ export async function renderLoadFailure(locale: Locale): Promise<string> {
 const UNREADY = '<!--$!-->'
 
 /** Prepares server rendering of the pages behind the session in every language. */
-export async function startSignedIn(): Promise<RenderSignedIn> {
-  const parts = [...portalRoutes.map(({ name }) => screens[name]), emergencies, consentBanner]
+export async function startSignedIn(): Promise<RenderSignedInPage> {
+  const parts = [...portalRoutes.map(({ name }) => screens[name]), lazyEmergencies, consentBanner]
   const namespaces = ['shell', 'signIn', 'errors', ...parts.flatMap((part) => part.namespaces)]
   const words = new Map<Locale, Translate>()
   for (const locale of LOCALES) words.set(locale, await startI18n(locale, namespaces))
@@ -62,15 +62,15 @@ export async function startSignedIn(): Promise<RenderSignedIn> {
 
   return ({ path, search, settings, data, consent, offsetAt, parseBody }) => {
     const { contracts } = data
-    const first = firstContract(contracts)
+    const first = contractToOpen(contracts)
     const spoken = words.get(settings.locale)
     if (!first || !spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
-    const address = addressInFirst(path, first.uuid) ?? path
+    const address = addressOnFirstContract(path, first.uuid) ?? path
     // Rendered synchronously, so that concurrent requests share no state.
-    renderWith(settings, offsetAt)
+    setServerRuntime(settings, offsetAt)
     parseHtmlWith(parseBody)
     cacheInitialData({ ...data, isStarted: true })
-    keepConsent(consent)
+    setPageConsent(consent)
     try {
       const page = (
         <MemoryRouter initialEntries={[`${address}${search}`]}>
@@ -80,10 +80,10 @@ export async function startSignedIn(): Promise<RenderSignedIn> {
       const html = renderToString(inWords(spoken, page))
       // A page that redirects has no heading.
       return html.includes('<h1') && !html.includes(UNREADY)
-        ? { address, html, isStarted: hasStartedLoaded() }
+        ? { address, html, isStarted: hasStartedFromEmbedded() }
         : null
     } finally {
-      clearServedData()
+      clearEmbeddedData()
       queryClient.clear()
     }
   }

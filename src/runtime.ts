@@ -1,12 +1,12 @@
 import type { RuntimeSettings } from '../api/runtime.ts'
-import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
+import { RUNTIME_SETTINGS_ELEMENT_ID } from '../api/runtime-element.ts'
 import { defaultAnswerTimes } from '../domain/answer-times.ts'
 import {
   type Helsinki,
   type HelsinkiClock,
-  helsinkiBy,
-  type OffsetAt,
-  offsetsIn,
+  createHelsinki,
+  type HelsinkiOffsetAt,
+  offsetLookupIn,
 } from '../domain/helsinki.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
 import { PRODUCT } from '../domain/product.ts'
@@ -37,7 +37,7 @@ const defaults: RuntimeSettings = {
 
 function read(): RuntimeSettings {
   if (typeof document === 'undefined') return defaults
-  const written = document.getElementById(RUNTIME_ELEMENT)?.textContent
+  const written = document.getElementById(RUNTIME_SETTINGS_ELEMENT_ID)?.textContent
   return written ? { ...defaults, ...JSON.parse(written) } : defaults
 }
 
@@ -47,7 +47,7 @@ function read(): RuntimeSettings {
 export const runtime = read()
 
 let ahead = aheadOf(runtime)
-let inTable = offsetsIn(runtime.helsinki)
+let inTable = offsetLookupIn(runtime.helsinki)
 
 function aheadOf({ now }: RuntimeSettings): number {
   return Date.parse(now) - Date.now()
@@ -57,18 +57,18 @@ function aheadOf({ now }: RuntimeSettings): number {
  * Sets the settings of a page that is rendered on the server. The rules of the time zone are
  * available there, and replace the page's table of offsets.
  */
-export function renderWith(settings: RuntimeSettings, offsetAt?: OffsetAt): void {
+export function setServerRuntime(settings: RuntimeSettings, offsetAt?: HelsinkiOffsetAt): void {
   Object.assign(runtime, settings)
   ahead = aheadOf(runtime)
-  inTable = offsetAt ?? offsetsIn(runtime.helsinki)
+  inTable = offsetAt ?? offsetLookupIn(runtime.helsinki)
 }
 
 /** Whether the page's table of offsets covers an instant. */
-export const isInTable = (instant: Date): boolean => inTable(instant) !== null
+export const isInOffsetTable = (instant: Date): boolean => inTable(instant) !== null
 
 /** Returns day and time in Helsinki by the page's table of offsets, outside it by `offsetAt`. */
-export const helsinkiWith = (offsetAt: OffsetAt): Helsinki =>
-  helsinkiBy((instant) => inTable(instant) ?? offsetAt(instant))
+export const helsinkiWith = (offsetAt: HelsinkiOffsetAt): Helsinki =>
+  createHelsinki((instant) => inTable(instant) ?? offsetAt(instant))
 
 /** Day and time in Helsinki of now and the next hours; for instants of the API see `useHelsinki`. */
 export const helsinki = helsinkiWith((instant) => {

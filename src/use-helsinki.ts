@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Helsinki } from '../domain/helsinki.ts'
 import { reloadStaleBuild } from './routing/stale-build.ts'
-import { helsinki, helsinkiWith, isInTable } from './runtime.ts'
+import { helsinki, helsinkiWith, isInOffsetTable } from './runtime.ts'
 
 let loading: Promise<Helsinki> | null = null
 
@@ -20,7 +20,7 @@ async function loadRules(): Promise<Helsinki> {
  * table of offsets, suspends until the rules of the time zone are loaded.
  */
 export function useHelsinki(instants: readonly (string | null | undefined)[]): Helsinki {
-  const isKnown = instants.every((one) => !one || isInTable(new Date(one)))
+  const isKnown = instants.every((one) => !one || isInOffsetTable(new Date(one)))
   if (isKnown) return helsinki
   loading ??= loadRules()
   return use(loading)

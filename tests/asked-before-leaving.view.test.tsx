@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../fixtures/portal/show.tsx'
-import { stateText } from '../paths/path.ts'
-import { reachable } from '../paths/reachable.ts'
-import { stillStage } from '../paths/stage.ts'
+import { renderPage } from '../fixtures/portal/show.tsx'
+import { formatState } from '../paths/path.ts'
+import { findReachableStates } from '../paths/reachable.ts'
+import { makeFrozenStage } from '../paths/stage.ts'
 import { SessionContext } from '../src/services/session-context.ts'
-import { chosenFlows } from './chosen-flows.ts'
+import { selectFlows } from './chosen-flows.ts'
 import { openSession } from './open-session.ts'
-import { models, proofOf, stages } from './proofs.ts'
-import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
+import { modelLoaders, loadProof, stageLoaders } from './proofs.ts'
+import { fillSilently, selectFirstPerChartState, isSending, findTextFields } from './text-controls.ts'
 
 /** What happens to typed data when the page is left: the page asks first, or a draft is saved. */
 type Outcome = 'asks' | 'drafted'
@@ -153,26 +153,26 @@ async function pressesLink(): Promise<boolean> {
   return true
 }
 
-for (const flow of chosenFlows(stages.keys())) {
-  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
+for (const flow of selectFlows(stageLoaders.keys())) {
+  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const found = new Set<Outcome | 'neither'>()
   const held: string[] = []
 
   describe(`Before ${flow} loses a value that was filled without an event, it`, () => {
     it.for(
-      firstOfEach(reachable(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
+      selectFirstPerChartState(findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
         (state) => [state.name, state] as const,
       ),
     )('asks if it saves no draft: %s', async ([, { path, snapshot, value }]) => {
       const session = openSession()
-      await show(
+      await renderPage(
         <SessionContext value={session}>
-          {render(stillStage(model, path.start, snapshot))}
+          {render(makeFrozenStage(model, path.start, snapshot))}
         </SessionContext>,
       )
-      if (session.getSnapshot().matches({ open: 'unsaved' })) held.push(stateText(value))
-      const [control] = isSending() ? [] : textControls()
+      if (session.getSnapshot().matches({ open: 'unsaved' })) held.push(formatState(value))
+      const [control] = isSending() ? [] : findTextFields()
       if (control === undefined) return
       fillSilently(control, '12')
       const isAsked = await pressesLink()

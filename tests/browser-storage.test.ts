@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { storedItems } from '../domain/browser-storage.ts'
+import { browserStoredItems } from '../domain/browser-storage.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -28,7 +28,7 @@ it('only the listed modules store something in a browser, each under a name of t
     'src/services/dev-warning.ts',
   ])
   const WRITES =
-    /storeText\((?!'\w+', (?:LANGUAGE|LANGUAGE_GUESS|LEFT_PORTAL|DEV_WARNING),)|storeCookie\((?!`\$\{(LANGUAGE|name)\}=|text: string)|writeCookie\((?!CONSENT,|DRAFT_SAVING,|name:)/
+    /storeText\((?!'\w+', (?:LANGUAGE_STORAGE_KEY|LANGUAGE_GUESS_STORAGE_KEY|LEFT_BUILD_STORAGE_KEY|DEV_WARNING),)|storeCookie\((?!`\$\{(LANGUAGE_STORAGE_KEY|name)\}=|text: string)|writeCookie\((?!CONSENT_COOKIE,|DRAFT_SAVING_COOKIE,|name:)/
   expect(filesWith(['src'], WRITES)).toEqual([])
   // Access to cookies throws where they are blocked, so one module has it.
   expect(filesWith(['src', 'machines', 'api'], /document\.cookie/)).toEqual([
@@ -45,6 +45,6 @@ it('the server sets cookies in one module only', () => {
 })
 
 it('no two stored items in the same place have the same name', () => {
-  const names = Object.values(storedItems).map(({ place, name }) => `${place} ${name}`)
+  const names = Object.values(browserStoredItems).map(({ place, name }) => `${place} ${name}`)
   expect(new Set(names).size).toBe(names.length)
 })

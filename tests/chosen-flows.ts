@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** The flows that this run proves: those in `FLOWS`, else all. */
-export function chosenFlows(flows: Iterable<string>): string[] {
+export function selectFlows(flows: Iterable<string>): string[] {
   const asked = inject('flows').split(',').filter(Boolean)
   return [...flows].filter((flow) => asked.length === 0 || asked.includes(flow)).toSorted()
 }

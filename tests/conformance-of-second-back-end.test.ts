@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { isFailed } from '../scripts/conformance/claims.ts'
 import { readOptions } from '../scripts/conformance/options.ts'
-import { prove } from '../scripts/conformance/prove.ts'
-import { fetchTransport, patient } from '../scripts/conformance/transport.ts'
+import { proveBackEnd } from '../scripts/conformance/prove.ts'
+import { makeFetchTransport, retryWhenLimited } from '../scripts/conformance/transport.ts'
 import { startSecondBackEnd } from './second-back-end/start.ts'
 
 /** The settings of the kit for the second back end: its residents, and the routes that it lacks. */
@@ -13,7 +13,7 @@ it('The second back end conforms in all that it offers, up to a signed terminati
   const { origin, close } = await startSecondBackEnd({ port: 0 })
   try {
     const { setup } = readOptions([origin, '--file', file])
-    const { claims, notAnswered, isStopped } = await prove(setup, patient(fetchTransport()))
+    const { claims, notAnswered, isStopped } = await proveBackEnd(setup, retryWhenLimited(makeFetchTransport()))
     expect(claims.filter(isFailed)).toEqual([])
     expect(isStopped).toBe(false)
     // Nobody completes a notice there, and its residents keep their addresses.

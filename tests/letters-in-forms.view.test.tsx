@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { show } from '../fixtures/portal/show.tsx'
-import { type ReachableState, reachable } from '../paths/reachable.ts'
-import { stillStage } from '../paths/stage.ts'
+import { renderPage } from '../fixtures/portal/show.tsx'
+import { type ReachableState, findReachableStates } from '../paths/reachable.ts'
+import { makeFrozenStage } from '../paths/stage.ts'
 import { Field } from '../src/components/Field/Field.tsx'
-import { chosenFlows } from './chosen-flows.ts'
-import { models, proofOf, stages } from './proofs.ts'
+import { selectFlows } from './chosen-flows.ts'
+import { modelLoaders, loadProof, stageLoaders } from './proofs.ts'
 import {
-  descriptionsOf,
-  editedTexts,
-  firstOfEach,
-  fullestFirst,
+  readDescriptions,
+  findRichTextEditors,
+  selectFirstPerChartState,
+  sortFullestFirst,
   type TypedControl,
-  textControls,
-  textOf,
+  findTextFields,
+  readText,
 } from './text-controls.ts'
 
 vi.mock(import('../src/components/Field/Field.tsx'), { spy: true })
@@ -25,10 +25,10 @@ function renderedFields(): string[] {
   return [...new Set(names)].toSorted()
 }
 
-for (const flow of chosenFlows(stages.keys())) {
-  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
-  const open = reachable(model).filter(({ snapshot }) => snapshot.status === 'active')
+for (const flow of selectFlows(stageLoaders.keys())) {
+  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
+  const open = findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')
   const isForm = flow.endsWith('-form')
 
   /** Shows a state and tries its fields one by one; returns what was wrong. */
@@ -37,7 +37,7 @@ for (const flow of chosenFlows(stages.keys())) {
     controls: () => TypedControl[] | Promise<TypedControl[]>,
     wrong: (control: TypedControl) => Promise<string[]>,
   ): Promise<string[]> {
-    await show(render(stillStage(model, path.start, snapshot)))
+    await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
     const found: string[] = []
     for (const control of await controls()) {
       control.focus()
@@ -47,14 +47,14 @@ for (const flow of chosenFlows(stages.keys())) {
   }
 
   describe(`A letter typed in ${flow}`, () => {
-    const inForms = isForm ? firstOfEach(open) : []
+    const inForms = isForm ? selectFirstPerChartState(open) : []
     it.for(inForms.map((state) => [state.name, state] as const))(
       'renders only its own field again: %s',
       async ([, state]) => {
-        const others = await inEachField(state, textControls, async (control) => {
+        const others = await inEachField(state, findTextFields, async (control) => {
           // The first letter may make other fields required, so only the second one counts.
           await userEvent.keyboard('1')
-          const before = textControls().map(({ name }) => name)
+          const before = findTextFields().map(({ name }) => name)
           renderedFields()
           await userEvent.keyboard('1')
           const own = control.getAttribute('name')
@@ -66,20 +66,20 @@ for (const flow of chosenFlows(stages.keys())) {
       },
     )
 
-    it.for(firstOfEach(fullestFirst(open)).map((state) => [state.name, state] as const))(
+    it.for(selectFirstPerChartState(sortFullestFirst(open)).map((state) => [state.name, state] as const))(
       'does not change the description of its field: %s',
       async ([, state]) => {
         const changed = await inEachField(
           state,
-          async () => [...textControls(), ...(await editedTexts())],
+          async () => [...findTextFields(), ...(await findRichTextEditors())],
           async (control) => {
-            const seen = [descriptionsOf(control)]
-            const last = textOf(control).at(-1) ?? '2'
+            const seen = [readDescriptions(control)]
+            const last = readText(control).at(-1) ?? '2'
             await userEvent.keyboard('{End}')
             // The last letter of a valid value makes it valid again.
             for (const keys of ['{Backspace}', '1', '{Backspace}', last, '1']) {
               await userEvent.keyboard(keys)
-              seen.push(descriptionsOf(control))
+              seen.push(readDescriptions(control))
             }
             return [...new Set(seen)].slice(1).map((words) => `${control.id}: ${words}`)
           },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { outlineOf } from '../paths/chart.ts'
+import { toOutline } from '../paths/chart.ts'
 import { describeMachinePaths } from '../paths/machine-paths.ts'
 import { loadFlows } from '../scripts/flows.ts'
-import { chosenFlows } from './chosen-flows.ts'
+import { selectFlows } from './chosen-flows.ts'
 
 const flows = await loadFlows()
-const chosen = chosenFlows(flows.map(({ name }) => name))
+const chosen = selectFlows(flows.map(({ name }) => name))
 const models = flows.filter(({ name }) => chosen.includes(name)).map(({ model }) => model)
 
 for (const model of models) describeMachinePaths(model)
@@ -16,6 +16,6 @@ const ofFactories = models.flatMap(({ machine, sameFactoryAs }) =>
 test.each(ofFactories)(
   'the machine $0.id, made by the same factory, has the same chart as $1.id',
   (machine, proved) => {
-    expect(outlineOf(machine)).toEqual(outlineOf(proved))
+    expect(toOutline(machine)).toEqual(toOutline(proved))
   },
 )

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { reachable } from '../paths/reachable.ts'
+import { findReachableStates } from '../paths/reachable.ts'
 import { loadFlows } from '../scripts/flows.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -9,7 +9,7 @@ const find = (pattern: string) => globSync(pattern, { cwd: root })
 
 const flows = await loadFlows()
 /** Flows with a visible state. */
-const shown = flows.filter(({ model }) => reachable(model).length > 0).map(({ name }) => name)
+const shown = flows.filter(({ model }) => findReachableStates(model).length > 0).map(({ name }) => name)
 const stages = find('src/{flow,screens}/**/*.stage.tsx').map((file) => basename(file, '.stage.tsx'))
 const proofs = find('tests/flows/*/*.ts')
 /** The folder of files that the proofs of several flows share. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Live } from '../fixtures/portal/live.ts'
+import type { LiveSetup } from '../fixtures/portal/live.ts'
 import type { FlowView } from '../paths/driver.ts'
 import type { RenderStage } from '../paths/frozen-stories.ts'
 import type { AnyModel } from '../paths/position.ts'
@@ -17,31 +17,31 @@ const byFlow = <T>(modules: Record<string, () => Promise<unknown>>, name: RegExp
   )
 
 /** The models of all flows. */
-export const models = byFlow<{ readonly model: AnyModel }>(
+export const modelLoaders = byFlow<{ readonly model: AnyModel }>(
   import.meta.glob('../machines/**/*.model.ts'),
   /([^/]+)\.model\.ts$/,
 )
 
 /** The harness of each visible flow, for tests and stories. */
-export const stages = byFlow<{
+export const stageLoaders = byFlow<{
   readonly render: RenderStage<AnyStateMachine>
-  readonly live: Live
+  readonly live: LiveSetup
 }>(import.meta.glob('../src/{flow,screens}/**/*.stage.tsx'), /([^/]+)\.stage\.tsx$/)
 
 /** The view driver of each flow. */
-export const views = byFlow<{ readonly view: FlowView<AnyStateMachine> }>(
+export const viewLoaders = byFlow<{ readonly view: FlowView<AnyStateMachine> }>(
   import.meta.glob('./flows/*/view.ts'),
   /\/([^/]+)\/view\.ts$/,
 )
 
 /** The resilience expectations of each flow. */
-export const resiliences = byFlow<{ readonly resilience: FlowResilience<AnyStateMachine> }>(
+export const resilienceLoaders = byFlow<{ readonly resilience: FlowResilience<AnyStateMachine> }>(
   import.meta.glob('./flows/*/resilience.ts'),
   /\/([^/]+)\/resilience\.ts$/,
 )
 
 /** Loads a flow's module of one kind; throws, naming the file to write, when it is missing. */
-export async function proofOf<T>(those: ByFlow<T>, flow: string, file: string): Promise<T> {
+export async function loadProof<T>(those: ByFlow<T>, flow: string, file: string): Promise<T> {
   const load = those.get(flow)
   if (!load) throw new Error(`${flow} has states to see, and no ${file}`)
   return load()

@@ -1,4 +1,4 @@
-import type { Pattern } from '../paths/resilience/pattern.ts'
+import type { ScreenPattern } from '../paths/resilience/pattern.ts'
 
 /** For each pattern, the screen on which a failure could lose most: it is tested with every failure. */
 export const representatives = {
@@ -11,25 +11,25 @@ export const representatives = {
   outcome: { flow: 'termination', screen: 'submitted' },
   panel: { flow: 'upload', screen: 'upload' },
   dialog: { flow: 'session-clock', screen: 'session-warning' },
-} as const satisfies Record<Pattern, { readonly flow: string; readonly screen: string }>
+} as const satisfies Record<ScreenPattern, { readonly flow: string; readonly screen: string }>
 
 /** Patterns whose screens have no input and send nothing, so that reopening them proves nothing. */
-const notReopened = ['reading', 'reading-failed', 'outcome'] as const satisfies readonly Pattern[]
-type ReopenedPattern = Exclude<Pattern, (typeof notReopened)[number]>
+const notReopened = ['reading', 'reading-failed', 'outcome'] as const satisfies readonly ScreenPattern[]
+type ReopenedPattern = Exclude<ScreenPattern, (typeof notReopened)[number]>
 
 /** A screen that is reopened end to end. */
-export type Reopened = (typeof representatives)[ReopenedPattern]
+export type ReopenedScreenName = (typeof representatives)[ReopenedPattern]
 
 const isReopened = (pattern: string): pattern is ReopenedPattern =>
   !notReopened.some((one) => one === pattern)
 
 /** The representatives that are reopened end to end. */
-export const reopened: readonly Reopened[] = Object.keys(representatives)
+export const reopenedScreens: readonly ReopenedScreenName[] = Object.keys(representatives)
   .filter(isReopened)
   .map((pattern) => representatives[pattern])
 
 /** The screens of a flow that represent a pattern. */
-export const representativesOf = (flow: string): string[] =>
+export const listRepresentatives = (flow: string): string[] =>
   Object.values(representatives)
     .filter((one) => one.flow === flow)
     .map(({ screen }) => screen)

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { describeResilience } from '../paths/resilience/describe-resilience.ts'
-import { chosenFlows } from './chosen-flows.ts'
-import { models, proofOf, resiliences, views } from './proofs.ts'
-import { representatives, representativesOf } from './representatives.ts'
+import { selectFlows } from './chosen-flows.ts'
+import { modelLoaders, loadProof, resilienceLoaders, viewLoaders } from './proofs.ts'
+import { representatives, listRepresentatives } from './representatives.ts'
 
-for (const flow of chosenFlows(resiliences.keys())) {
-  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
-  const { resilience } = await proofOf(resiliences, flow, `tests/flows/${flow}/resilience.ts`)
-  describeResilience({ model, driver: view, ...resilience }, representativesOf(flow))
+for (const flow of selectFlows(resilienceLoaders.keys())) {
+  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
+  const { resilience } = await loadProof(resilienceLoaders, flow, `tests/flows/${flow}/resilience.ts`)
+  describeResilience({ model, driver: view, ...resilience }, listRepresentatives(flow))
 }
 
 it('every pattern of screens is represented by a screen that declares it', async () => {
   const declared = new Map<string, string>()
-  for (const [flow, load] of resiliences) {
+  for (const [flow, load] of resilienceLoaders) {
     for (const [screen, { pattern }] of Object.entries((await load()).resilience.screens))
       declared.set(`${flow} ${screen}`, pattern)
   }

@@ -7,7 +7,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 export type TypedControl = TextControl | HTMLElement
 
 /** Finds the text fields in forms that a resident can fill in. */
-export const textControls = (): TextControl[] =>
+export const findTextFields = (): TextControl[] =>
   [...document.querySelectorAll<TextControl>('form input, form textarea')].filter(
     (control) =>
       !['checkbox', 'radio', 'file'].includes(control.type) &&
@@ -18,19 +18,19 @@ export const textControls = (): TextControl[] =>
   )
 
 /** Finds the rich-text editors, once they have replaced their text areas. */
-export async function editedTexts(): Promise<HTMLElement[]> {
+export async function findRichTextEditors(): Promise<HTMLElement[]> {
   await expect.poll(() => document.querySelector('textarea[name=content]:enabled')).toBeNull()
   return [...document.querySelectorAll<HTMLElement>('[role=textbox][contenteditable=true]')]
 }
 
-export const textOf = (control: TypedControl): string =>
+export const readText = (control: TypedControl): string =>
   'value' in control ? control.value : (control.textContent ?? '')
 
 /**
  * Returns the words that describe a control and the groups that it is in, by the ids of their elements.
  * Errors are left out: they come and go while one types.
  */
-export function descriptionsOf(control: TypedControl): string {
+export function readDescriptions(control: TypedControl): string {
   const ids: string[] = []
   for (let part: Element | null = control; part; part = part.parentElement)
     ids.push(...(part.getAttribute('aria-describedby') ?? '').split(' '))
@@ -50,22 +50,22 @@ export function fillSilently(control: TextControl, value: string): void {
 }
 
 /** Sorts states by how much text their form has, the most first. */
-export const fullestFirst = (states: readonly ReachableState[]): ReachableState[] =>
+export const sortFullestFirst = (states: readonly ReachableState[]): ReachableState[] =>
   states.toSorted((one, other) => lengthOf(other) - lengthOf(one))
 
 const lengthOf = ({ snapshot }: ReachableState): number =>
   (JSON.stringify(Object(snapshot).context?.values) ?? '').length
 
 /** Returns the first of the reachable states with the same chart state. */
-export const firstOfEach = (states: readonly ReachableState[]): ReachableState[] =>
+export const selectFirstPerChartState = (states: readonly ReachableState[]): ReachableState[] =>
   Object.values(Object.groupBy(states, ({ value }) => JSON.stringify(value))).flatMap(
     (alike) => alike?.slice(0, 1) ?? [],
   )
 
 /** Returns the name of a field, with `*` for the number of its row. */
-export const nameOf = ({ name }: TextControl): string => name.replace(/\.\d+\./, '.*.')
+export const getFieldName = ({ name }: TextControl): string => name.replace(/\.\d+\./, '.*.')
 
-/** The names of the text fields that each flow has in the states that `firstOfEach` returns. */
+/** The names of the text fields that each flow has in the states that `selectFirstPerChartState` returns. */
 export const textFieldNamesByFlow: Readonly<Record<string, readonly string[]>> = {
   'add-tenant': [
     'tenants.*.birthDate',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../fixtures/portal/show.tsx'
+import { renderPage } from '../fixtures/portal/show.tsx'
 import { model as emailChange } from '../machines/email-change/email-change.model.ts'
 import { model as tenancy } from '../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
-import { stateText } from '../paths/path.ts'
-import { reachable } from '../paths/reachable.ts'
-import { stillStage } from '../paths/stage.ts'
+import { formatState } from '../paths/path.ts'
+import { findReachableStates } from '../paths/reachable.ts'
+import { makeFrozenStage } from '../paths/stage.ts'
 import { stubActors } from '../paths/stub-actors.ts'
 import { EmailChange } from '../src/screens/email-change/EmailChange.tsx'
 import * as tenancyStage from '../src/screens/tenancy-confirmation/tenancy-confirmation.stage.tsx'
@@ -31,7 +31,7 @@ it('A page with two forms has unsaved input until both are saved', async () => {
       <Form isHeld={second} />
     </SessionContext>
   )
-  const screen = await show(forms(false, false))
+  const screen = await renderPage(forms(false, false))
   const seen: boolean[] = [held()]
   for (const [first, second] of [
     [true, false],
@@ -50,7 +50,7 @@ it('A typed code of a new e-mail address counts as unsaved input', async () => {
   const { machine } = stubActors(emailChange.machine, 'kept')
   const input = emailChange.starts['a new address']
   if (!input) throw new Error('The model has no new address')
-  await show(
+  await renderPage(
     <SessionContext value={session}>
       <EmailChange input={input} onConfirmed={() => undefined} machine={machine} />
     </SessionContext>,
@@ -62,16 +62,16 @@ it('A typed code of a new e-mail address counts as unsaved input', async () => {
 
 it('A typed description counts as unsaved input until it is stored, also when the page before it is shown', async () => {
   const seen: Record<string, boolean> = {}
-  for (const { path, snapshot, value } of reachable(tenancy)) {
+  for (const { path, snapshot, value } of findReachableStates(tenancy)) {
     if (Object(snapshot).context.description === '') continue
     const { session, held } = watched()
-    const screen = await show(
+    const screen = await renderPage(
       <SessionContext value={session}>
-        {tenancyStage.render(stillStage(tenancy, path.start, snapshot))}
+        {tenancyStage.render(makeFrozenStage(tenancy, path.start, snapshot))}
       </SessionContext>,
     )
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-    seen[stateText(value)] = held()
+    seen[formatState(value)] = held()
     await screen.unmount()
   }
   expect(seen).toEqual({

@@ -1,33 +1,33 @@
 import { vi } from 'vitest'
-import { show } from '../fixtures/portal/show.tsx'
+import { renderPage } from '../fixtures/portal/show.tsx'
 import { noon } from '../machines/termination/termination.samples.ts'
 import { describeViewPaths } from '../paths/view-paths.ts'
 import { queryClient } from '../src/services/queries.ts'
-import { chosenFlows } from './chosen-flows.ts'
-import { languageOf } from './language-of.ts'
-import { models, proofOf, stages, views } from './proofs.ts'
+import { selectFlows } from './chosen-flows.ts'
+import { findLanguage } from './language-of.ts'
+import { modelLoaders, loadProof, stageLoaders, viewLoaders } from './proofs.ts'
 
 // Texts read aloud contain times, so the clock stays at the noon of the samples; half a minute later,
 // because the portal corrects it by its estimate of the difference to the server's clock.
 vi.setSystemTime(noon.getTime() + 30_000)
 
-for (const flow of chosenFlows(views.keys())) {
-  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
-  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
+for (const flow of selectFlows(viewLoaders.keys())) {
+  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
+  const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   describeViewPaths({
     model,
     view,
     render(stage) {
       // Clears the data that another path has read.
       queryClient.clear()
-      return show(render(stage))
+      return renderPage(render(stage))
     },
     transcript: {
       file: `docs/transcripts/${flow}.md`,
       // The page behind the session flow reads the API, whose answers come at no fixed time.
       isCompared: flow !== 'session',
-      languageOf,
+      languageOf: findLanguage,
     },
   })
 }

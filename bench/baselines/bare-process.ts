@@ -1,5 +1,5 @@
 import { fastify } from 'fastify'
-import { processorTime, serveAsked } from '../support/child.ts'
+import { readProcessorTime, answerQuestions } from '../support/child.ts'
 
 /** The fixed responses by path, sent without a query, a session or validation. */
 const answers: Record<string, unknown> = JSON.parse(process.env['ANSWERS'] ?? '{}')
@@ -9,4 +9,4 @@ for (const [path, answer] of Object.entries(answers))
   app.route({ method: ['GET', 'PUT'], url: path, handler: async () => answer })
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
 
-serveAsked({ processorTime }, () => app.close())
+answerQuestions({ processorTime: readProcessorTime }, () => app.close())

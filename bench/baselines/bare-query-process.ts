@@ -2,8 +2,8 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 import { helsinki } from '../../fixtures/clock.ts'
 import { findContracts } from '../../server/modules/contracts/repository.ts'
-import { processorTime, serveAsked } from '../support/child.ts'
-import { databaseTime } from '../support/database-time.ts'
+import { readProcessorTime, answerQuestions } from '../support/child.ts'
+import { readDatabaseProcessorTime } from '../support/database-time.ts'
 
 /** A server that returns the contract rows of one person with only the named query. */
 const personId = process.env['PERSON'] ?? ''
@@ -24,7 +24,7 @@ app.get('/', async () => {
 })
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
 
-serveAsked({ processorTime, databaseTime: () => databaseTime({ query }) }, async () => {
+answerQuestions({ processorTime: readProcessorTime, databaseTime: () => readDatabaseProcessorTime({ query }) }, async () => {
   await app.close()
   await pool.end()
 })

@@ -4,7 +4,7 @@ import { type AnyStateMachine, type EventObject, getInitialSnapshot, getNextSnap
  * Visits every state of a machine that these events reach, sending each event once in each state,
  * with XState alone. Returns the number of steps.
  */
-export function walkEverywhere(machine: AnyStateMachine, events: readonly EventObject[]): number {
+export function visitEveryState(machine: AnyStateMachine, events: readonly EventObject[]): number {
   const waiting = [getInitialSnapshot(machine)]
   const known = new Set(waiting.map(({ value }) => JSON.stringify(value)))
   let steps = 0

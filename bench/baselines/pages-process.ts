@@ -13,7 +13,7 @@ import fastifyStatic from '@fastify/static'
 import react from '@vitejs/plugin-react'
 import { fastify } from 'fastify'
 import { build } from 'vite'
-import { serveAsked } from '../support/child.ts'
+import { answerQuestions } from '../support/child.ts'
 import { addServedForm } from './served-form.ts'
 
 /** Serves the baselines opened in a browser, compressed like the product's files. */
@@ -47,7 +47,7 @@ app.register(fastifyStatic, { root: folder, preCompressed: true })
 app.post('/login', (_request, reply) => reply.redirect('/static-front.html', 303))
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
 
-serveAsked({}, async () => {
+answerQuestions({}, async () => {
   await app.close()
   rmSync(folder, { recursive: true, force: true })
 })

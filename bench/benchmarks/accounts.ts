@@ -8,8 +8,8 @@ import {
 import type { Route } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
-import { alternate } from '../support/alternate.ts'
-import type { Bench, Benchmark, Figure } from '../support/benchmark.ts'
+import { measureAlternately } from '../support/alternate.ts'
+import type { BenchTools, Benchmark, Figure } from '../support/benchmark.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { beginRegistration } from '../support/registration.ts'
 
@@ -120,7 +120,7 @@ async function call(
   return { status: answered.status, ...(code !== undefined && { code }) }
 }
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const postgres = await startPostgres()
   bench.onEnd(() => postgres.stop())
   const product = await startProduct(bench, { DATABASE_URL: await postgres.createDatabase() })
@@ -129,7 +129,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
   const figures: Figure[] = []
   for (const question of asked(registration)) {
-    const { unknown, known } = await alternate(
+    const { unknown, known } = await measureAlternately(
       {
         unknown: () => answer(product, question, UNKNOWN),
         known: () => answer(product, question, question.known ?? KNOWN),

@@ -1,7 +1,7 @@
-import { cover } from '../../paths/cover.ts'
+import { makeCoveringPaths } from '../../paths/cover.ts'
 import { gridModel } from '../../paths/grid.ts'
-import { walkEverywhere } from '../baselines/bare-xstate.ts'
-import { alternate } from '../support/alternate.ts'
+import { visitEveryState } from '../baselines/bare-xstate.ts'
+import { measureAlternately } from '../support/alternate.ts'
 import type { Benchmark } from '../support/benchmark.ts'
 
 const ROUNDS = 15
@@ -20,16 +20,16 @@ export default {
   how: 'All paths that tests walk (the shortest to every state, and one more step over every edge) of a model of 640 vertices and 1,920 edges; bare XState takes each of the 1,920 steps once with its pure function and keeps no path.',
   async measure({ rounds }) {
     const events = [{ type: 'x' }, { type: 'y' }, { type: 'z' }]
-    const { ours, baseline } = await alternate(
+    const { ours, baseline } = await measureAlternately(
       {
         ours: async () =>
           timed(
-            () => cover(gridModel).length,
+            () => makeCoveringPaths(gridModel).length,
             (paths) => paths > 0,
           ),
         baseline: async () =>
           timed(
-            () => walkEverywhere(gridModel.machine, events),
+            () => visitEveryState(gridModel.machine, events),
             (steps) => steps === STEPS,
           ),
       },

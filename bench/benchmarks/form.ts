@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { alternate, median } from '../support/alternate.ts'
+import { measureAlternately, median } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
-  atMost,
-  type Bench,
+  boundValueAtMost,
+  type BenchTools,
   type Benchmark,
   type Figure,
-  ratioAtMost,
+  boundRatioAtMost,
 } from '../support/benchmark.ts'
-import { onPhone, openBrowser } from '../support/browser.ts'
-import { takenByInteractions, watchInteractions, watchWork } from '../support/interactions.ts'
+import { runOnPhone, openBrowser } from '../support/browser.ts'
+import { readInteractionDurations, recordInteractions, measureMainThreadWork } from '../support/interactions.ts'
 import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 5
@@ -51,27 +51,27 @@ interface Side {
 
 /** Types a name and a message, then uses the form as a resident does; identical on both sides. */
 const fill = (browser: Browser, { open, begin }: Side) =>
-  onPhone(browser, { processor: true }, async (page, slowDown) => {
+  runOnPhone(browser, { processor: true }, async (page, slowDown) => {
     await open(page)
     await slowDown()
-    await watchInteractions(page)
+    await recordInteractions(page)
     await begin?.(page)
-    const start = (await takenByInteractions(page)).length
-    const worked = await watchWork(page)
+    const start = (await readInteractionDurations(page)).length
+    const worked = await measureMainThreadWork(page)
     for (const [field, text] of [
       [page.locator('[id="field-beneficiaries.3.beneficiaryName"]'), NAME],
       [page.locator('form textarea').last(), TEXT],
     ] as const)
       await field.pressSequentially(text, { delay: 40 })
     const work = await worked()
-    const keys = (await takenByInteractions(page)).slice(start)
+    const keys = (await readInteractionDurations(page)).slice(start)
 
     await page.locator(REASON).selectOption('move_due_work')
     for (const radio of (await page.locator('form input[type=radio]').all()).slice(0, 2))
       await radio.click()
     await page.locator('form button:not([type=button])').last().click()
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
-    const all = await takenByInteractions(page)
+    const all = await readInteractionDurations(page)
     return {
       key: median(keys),
       work: work / (NAME.length + TEXT.length),
@@ -79,11 +79,11 @@ const fill = (browser: Browser, { open, begin }: Side) =>
     }
   })
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const product = await startProduct(bench)
   const baselines = await startBaseline(bench, 'pages-process.ts')
   const browser = await openBrowser(bench)
-  const { ours, baseline } = await alternate(
+  const { ours, baseline } = await measureAlternately(
     {
       ours: () =>
         fill(browser, {
@@ -107,9 +107,9 @@ async function measure(bench: Bench): Promise<Figure[]> {
     ...bound,
   })
   return [
-    row('a key in the form to the next frame', 'key', ratioAtMost(4, 3)),
+    row('a key in the form to the next frame', 'key', boundRatioAtMost(4, 3)),
     row('work of the main thread for a key', 'work'),
-    row('the longest interaction to the next frame', 'longest', atMost(100)),
+    row('the longest interaction to the next frame', 'longest', boundValueAtMost(100)),
   ]
 }
 

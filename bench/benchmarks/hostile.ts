@@ -1,6 +1,6 @@
 import { worstCases } from '../../fixtures/hostile/index.ts'
-import { alternate, type Sample } from '../support/alternate.ts'
-import { atMost, type Bench, type Benchmark, type Figure } from '../support/benchmark.ts'
+import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
+import { boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
 
 const ROUNDS = 5
 const MOST_MS = 50
@@ -8,14 +8,14 @@ const MOST_MS = 50
 /** Returns whether the server handles a worst case: tables are read by the provider's command. */
 const isOfServer = (name: string): boolean => !name.startsWith('a CSV file')
 
-async function timed(work: () => unknown): Promise<Sample<'milliseconds'>> {
+async function timed(work: () => unknown): Promise<RoundMeasurements<'milliseconds'>> {
   const began = performance.now()
   await work()
   return { milliseconds: performance.now() - began }
 }
 
 /** Returns the duration of the longest of the pieces between which other calls run. */
-function longestOf(pieces: Iterator<unknown>): Sample<'milliseconds'> {
+function longestOf(pieces: Iterator<unknown>): RoundMeasurements<'milliseconds'> {
   let milliseconds = 0
   for (let isDone = false; !isDone; ) {
     const began = performance.now()
@@ -25,7 +25,7 @@ function longestOf(pieces: Iterator<unknown>): Sample<'milliseconds'> {
   return { milliseconds }
 }
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const rounds = bench.rounds(ROUNDS)
   const figures: Figure[] = []
   for (const { name, maxBytes, make, handle, pieces } of worstCases) {
@@ -35,14 +35,14 @@ async function measure(bench: Bench): Promise<Figure[]> {
       ours: async () => (pieces ? longestOf(pieces(input)) : timed(() => handle(input))),
       baseline: () => timed(() => JSON.parse(text)),
     }
-    await alternate(sides, 2)
-    const { ours, baseline } = await alternate(sides, rounds)
+    await measureAlternately(sides, 2)
+    const { ours, baseline } = await measureAlternately(sides, rounds)
     figures.push({
       what: name,
       unit: 'ms',
       ours: ours.milliseconds,
       baseline: { what: 'JSON.parse of one text', value: baseline.milliseconds },
-      ...(isOfServer(name) && atMost(MOST_MS)),
+      ...(isOfServer(name) && boundValueAtMost(MOST_MS)),
     })
   }
   return figures.toSorted((one, other) => other.ours - one.ours)

@@ -3,21 +3,21 @@ import { listBulletins } from '../../api/bulletins.ts'
 import { listContracts } from '../../api/contracts.ts'
 import { listThreads } from '../../api/messages.ts'
 import { noticeRoutes } from '../../api/notices.ts'
-import { LOAD_FAILURE_ELEMENT } from '../../api/rendering.ts'
+import { LOAD_FAILURE_ELEMENT_ID } from '../../api/rendering.ts'
 import type { Route as Endpoint, ResponseBody } from '../../api/route.ts'
 import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes, type Route } from '../../src/routing/portal-routes.ts'
-import { alternate, median, type Sample } from '../support/alternate.ts'
+import { measureAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
-import { atLeast, atMost, type Bench, type Benchmark, type Figure } from '../support/benchmark.ts'
+import { boundValueAtLeast, boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
 import {
-  type Line,
-  onPhone,
+  type NetworkConditions,
+  runOnPhone,
   openAuditedBrowser,
   openBrowser,
-  scriptOf,
+  measureScriptSize,
 } from '../support/browser.ts'
-import { type Audited, audit } from '../support/lighthouse.ts'
+import { type LighthouseFigure, auditPage } from '../support/lighthouse.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const ROUNDS = 5
@@ -30,7 +30,7 @@ const MAX_MORE_TBT_MS = 50
 const MAX_SCRIPT_KB = { reading: 155, form: 195 }
 const MIN_SCORE = 95
 /** A line of 400 kbit/s. */
-const SLOW_LINE: Line = { latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const SLOW_LINE: NetworkConditions = { latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 /** Pages that are not measured: `root` redirects, and for the others the demo data has nothing to show. */
 const NOT_MEASURED: readonly string[] = [
@@ -101,20 +101,20 @@ async function signIn(page: Page, product: Product): Promise<void> {
 
 /** Waits until a page is hydrated, which removes its load failure message. */
 const hydrated = (page: Page): Promise<void> =>
-  page.locator(`#${LOAD_FAILURE_ELEMENT}`).waitFor({ state: 'detached' })
+  page.locator(`#${LOAD_FAILURE_ELEMENT_ID}`).waitFor({ state: 'detached' })
 
 /** Returns the kilobytes of script that a page fetches with an empty cache until it is hydrated. */
 const scriptUntilUse = (browser: Browser, product: Product, address: string): Promise<number> =>
-  onPhone(browser, {}, async (page) => {
+  runOnPhone(browser, {}, async (page) => {
     await signIn(page, product)
     await page.goto(address)
     await hydrated(page)
-    return scriptOf(page)
+    return measureScriptSize(page)
   })
 
 /** Returns the milliseconds to the largest contentful paint on a slow line with an empty cache. */
 const paintOnSlowLine = (browser: Browser, product: Product, address: string): Promise<number> =>
-  onPhone(browser, { processor: true, network: SLOW_LINE }, async (page, slowDown) => {
+  runOnPhone(browser, { processor: true, network: SLOW_LINE }, async (page, slowDown) => {
     await signIn(page, product)
     await slowDown()
     await page.goto(address)
@@ -131,7 +131,7 @@ const paintOnSlowLine = (browser: Browser, product: Product, address: string): P
     )
   })
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const rounds = bench.rounds(ROUNDS)
   const product = await startProduct(bench)
   const baselines = await startBaseline(bench, 'pages-process.ts')
@@ -142,15 +142,15 @@ async function measure(bench: Bench): Promise<Figure[]> {
   const browser = await openBrowser(bench)
 
   const opened = await pagesOf(product)
-  const audits = await alternate<string, Audited>(
+  const audits = await measureAlternately<string, LighthouseFigure>(
     Object.fromEntries([
-      ['served form', () => audit(`${baselines.origin}/served-form`, port)],
-      ['bare React form', () => audit(`${baselines.origin}/react/index.html`, port)],
-      ...opened.map(({ name, address }) => [name, () => audit(address, port)] as const),
+      ['served form', () => auditPage(`${baselines.origin}/served-form`, port)],
+      ['bare React form', () => auditPage(`${baselines.origin}/react/index.html`, port)],
+      ...opened.map(({ name, address }) => [name, () => auditPage(address, port)] as const),
     ]),
     rounds,
   )
-  const ofBaseline = (name: string): Sample<Audited> => {
+  const ofBaseline = (name: string): RoundMeasurements<LighthouseFigure> => {
     const audited = audits[name]
     if (!audited) throw new Error(`${name} was not audited`)
     return audited
@@ -168,9 +168,9 @@ async function measure(bench: Bench): Promise<Figure[]> {
       slow.push(await paintOnSlowLine(browser, product, address))
     }
     const row = (
-      what: Audited,
+      what: LighthouseFigure,
       unit: string,
-      baseline: Sample<Audited>,
+      baseline: RoundMeasurements<LighthouseFigure>,
       bound: Pick<Figure, 'bound'>,
     ): Figure => ({
       what: `${name}: ${what}`,
@@ -183,24 +183,24 @@ async function measure(bench: Bench): Promise<Figure[]> {
       ...bound,
     })
     figures.push(
-      row('LCP', 'ms', served, atMost(MAX_LCP_MS)),
-      row('CLS', '', served, atMost(0)),
-      row('TBT', 'ms', react, atMost(react.TBT + MAX_MORE_TBT_MS)),
-      row('performance', '/100', served, atLeast(MIN_SCORE)),
+      row('LCP', 'ms', served, boundValueAtMost(MAX_LCP_MS)),
+      row('CLS', '', served, boundValueAtMost(0)),
+      row('TBT', 'ms', react, boundValueAtMost(react.TBT + MAX_MORE_TBT_MS)),
+      row('performance', '/100', served, boundValueAtLeast(MIN_SCORE)),
       row('kilobytes', 'kB', react, {}),
       {
         what: `${name}: script until it can be used`,
         unit: 'kB',
         ours: median(script),
         baseline: { what: 'bare React form', value: react.kilobytes },
-        ...atMost(hasForm ? MAX_SCRIPT_KB.form : MAX_SCRIPT_KB.reading),
+        ...boundValueAtMost(hasForm ? MAX_SCRIPT_KB.form : MAX_SCRIPT_KB.reading),
       },
       {
         what: `${name}: LCP at 400 kbit/s`,
         unit: 'ms',
         ours: median(slow),
         baseline: { what: 'served form by Lighthouse', value: served.LCP },
-        ...atMost(MAX_LCP_ON_SLOW_LINE_MS),
+        ...boundValueAtMost(MAX_LCP_ON_SLOW_LINE_MS),
       },
     )
   }

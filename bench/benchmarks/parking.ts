@@ -1,12 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { alternate, median, type Sample } from '../support/alternate.ts'
-import { atMost, type Bench, type Benchmark, type Figure } from '../support/benchmark.ts'
-import { onDesktop, onPhone, openBrowser, SLOWER } from '../support/browser.ts'
-import { workToFrame } from '../support/frames.ts'
-import { takenByInteractions, watchInteractions } from '../support/interactions.ts'
-import type { ParkingToMake } from '../support/parking-rows.ts'
+import { measureAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
+import { boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
+import { runOnDesktop, runOnPhone, openBrowser, PHONE_CPU_SLOWDOWN } from '../support/browser.ts'
+import { measureWorkToFrame } from '../support/frames.ts'
+import { readInteractionDurations, recordInteractions } from '../support/interactions.ts'
+import type { ParkingSize } from '../support/parking-rows.ts'
 import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 5
@@ -18,11 +18,11 @@ const PRESS_MS = 60
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown']
 
 /** Two homes of a resident, in buildings of which the demo data has no parking. */
-const many: ParkingToMake = { contract: demoContractId('olavi-turku'), spots: MANY }
-const few: ParkingToMake = { contract: demoContractId('olavi-rental'), spots: FEW }
+const many: ParkingSize = { contract: demoContractId('olavi-turku'), spots: MANY }
+const few: ParkingSize = { contract: demoContractId('olavi-rental'), spots: FEW }
 
 /** Opens the page with the parking spots of a building. */
-async function openSpots(page: Page, origin: string, { contract, spots }: ParkingToMake) {
+async function openSpots(page: Page, origin: string, { contract, spots }: ParkingSize) {
   await page.goto(`${origin}/login`)
   await page.locator('#field-username').fill('olavi.makinen@example.fi')
   await page.locator('#field-password').fill(DEMO_PASSWORD)
@@ -53,13 +53,13 @@ type Measure = (
 
 /** Measures by the clock, from the event to the next frame. */
 const byClock: Measure = async (page, _type, step) => {
-  const before = (await takenByInteractions(page)).length
+  const before = (await readInteractionDurations(page)).length
   await step()
-  return Math.max(...(await takenByInteractions(page)).slice(before))
+  return Math.max(...(await readInteractionDurations(page)).slice(before))
 }
 
 /** Measures the work of the main thread up to the frame, multiplied for a slower processor. */
-const byWork: Measure = async (page, type, step) => SLOWER * (await workToFrame(page, type, step))
+const byWork: Measure = async (page, type, step) => PHONE_CPU_SLOWDOWN * (await measureWorkToFrame(page, type, step))
 
 /** Presses spots from the first to the middle, and closes the panel of each. */
 async function pressSpots(page: Page, spots: Locator, measure: Measure): Promise<number[]> {
@@ -101,15 +101,15 @@ async function use(page: Page, measure: Measure) {
 /** Measures by the clock on a slowed processor, and then by the work on one at full speed. */
 const side =
   (
-    on: typeof onPhone,
+    on: typeof runOnPhone,
     browser: Browser,
     open: (page: Page) => Promise<void>,
-  ): (() => Promise<Sample>) =>
+  ): (() => Promise<RoundMeasurements>) =>
   async () => {
     const clock = await on(browser, { processor: true }, async (page, slowDown) => {
       await open(page)
       await slowDown()
-      await watchInteractions(page)
+      await recordInteractions(page)
       return use(page, byClock)
     })
     const work = await on(browser, {}, async (page) => {
@@ -125,9 +125,9 @@ const side =
     )
   }
 
-const devices = { 'on a desktop': onDesktop, 'on a phone': onPhone }
+const devices = { 'on a desktop': runOnDesktop, 'on a phone': runOnPhone }
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const product = await startProduct(bench)
   for (const parking of [many, few]) await product.ask('makeParking', parking)
   const browser = await openBrowser(bench)
@@ -140,7 +140,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
       [`few ${where}`, side(on, browser, (page) => openSpots(page, product.origin, few))] as const,
     ]),
   )
-  const measured = await alternate(sides, bench.rounds(ROUNDS))
+  const measured = await measureAlternately(sides, bench.rounds(ROUNDS))
   return Object.keys(devices).flatMap((where) => figures(where, measured))
 }
 
@@ -151,7 +151,7 @@ const what = {
   arrow: { text: 'an arrow on the map', limit: 50 },
 }
 
-function figures(where: string, measured: Readonly<Record<string, Sample>>): Figure[] {
+function figures(where: string, measured: Readonly<Record<string, RoundMeasurements>>): Figure[] {
   const row = (text: string, name: string, bound: Pick<Figure, 'bound'> = {}): Figure => ({
     what: `${where}, ${text}`,
     unit: 'ms',
@@ -162,9 +162,9 @@ function figures(where: string, measured: Readonly<Record<string, Sample>>): Fig
   return kinds.flatMap((kind) => {
     const { text, limit } = what[kind]
     return [
-      row(`${text} to the next frame, the median`, `${kind}: median`, atMost(limit)),
+      row(`${text} to the next frame, the median`, `${kind}: median`, boundValueAtMost(limit)),
       row(`${text} to the next frame, the longest`, `${kind}: longest`),
-      row(`${text}: work of the main thread, the most`, `${kind}: most work`, atMost(limit)),
+      row(`${text}: work of the main thread, the most`, `${kind}: most work`, boundValueAtMost(limit)),
     ]
   })
 }

@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { alternate, type Sample } from '../support/alternate.ts'
+import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
-  atLeast,
-  atMost,
-  type Bench,
+  boundValueAtLeast,
+  boundValueAtMost,
+  type BenchTools,
   type Benchmark,
   type Figure,
-  ratioAtMost,
+  boundRatioAtMost,
 } from '../support/benchmark.ts'
-import { onPhone, openAuditedBrowser, openBrowser, scriptOf } from '../support/browser.ts'
-import { weightOfSignIn } from '../support/budgets.ts'
-import { type Audited, audit } from '../support/lighthouse.ts'
+import { runOnPhone, openAuditedBrowser, openBrowser, measureScriptSize } from '../support/browser.ts'
+import { weighSignInPage } from '../support/budgets.ts'
+import { type LighthouseFigure, auditPage } from '../support/lighthouse.ts'
 import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 7
@@ -32,16 +32,16 @@ async function signIn(page: Page, address: string): Promise<void> {
 
 /** Returns the kilobytes of script fetched until a form can be submitted. */
 const scriptOfForm = (browser: Browser, address: string) =>
-  onPhone(browser, {}, async (page) => {
+  runOnPhone(browser, {}, async (page) => {
     await signIn(page, address)
-    return scriptOf(page)
+    return measureScriptSize(page)
   })
 
 /**
  * Returns the milliseconds from the click on "sign in" to the facts of the home, on a slow phone.
  */
 const wayToFront = (browser: Browser, address: string) =>
-  onPhone(browser, { processor: true, network: true }, async (page, slowDown) => {
+  runOnPhone(browser, { processor: true, network: true }, async (page, slowDown) => {
     await page.addInitScript((content) => {
       const now = () => performance.timeOrigin + performance.now()
       document.addEventListener('submit', () => sessionStorage.setItem('clicked', String(now())), {
@@ -66,17 +66,17 @@ const wayToFront = (browser: Browser, address: string) =>
 
 /** Returns the kilobytes of script fetched until the facts of the front page are shown. */
 const scriptOfFront = (browser: Browser, address: string) =>
-  onPhone(browser, {}, async (page) => {
+  runOnPhone(browser, {}, async (page) => {
     await signIn(page, address)
     await page.locator('button[type=submit]').click()
     await page.locator(CONTENT).first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.reload()
     await page.locator(CONTENT).first().waitFor()
-    return scriptOf(page)
+    return measureScriptSize(page)
   })
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const product = await startProduct(bench)
   const baselines = await startBaseline(bench, 'pages-process.ts')
   const form = `${baselines.origin}/static-form.html`
@@ -89,23 +89,23 @@ async function measure(bench: Bench): Promise<Figure[]> {
   await page.locator('button[type=submit]').click()
   await page.locator(CONTENT).first().waitFor()
   await page.close()
-  const audited = await alternate(
+  const audited = await measureAlternately(
     {
-      signIn: () => audit(login, port),
-      static: () => audit(form, port),
-      react: () => audit(react, port),
-      front: () => audit(`${product.origin}/`, port),
+      signIn: () => auditPage(login, port),
+      static: () => auditPage(form, port),
+      react: () => auditPage(react, port),
+      front: () => auditPage(`${product.origin}/`, port),
     },
     bench.rounds(ROUNDS),
   )
 
   const browser = await openBrowser(bench)
-  const way = await alternate(
+  const way = await measureAlternately(
     { ours: () => wayToFront(browser, login), baseline: () => wayToFront(browser, form) },
     bench.rounds(WAYS),
   )
   const script = {
-    signIn: weightOfSignIn(),
+    signIn: weighSignInPage(),
     front: await scriptOfFront(browser, login),
     react: await scriptOfForm(browser, react),
   }
@@ -117,11 +117,11 @@ async function measure(bench: Bench): Promise<Figure[]> {
       unit: 'kB',
       ours: script.signIn,
       baseline: weighs,
-      ...atMost(100, 80),
+      ...boundValueAtMost(100, 80),
     },
     ...auditedFigures('sign-in', audited.signIn, audited.static, {
-      lcp: ratioAtMost(1.8, 1.6),
-      tbt: atMost(MAX_TBT_MS),
+      lcp: boundRatioAtMost(1.8, 1.6),
+      tbt: boundValueAtMost(MAX_TBT_MS),
     }),
     {
       what: 'front page: JavaScript until its content',
@@ -130,7 +130,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
       baseline: weighs,
     },
     ...auditedFigures('front page', audited.front, audited.static, {
-      lcp: ratioAtMost(2.5, 2),
+      lcp: boundRatioAtMost(2.5, 2),
       tbt: {},
     }),
     {
@@ -138,7 +138,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
       unit: 'ms',
       ours: audited.front.TBT,
       baseline: { what: 'bare React form', value: audited.react.TBT },
-      ...atMost(audited.react.TBT + MAX_TBT_MS),
+      ...boundValueAtMost(audited.react.TBT + MAX_TBT_MS),
     },
     {
       what: 'from the click on "sign in" to the front page',
@@ -151,11 +151,11 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
 function auditedFigures(
   name: string,
-  ours: Sample<Audited>,
-  baseline: Sample<Audited>,
+  ours: RoundMeasurements<LighthouseFigure>,
+  baseline: RoundMeasurements<LighthouseFigure>,
   { lcp, tbt }: Readonly<Record<'lcp' | 'tbt', Pick<Figure, 'bound'>>>,
 ): Figure[] {
-  const row = (what: Audited, unit: string, bound: Pick<Figure, 'bound'> = {}): Figure => ({
+  const row = (what: LighthouseFigure, unit: string, bound: Pick<Figure, 'bound'> = {}): Figure => ({
     what: `${name}: ${what}`,
     unit,
     ours: ours[what],
@@ -165,10 +165,10 @@ function auditedFigures(
   return [
     row('LCP', 'ms', lcp),
     row('TBT', 'ms', tbt),
-    row('CLS', '', atMost(0)),
-    row('performance', '/100', atLeast(100)),
-    row('accessibility', '/100', atLeast(100)),
-    row('best practices', '/100', atLeast(100)),
+    row('CLS', '', boundValueAtMost(0)),
+    row('performance', '/100', boundValueAtLeast(100)),
+    row('accessibility', '/100', boundValueAtLeast(100)),
+    row('best practices', '/100', boundValueAtLeast(100)),
     row('requests', ''),
     row('kilobytes', 'kB'),
   ]

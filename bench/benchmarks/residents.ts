@@ -15,12 +15,12 @@ import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import { listNotifications, readProfile } from '../../api/user.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
-import { alternate, type Sample } from '../support/alternate.ts'
-import { type Bench, type Benchmark, type Figure, ratioAtMost } from '../support/benchmark.ts'
-import { HOMES_OF_A_PROPERTY, idOf } from '../support/generated.ts'
-import { load } from '../support/load.ts'
+import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
+import { type BenchTools, type Benchmark, type Figure, boundRatioAtMost } from '../support/benchmark.ts'
+import { HOMES_PER_PROPERTY, makeId } from '../support/generated.ts'
+import { sendLoad } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { makeResidents, tokenOf } from '../support/residents.ts'
+import { makeResidents, getSessionToken } from '../support/residents.ts'
 
 const ROUNDS = 7
 const FEW = 1000
@@ -34,10 +34,10 @@ const SHARED_BUFFERS = `${Math.round(totalmem() / 4 / 2 ** 20)}MB`
 const PAGES = 200
 
 const onContract = (route: Route, resident: number): string =>
-  `/api${route.path.replace(':contract', idOf('home', resident))}`
+  `/api${route.path.replace(':contract', makeId('home', resident))}`
 
 const ofProperty = (kind: string, resident: number): string =>
-  idOf(`${kind} of property`, `${Math.floor(resident / HOMES_OF_A_PROPERTY)} 3`)
+  makeId(`${kind} of property`, `${Math.floor(resident / HOMES_PER_PROPERTY)} 3`)
 
 /** The address that a resident reads, and how often it is read in a round. */
 interface Read {
@@ -55,7 +55,7 @@ const reads: Readonly<Record<string, Read>> = {
   profile: api(readProfile),
   'contracts list': api(listContracts),
   'front page, its HTML with the first data': {
-    addressFor: (resident) => `/asiointi/${idOf('home', resident)}`,
+    addressFor: (resident) => `/asiointi/${makeId('home', resident)}`,
     amount: PAGES,
   },
   notifications: api(listNotifications),
@@ -85,14 +85,14 @@ async function read(
   product: Product,
   residents: number,
   { addressFor, amount = CALLS }: Read,
-): Promise<Sample<'milliseconds'>> {
+): Promise<RoundMeasurements<'milliseconds'>> {
   await product.ask('resetRateLimits')
   const calls = Array.from({ length: amount }, (_, at) => {
     const resident = 1 + ((at * STRIDE) % residents)
-    const cookie = `session=${tokenOf(resident)}`
+    const cookie = `session=${getSessionToken(resident)}`
     return { path: addressFor(resident), headers: { cookie, accept: '*/*' } }
   })
-  const { milliseconds } = await load({
+  const { milliseconds } = await sendLoad({
     origin: product.origin,
     calls,
     amount,
@@ -101,7 +101,7 @@ async function read(
   return { milliseconds }
 }
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const postgres = await startPostgres({ shared_buffers: SHARED_BUFFERS })
   bench.onEnd(() => postgres.stop())
   const town = async (residents: number) => {
@@ -118,8 +118,8 @@ async function measure(bench: Bench): Promise<Figure[]> {
       [`many: ${name}`, () => read(many, MANY, one)] as const,
     ]),
   )
-  await alternate(sides, 1)
-  const measured = await alternate(sides, bench.rounds(ROUNDS))
+  await measureAlternately(sides, 1)
+  const measured = await measureAlternately(sides, bench.rounds(ROUNDS))
   return Object.keys(reads).map((name) => ({
     what: `${name} with ${MANY.toLocaleString('en')} residents`,
     unit: 'ms',
@@ -128,7 +128,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
       what: `with ${FEW.toLocaleString('en')}`,
       value: measured[`few: ${name}`]?.milliseconds ?? Number.NaN,
     },
-    ...ratioAtMost(1.2, 1.05),
+    ...boundRatioAtMost(1.2, 1.05),
   }))
 }
 

@@ -1,12 +1,12 @@
 import { listContracts, readContract } from '../../api/contracts.ts'
-import { flowDraft } from '../../api/drafts.ts'
+import { flowDraftRoutes } from '../../api/drafts.ts'
 import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
-import { alternate, type Sample } from '../support/alternate.ts'
-import { type Served, startBaseline } from '../support/baseline.ts'
-import { type Bench, type Benchmark, type Figure, ratioAtMost } from '../support/benchmark.ts'
-import { type Call, load } from '../support/load.ts'
+import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
+import { type ServingProcess, startBaseline } from '../support/baseline.ts'
+import { type BenchTools, type Benchmark, type Figure, boundRatioAtMost } from '../support/benchmark.ts'
+import { type LoadCall, sendLoad } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const ROUNDS = 7
@@ -41,18 +41,18 @@ async function callsOf(product: Product) {
   const read = (path: string) => fetch(`${product.origin}${path}`, { headers })
   const [first]: { uuid: string }[] = await (await read(addressOf(listContracts, ''))).json()
   const contract = first?.uuid ?? ''
-  const get = (route: Route): Call => ({ path: addressOf(route, contract), headers })
+  const get = (route: Route): LoadCall => ({ path: addressOf(route, contract), headers })
   return {
     'sign-in check': get(readSession),
     'contracts list': get(listContracts),
     'one contract': get(readContract),
     'draft save': {
       method: 'PUT',
-      path: addressOf(flowDraft.save, contract),
+      path: addressOf(flowDraftRoutes.save, contract),
       headers: { ...headers, 'content-type': 'application/json' },
       body: draft,
     },
-  } as const satisfies Record<string, Call>
+  } as const satisfies Record<string, LoadCall>
 }
 
 type Asked = keyof Awaited<ReturnType<typeof callsOf>>
@@ -61,16 +61,16 @@ type Asked = keyof Awaited<ReturnType<typeof callsOf>>
  * Sends the requests and returns the processor time of each, of the server and of its PostgreSQL.
  */
 async function bout(
-  server: Served,
-  call: Call,
+  server: ServingProcess,
+  call: LoadCall,
   { amount, database = false }: { amount: number; database?: boolean },
-): Promise<Sample<Measured>> {
+): Promise<RoundMeasurements<Measured>> {
   const spent = async () => ({
     cpu: await server.ask<number>('processorTime'),
     database: database ? await server.ask<number>('databaseTime') : 0,
   })
   const make = (amount: number) =>
-    load({ origin: server.origin, calls: [call], amount, connections: CONNECTIONS })
+    sendLoad({ origin: server.origin, calls: [call], amount, connections: CONNECTIONS })
   await server.ask('resetRateLimits')
   await make(amount / 10)
   const before = await spent()
@@ -84,7 +84,7 @@ async function bout(
 }
 
 /** Returns the product's responses to the same requests, for the bare routes to send. */
-async function answersOf({ origin }: Product, calls: readonly Call[]) {
+async function answersOf({ origin }: Product, calls: readonly LoadCall[]) {
   const answers = await Promise.all(
     calls.map(async ({ path, ...call }) => {
       const answer = await fetch(`${origin}${path}`, call)
@@ -94,7 +94,7 @@ async function answersOf({ origin }: Product, calls: readonly Call[]) {
   return Object.fromEntries(answers)
 }
 
-async function measure(bench: Bench): Promise<Figure[]> {
+async function measure(bench: BenchTools): Promise<Figure[]> {
   const postgres = await startPostgres()
   bench.onEnd(() => postgres.stop())
   const databaseUrl = await postgres.createDatabase()
@@ -122,19 +122,19 @@ async function measure(bench: Bench): Promise<Figure[]> {
       () => bout(onPostgres, large[name], { amount: many, database: true }),
     ] as const,
   ])
-  const sides: Record<string, () => Promise<Sample<Measured>>> = {
+  const sides: Record<string, () => Promise<RoundMeasurements<Measured>>> = {
     ...Object.fromEntries(served),
     query: () => bout(query, { path: '/' }, { amount: many, database: true }),
   }
-  await alternate(sides, 1)
-  const measured = await alternate(sides, bench.rounds(ROUNDS))
+  await measureAlternately(sides, 1)
+  const measured = await measureAlternately(sides, bench.rounds(ROUNDS))
   const of = (side: string) => measured[side] ?? { cpu: 0, database: 0, each: 0 }
 
   const rows = asked.flatMap((name) =>
     (['PostgreSQL', 'PGlite'] as const).flatMap((kind): Figure[] => {
       const [ours, baseline] = [of(`${kind}: ${name}`), of(`bare: ${name}`)]
       const bound =
-        name === 'contracts list' && kind === 'PostgreSQL' ? ratioAtMost(6, 5) : undefined
+        name === 'contracts list' && kind === 'PostgreSQL' ? boundRatioAtMost(6, 5) : undefined
       return [
         {
           what: `${name}, ${kind}: server CPU of a call`,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { alternate, median } from '../support/alternate.ts'
-import { atMost, type Bench, type Benchmark, type Figure } from '../support/benchmark.ts'
+import { measureAlternately, median } from '../support/alternate.ts'
+import { boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
 import { copyProject } from '../support/checkout.ts'
 
 const AGAIN = 7
@@ -41,7 +41,7 @@ async function start({ command, args, cwd, port, ready }: Started): Promise<numb
   return milliseconds
 }
 
-async function measure({ port, rounds, onEnd }: Bench): Promise<Figure[]> {
+async function measure({ port, rounds, onEnd }: BenchTools): Promise<Figure[]> {
   const cwd = copyProject(onEnd)
   const at = await port()
   const npmStart = () =>
@@ -54,7 +54,7 @@ async function measure({ port, rounds, onEnd }: Bench): Promise<Figure[]> {
     for (const made of ['dist', '.data']) rmSync(join(cwd, made), { recursive: true, force: true })
     first.push(await npmStart())
   }
-  const again = await alternate(
+  const again = await measureAlternately(
     {
       ours: async () => ({ milliseconds: await npmStart() }),
       baseline: async () => ({ milliseconds: await bareStart() }),
@@ -68,7 +68,7 @@ async function measure({ port, rounds, onEnd }: Bench): Promise<Figure[]> {
       unit: 's',
       ours: again.ours.milliseconds / 1000,
       baseline: bare,
-      ...atMost(3, 2),
+      ...boundValueAtMost(3, 2),
     },
     {
       what: 'npm start for the first time to ready, without the install',

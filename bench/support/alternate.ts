@@ -1,21 +1,21 @@
 /** The measurements of one round, by name. */
-export type Sample<Name extends string = string> = Readonly<Record<Name, number>>
+export type RoundMeasurements<Name extends string = string> = Readonly<Record<Name, number>>
 
 /**
  * Measures several sides alternately, A B A B, so that other load on the machine affects all of
  * them, and returns the medians of each.
  */
-export async function alternate<Side extends string, Name extends string>(
-  sides: Readonly<Record<Side, () => Promise<Sample<Name>>>>,
+export async function measureAlternately<Side extends string, Name extends string>(
+  sides: Readonly<Record<Side, () => Promise<RoundMeasurements<Name>>>>,
   rounds: number,
-): Promise<Readonly<Record<Side, Sample<Name>>>> {
-  const entries = Object.entries<() => Promise<Sample<Name>>>(sides)
-  const samples = new Map(entries.map(([side]) => [side, [] as Sample<Name>[]]))
+): Promise<Readonly<Record<Side, RoundMeasurements<Name>>>> {
+  const entries = Object.entries<() => Promise<RoundMeasurements<Name>>>(sides)
+  const samples = new Map(entries.map(([side]) => [side, [] as RoundMeasurements<Name>[]]))
   for (let round = 0; round < rounds; round += 1)
     for (const [side, measure] of entries) samples.get(side)?.push(await measure())
   return Object.fromEntries([...samples].map(([side, taken]) => [side, medians(taken)])) as Record<
     Side,
-    Sample<Name>
+    RoundMeasurements<Name>
   >
 }
 
@@ -26,7 +26,7 @@ export function median(values: readonly number[]): number {
   return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2
 }
 
-const medians = (samples: readonly Sample[]): Sample =>
+const medians = (samples: readonly RoundMeasurements[]): RoundMeasurements =>
   Object.fromEntries(
     Object.keys(samples[0] ?? {}).map((name) => [
       name,

@@ -1,15 +1,15 @@
-import type { Bench } from './benchmark.ts'
-import { type Child, startChild } from './child.ts'
+import type { BenchTools } from './benchmark.ts'
+import { type MeasuredProcess, startChild } from './child.ts'
 
 /** A serving process and its origin. */
-export type Served = Child & { readonly origin: string }
+export type ServingProcess = MeasuredProcess & { readonly origin: string }
 
 /** Starts a baseline: a module of `bench/baselines` that listens on the port it is given. */
 export async function startBaseline(
-  { port, onEnd }: Bench,
+  { port, onEnd }: BenchTools,
   file: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Served> {
+): Promise<ServingProcess> {
   const at = await port()
   const child = await startChild(new URL(`../baselines/${file}`, import.meta.url), {
     ...env,

@@ -1,5 +1,5 @@
 /** Budget of a figure; a ratio is ours divided by the baseline. */
-export interface Bound {
+export interface FigureBound {
   readonly of: 'ours' | 'ratio'
   readonly atMost?: number
   readonly atLeast?: number
@@ -13,11 +13,11 @@ export interface Figure {
   readonly unit: string
   readonly ours: number
   readonly baseline: { readonly what: string; readonly value: number }
-  readonly bound?: Bound
+  readonly bound?: FigureBound
 }
 
 /** The tools that a part measures with. */
-export interface Bench {
+export interface BenchTools {
   /** Returns the number of rounds: the one given on the command line, else `usual`. */
   readonly rounds: (usual: number) => number
   /** Returns a free port whose next one is free too. */
@@ -31,33 +31,33 @@ export interface Benchmark {
   readonly title: string
   /** How it is measured, in a few sentences. */
   readonly how: string
-  readonly measure: (bench: Bench) => Promise<Figure[]>
+  readonly measure: (bench: BenchTools) => Promise<Figure[]>
   /** Runs only when it is named: it takes longer than all the others. */
   readonly isApart?: true
 }
 
 /** Returns ours as a multiple of the baseline; null when the baseline is zero. */
-export const ratioOf = ({ ours, baseline }: Figure): number | null =>
+export const calculateRatio = ({ ours, baseline }: Figure): number | null =>
   baseline.value === 0 ? null : ours / baseline.value
 
 /** Whether a figure is within its bound; null when it has none, or it cannot be calculated. */
-export function isHeld(figure: Figure): boolean | null {
+export function isWithinBound(figure: Figure): boolean | null {
   const { bound } = figure
   if (!bound) return null
-  const value = bound.of === 'ours' ? figure.ours : ratioOf(figure)
+  const value = bound.of === 'ours' ? figure.ours : calculateRatio(figure)
   if (value === null) return null
   return value <= (bound.atMost ?? Infinity) && value >= (bound.atLeast ?? -Infinity)
 }
 
 /** A ratio of at most `atMost`. */
-export const ratioAtMost = (atMost: number, aim?: number): { bound: Bound } => ({
+export const boundRatioAtMost = (atMost: number, aim?: number): { bound: FigureBound } => ({
   bound: { of: 'ratio', atMost, ...(aim === undefined ? {} : { aim }) },
 })
 
 /** A value of at most `atMost`, regardless of the baseline. */
-export const atMost = (atMost: number, aim?: number): { bound: Bound } => ({
+export const boundValueAtMost = (atMost: number, aim?: number): { bound: FigureBound } => ({
   bound: { of: 'ours', atMost, ...(aim === undefined ? {} : { aim }) },
 })
 
 /** A value of at least `atLeast`, regardless of the baseline. */
-export const atLeast = (atLeast: number): { bound: Bound } => ({ bound: { of: 'ours', atLeast } })
+export const boundValueAtLeast = (atLeast: number): { bound: FigureBound } => ({ bound: { of: 'ours', atLeast } })

@@ -8,16 +8,16 @@ import {
   chromium,
   type Page,
 } from 'playwright'
-import { chromium as launch } from '../../fixtures/chromium.ts'
-import type { Bench } from './benchmark.ts'
+import { chromiumLaunchOptions as launch } from '../../fixtures/chromium.ts'
+import type { BenchTools } from './benchmark.ts'
 
 /** The CPU slowdown of a phone, as in Lighthouse's mobile preset. */
-export const SLOWER = 4
+export const PHONE_CPU_SLOWDOWN = 4
 /**
  * The network of a phone as Lighthouse applies it: 150 ms round trip and 1.6 Mbit/s, each adjusted
  * to be a little worse.
  */
-const line: Line = {
+const line: NetworkConditions = {
   latency: 562.5,
   downloadThroughput: 1474.56 * 128,
   uploadThroughput: 675 * 128,
@@ -26,7 +26,7 @@ const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** Opens a browser whose pages start without stored data. */
-export async function openBrowser({ onEnd }: Bench): Promise<Browser> {
+export async function openBrowser({ onEnd }: BenchTools): Promise<Browser> {
   const browser = await chromium.launch(launch())
   onEnd(() => browser.close())
   return browser
@@ -39,7 +39,7 @@ export async function openBrowser({ onEnd }: Bench): Promise<Browser> {
 export async function openAuditedBrowser({
   port,
   onEnd,
-}: Bench): Promise<{ readonly port: number; readonly context: BrowserContext }> {
+}: BenchTools): Promise<{ readonly port: number; readonly context: BrowserContext }> {
   const folder = mkdtempSync(join(tmpdir(), 'porras-bench-browser-'))
   const at = await port()
   const { args, ...options } = launch()
@@ -55,7 +55,7 @@ export async function openAuditedBrowser({
 }
 
 /** Returns the kilobytes of script that a page has fetched, compressed. */
-export const scriptOf = (page: Page): Promise<number> =>
+export const measureScriptSize = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -64,7 +64,7 @@ export const scriptOf = (page: Page): Promise<number> =>
   )
 
 /** A network line: milliseconds, and bytes a second. */
-export interface Line {
+export interface NetworkConditions {
   readonly latency: number
   readonly downloadThroughput: number
   readonly uploadThroughput: number
@@ -73,17 +73,17 @@ export interface Line {
 /** The parts of a phone that are emulated; `network` is the line of Lighthouse, or another. */
 export interface Throttling {
   readonly processor?: boolean
-  readonly network?: boolean | Line
+  readonly network?: boolean | NetworkConditions
 }
 
 type Work<T> = (page: Page, slowDown: () => Promise<void>) => Promise<T>
 
 /** Opens a page on an emulated phone, and closes it after the work. */
-export const onPhone = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
+export const runOnPhone = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
   onDevice(browser, phone, throttling, work)
 
 /** Works on a page in the window of a desktop. */
-export const onDesktop = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
+export const runOnDesktop = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
   onDevice(browser, desktop, throttling, work)
 
 async function onDevice<T>(
@@ -97,7 +97,7 @@ async function onDevice<T>(
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
     return await work(page, async () => {
-      if (processor) await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      if (processor) await tools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_CPU_SLOWDOWN })
       if (network)
         await tools.send('Network.emulateNetworkConditions', {
           offline: false,

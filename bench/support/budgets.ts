@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { readManifest, screensOf } from '../../scripts/build/manifest.ts'
-import { scriptBefore, scriptOfPage, weight } from '../../scripts/build/weights.ts'
+import { readManifest, listScreens } from '../../scripts/build/manifest.ts'
+import { weighScriptBefore, weighPageScript, weighFile } from '../../scripts/build/weights.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const portal = join(root, 'dist', 'portal')
@@ -20,38 +20,38 @@ interface Budgets {
 }
 
 /** The weight and budget of a chunk or screen, in kilobytes. */
-export interface Weight {
+export interface WeightAndBudget {
   readonly called: string
   readonly kilobytes: number
   readonly budget: number
 }
 
 /** The weights of a build. */
-export interface Weights {
-  readonly chunks: readonly Weight[]
-  readonly screens: readonly Weight[]
+export interface BuildWeights {
+  readonly chunks: readonly WeightAndBudget[]
+  readonly screens: readonly WeightAndBudget[]
   /** Budgets whose chunks do not exist. */
   readonly unknown: readonly string[]
 }
 
 /** Returns the kilobytes of JavaScript needed before the sign-in page can be used. */
-export const weightOfSignIn = (): number =>
+export const weighSignInPage = (): number =>
   weighPortal().screens.find(({ called }) => called.endsWith(SIGN_IN))?.kilobytes ?? Number.NaN
 
 /** Weighs the built portal. Throws when there is no build. */
-export function weighPortal(): Weights {
+export function weighPortal(): BuildWeights {
   const budgets: Budgets = JSON.parse(readFileSync(join(root, 'bench', 'budgets.json'), 'utf8'))
   const manifest = readManifest(portal)
   if (!manifest) throw new Error('There is no build to weigh: npm run build.')
   const chunks = Object.entries(manifest).map(([key, { file, name }]) => {
     const called = key.startsWith('_') ? (name ?? key.replace(/^_|-[\w-]{8}(?=\.)/g, '')) : key
     const budget = budgets.chunks[called] ?? budgets.eachChunk[extname(file)] ?? 0
-    return { called, kilobytes: weight(join(portal, file)), budget }
+    return { called, kilobytes: weighFile(join(portal, file)), budget }
   })
   const before = [
-    [SIGN_IN, scriptOfPage(portal, manifest, 'login.fi.html')] as const,
-    ...[...screensOf(manifest)].map(
-      ([name, modules]) => [name, scriptBefore(portal, manifest, modules)] as const,
+    [SIGN_IN, weighPageScript(portal, manifest, 'login.fi.html')] as const,
+    ...[...listScreens(manifest)].map(
+      ([name, modules]) => [name, weighScriptBefore(portal, manifest, modules)] as const,
     ),
   ]
   const screens = before.map(([name, kilobytes]) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { type Palette, readThemes } from '../../domain/contrast.ts'
+import { type Palette, parseThemes } from '../../domain/contrast.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { type Bound, type Figure, isHeld, ratioOf } from './benchmark.ts'
+import { type FigureBound, type Figure, isWithinBound, calculateRatio } from './benchmark.ts'
 
 const WIDTH = 820
 const ROW = 26
@@ -12,14 +12,14 @@ const FULL = 240
 const LONGEST = WIDTH - LABEL - 70
 
 const tokens = ['ground', 'ink', 'ink-muted', 'line-strong', 'success', 'error', 'sunken']
-const themes = readThemes(
+const themes = parseThemes(
   readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'),
 )
 
 /**
  * Draws every figure with an upper bound as a bar: its fraction of the bound, its aim as a tick.
  */
-export function chart(figures: readonly Figure[]): string {
+export function drawFigureChart(figures: readonly Figure[]): string {
   const rows = figures.flatMap((figure) => fractionOf(figure))
   const height = TOP + rows.length * ROW + 10
   return [
@@ -43,7 +43,7 @@ interface Row {
 
 function fractionOf(figure: Figure): Row[] {
   const { what, unit, ours, bound } = figure
-  const value = bound?.of === 'ratio' ? ratioOf(figure) : ours
+  const value = bound?.of === 'ratio' ? calculateRatio(figure) : ours
   if (!bound?.atMost || value === null) return []
   const { atMost, aim } = bound
   return [
@@ -52,12 +52,12 @@ function fractionOf(figure: Figure): Row[] {
       value: `${value.toFixed(value < 10 ? 2 : 0)} ${unitOf(bound, unit)}`,
       share: value / atMost,
       aim: aim === undefined ? null : aim / atMost,
-      held: isHeld(figure) === true,
+      held: isWithinBound(figure) === true,
     },
   ]
 }
 
-const unitOf = (bound: Bound, unit: string) => (bound.of === 'ratio' ? '×' : unit)
+const unitOf = (bound: FigureBound, unit: string) => (bound.of === 'ratio' ? '×' : unit)
 
 function drawRow({ what, value, share, aim, held }: Row, index: number): string {
   const y = TOP + index * ROW

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A separate process, so that its cost can be distinguished from the cost of measuring. */
-export interface Child {
+export interface MeasuredProcess {
   /** Sends a question and returns the answer of the process. */
   readonly ask: <Answer>(question: string, about?: unknown) => Promise<Answer>
   readonly stop: () => Promise<void>
@@ -14,14 +14,14 @@ interface Said {
 }
 
 /** The handlers of questions that a process answers, by the name of the question. */
-export type Asked = Readonly<Record<string, (about: unknown) => unknown>>
+export type QuestionHandlers = Readonly<Record<string, (about: unknown) => unknown>>
 
 /** Starts a module as a process and waits until it is ready. */
 export async function startChild(
   module: URL,
   env: Readonly<Record<string, string>> = {},
   nodeOptions: readonly string[] = [],
-): Promise<Child> {
+): Promise<MeasuredProcess> {
   const child = fork(module, [], {
     env: { ...process.env, ...env },
     execArgv: [...nodeOptions],
@@ -45,7 +45,7 @@ export async function startChild(
 }
 
 /** Runs in the process: reports that it is ready, answers questions, and ends on disconnect. */
-export function serveAsked(asked: Asked, end: () => Promise<void>): void {
+export function answerQuestions(asked: QuestionHandlers, end: () => Promise<void>): void {
   const say = (said: Said) => process.send?.(said)
   process.on('message', ({ question, about }: { question: string; about: unknown }) => {
     const answered = async () => say({ answer: (await asked[question]?.(about)) ?? null })
@@ -56,7 +56,7 @@ export function serveAsked(asked: Asked, end: () => Promise<void>): void {
 }
 
 /** Returns the processor time of this process so far, in milliseconds. */
-export function processorTime(): number {
+export function readProcessorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }

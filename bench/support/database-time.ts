@@ -8,7 +8,7 @@ const TICK_MS = 10
  * Returns the processor time so far of the PostgreSQL processes that serve a database, in
  * milliseconds; NaN when they run on another machine.
  */
-export async function databaseTime(db: Queryable): Promise<number> {
+export async function readDatabaseProcessorTime(db: Queryable): Promise<number> {
   const backends = await db.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database()',
   )

@@ -18,7 +18,7 @@ const end = ({ ts, dur = 0 }: Traced): number => ts + dur
  * Returns the processor time of the main thread from an event to the end of the frame that shows
  * its result, in milliseconds. Other load on the machine does not count.
  */
-export async function workToFrame(
+export async function measureWorkToFrame(
   page: Page,
   type: 'click' | 'keydown',
   step: () => Promise<unknown>,

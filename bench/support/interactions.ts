@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
  * Records the duration of every key, press and click from now on: from the input event to the end
  * of the frame that shows its result.
  */
-export async function watchInteractions(page: Page): Promise<void> {
+export async function recordInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const taken: number[] = []
     const { port1, port2 } = new MessageChannel()
@@ -27,13 +27,13 @@ export async function watchInteractions(page: Page): Promise<void> {
 }
 
 /** Returns the recorded durations so far, in milliseconds. */
-export const takenByInteractions = (page: Page): Promise<number[]> =>
+export const readInteractionDurations = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...(Reflect.get(window, 'takenByInteractions') as number[])])
 
 /**
  * Starts measuring the main thread; the returned function returns its work since, in milliseconds.
  */
-export async function watchWork(page: Page): Promise<() => Promise<number>> {
+export async function measureMainThreadWork(page: Page): Promise<() => Promise<number>> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Performance.enable')
   const total = async () => {

@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse'
-import type { Sample } from './alternate.ts'
+import type { RoundMeasurements } from './alternate.ts'
 
-export type Audited =
+export type LighthouseFigure =
   | 'performance'
   | 'accessibility'
   | 'best practices'
@@ -15,7 +15,7 @@ export type Audited =
 const TRIES = 3
 
 /** Audits a page with Lighthouse's mobile preset, in the browser with this debugging port. */
-export async function audit(url: string, port: number): Promise<Sample<Audited>> {
+export async function auditPage(url: string, port: number): Promise<RoundMeasurements<LighthouseFigure>> {
   const { audits, categories, finalDisplayedUrl } = await reportOn(url, port, TRIES)
   if (new URL(finalDisplayedUrl).pathname === '/login' && !url.includes('/login'))
     throw new Error(`${url} led to the sign-in page`)

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { median } from './alternate.ts'
 
 /** A request that is sent repeatedly. */
-export interface Call {
+export interface LoadCall {
   readonly method?: 'GET' | 'PUT'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export interface Call {
 interface Load {
   readonly origin: string
   /** The requests, which are sent in turn. */
-  readonly calls: readonly Call[]
+  readonly calls: readonly LoadCall[]
   readonly amount: number
   readonly connections: number
 }
@@ -24,7 +24,7 @@ const LOOK_MS = 10
  * Sends an amount of requests, one at a time per connection, and returns the total seconds and the
  * median of one in milliseconds. Throws when a request failed.
  */
-export async function load({ origin, calls, amount, connections }: Load) {
+export async function sendLoad({ origin, calls, amount, connections }: Load) {
   const times: number[] = []
   let last = 0
   const began = performance.now()

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/kernel/database/port.ts'
 
 /** The parking to make for a contract's building: one area with a number of spots. */
-export interface ParkingToMake {
+export interface ParkingSize {
   readonly contract: string
   readonly spots: number
 }
@@ -31,7 +31,7 @@ const made = `with area as (
  */
 export async function makeParking(
   database: Queryable,
-  { contract, spots }: ParkingToMake,
+  { contract, spots }: ParkingSize,
 ): Promise<void> {
   await database.query(made, [contract, spots])
 }

@@ -4,9 +4,9 @@ import { pino } from 'pino'
 import { createLog } from '../../server/kernel/base/log.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { startServer } from '../../server/start/server.ts'
-import { processorTime, serveAsked } from './child.ts'
-import { databaseTime } from './database-time.ts'
-import { makeParking, type ParkingToMake } from './parking-rows.ts'
+import { readProcessorTime, answerQuestions } from './child.ts'
+import { readDatabaseProcessorTime } from './database-time.ts'
+import { makeParking, type ParkingSize } from './parking-rows.ts'
 
 /** Serves the product, configured by the environment, and discards its log. */
 const settings = readSettings(process.env)
@@ -17,10 +17,10 @@ const { dependencies: parts, stop } = await startServer({
   resetDemo: false,
 })
 
-serveAsked(
+answerQuestions(
   {
-    processorTime,
-    databaseTime: () => databaseTime(parts.database),
+    processorTime: readProcessorTime,
+    databaseTime: () => readDatabaseProcessorTime(parts.database),
     /** Resets the rate limits, which would block further requests from the same address. */
     resetRateLimits: async () => {
       await parts.database.query('delete from attempt')
@@ -30,7 +30,7 @@ serveAsked(
       await parts.database.query('delete from attempt')
       await parts.database.query('delete from mailed_code')
     },
-    makeParking: (about) => makeParking(parts.database, about as ParkingToMake),
+    makeParking: (about) => makeParking(parts.database, about as ParkingSize),
   },
   stop,
 )

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import type { Bench } from './benchmark.ts'
-import { type Child, startChild } from './child.ts'
+import type { BenchTools } from './benchmark.ts'
+import { type MeasuredProcess, startChild } from './child.ts'
 
 /** The product, served by a separate process. */
-export interface Product extends Child {
+export interface Product extends MeasuredProcess {
   readonly origin: string
   /** Signs in as a demo resident; returns the headers of the session. */
   readonly signIn: (email: string) => Promise<Readonly<Record<string, string>>>
@@ -14,7 +14,7 @@ export interface Product extends Child {
 
 /** Serves the product from its own folder, without the delays that the specification requires. */
 export async function startProduct(
-  { port, onEnd }: Bench,
+  { port, onEnd }: BenchTools,
   env: Readonly<Record<string, string>> = {},
   nodeOptions: readonly string[] = [],
 ): Promise<Product> {

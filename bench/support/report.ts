@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { type Bound, type Figure, isHeld, ratioOf } from './benchmark.ts'
-import { chart } from './chart.ts'
-import type { Measured } from './run.ts'
+import { type FigureBound, type Figure, isWithinBound, calculateRatio } from './benchmark.ts'
+import { drawFigureChart } from './chart.ts'
+import type { MeasuredBenchmark } from './run.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
 
 /** Writes the figures between the markers in `docs/performance.md`, and the chart beside it. */
-export function writeReport(measured: readonly Measured[], rounds: number | null): void {
+export function writeReport(measured: readonly MeasuredBenchmark[], rounds: number | null): void {
   writeBetweenMarks('npm run bench', body(measured, rounds))
-  writeFileSync(join(docs, 'performance.svg'), chart(measured.flatMap(({ figures }) => figures)))
+  writeFileSync(join(docs, 'performance.svg'), drawFigureChart(measured.flatMap(({ figures }) => figures)))
 }
 
 /** Writes the figures of a part that runs apart between markers of its own. */
-export function writePart(name: string, measured: Measured, rounds: number | null): void {
+export function writePartReport(name: string, measured: MeasuredBenchmark, rounds: number | null): void {
   writeBetweenMarks(
     `npm run bench -- ${name}`,
     [runText([measured], rounds), '', ...section(measured)].join('\n'),
@@ -31,13 +31,13 @@ function writeBetweenMarks(command: string, written: string): void {
 }
 
 /** Formats figures as a Markdown table. */
-export const table = (figures: readonly Figure[]): string =>
+export const formatFigureTable = (figures: readonly Figure[]): string =>
   [
     '| figure | unit | ours | baseline | ratio | must | aim | held |',
     '|---|---|--:|--:|--:|---|---|---|',
     ...figures.map((figure) => {
       const { what, unit, ours, baseline, bound } = figure
-      const ratio = ratioOf(figure)
+      const ratio = calculateRatio(figure)
       return `| ${[
         what,
         unit,
@@ -51,7 +51,7 @@ export const table = (figures: readonly Figure[]): string =>
     }),
   ].join('\n')
 
-const body = (measured: readonly Measured[], rounds: number | null): string =>
+const body = (measured: readonly MeasuredBenchmark[], rounds: number | null): string =>
   [
     runText(measured, rounds),
     '',
@@ -61,17 +61,17 @@ const body = (measured: readonly Measured[], rounds: number | null): string =>
   ].join('\n')
 
 /** Says when, how long and where a run measured. */
-function runText(measured: readonly Measured[], rounds: number | null): string {
+function runText(measured: readonly MeasuredBenchmark[], rounds: number | null): string {
   const seconds = measured.reduce((sum, one) => sum + one.seconds, 0)
   return `Measured on ${new Date().toISOString().slice(0, 10)} in ${(seconds / 60).toFixed(1)} minutes${rounds === null ? '' : `, in ${rounds} ${rounds === 1 ? 'round' : 'rounds'} only`}: ${machine()}.`
 }
 
-const section = ({ benchmark, figures }: Measured): string[] => [
+const section = ({ benchmark, figures }: MeasuredBenchmark): string[] => [
   `## ${benchmark.title}`,
   '',
   benchmark.how,
   '',
-  table(figures),
+  formatFigureTable(figures),
   '',
 ]
 
@@ -81,9 +81,9 @@ function machine(): string {
   return `${availableParallelism()} cores of ${cpu?.model.trim() || 'an unnamed processor'}, ${gigabytes} GB of memory, ${type()} ${release()}, Node ${process.versions.node}`
 }
 
-const sign = ({ of }: Bound) => (of === 'ratio' ? ' ×' : '')
+const sign = ({ of }: FigureBound) => (of === 'ratio' ? ' ×' : '')
 
-function must(bound: Bound | undefined): string {
+function must(bound: FigureBound | undefined): string {
   if (!bound) return ''
   const { atLeast, atMost } = bound
   return [
@@ -93,7 +93,7 @@ function must(bound: Bound | undefined): string {
 }
 
 function held(figure: Figure): string {
-  const answer = isHeld(figure)
+  const answer = isWithinBound(figure)
   if (answer === null) return ''
   return answer ? 'yes' : '**no**'
 }

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { migrate } from '../../server/kernel/database/migrate.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { HOMES_OF_A_PROPERTY, id, MADE_AT, properties, residents } from './generated.ts'
-import { houseRows } from './house-rows.ts'
-import { paymentRows } from './payment-rows.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { HOMES_PER_PROPERTY, makeIdSql, CREATED_AT_SQL, propertyNumbersSql, residentNumbersSql } from './generated.ts'
+import { makeHouseStatements } from './house-rows.ts'
+import { makePaymentStatements } from './payment-rows.ts'
 
 /** Returns the session token of a generated resident. */
-export const tokenOf = (resident: number): string => `bench-${resident}`
+export const getSessionToken = (resident: number): string => `bench-${resident}`
 
 /**
  * Fills an empty database with residents, each with an account, a rental and a session; every third
@@ -15,7 +15,7 @@ export const tokenOf = (resident: number): string => `bench-${resident}`
  * and indexes are dropped meanwhile and recreated, and checked, at the end.
  */
 export async function makeResidents(databaseUrl: string, count: number): Promise<void> {
-  const database = postgresDatabase({ databaseUrl, namedStatements: false })
+  const database = createPostgresDatabase({ databaseUrl, namedStatements: false })
   await migrate(database)
   await database.close()
   const client = new pg.Client(databaseUrl)
@@ -49,15 +49,15 @@ const KEYS = `
 
 const statements = (count: number): string[] => [
   `insert into real_property (id, name, street_address, postal_code, city)
-   select ${id('property', 'n')}, 'Talo ' || n, 'Koivukuja ' || n, '02100', 'Espoo'
-   from ${properties(count)}`,
+   select ${makeIdSql('property', 'n')}, 'Talo ' || n, 'Koivukuja ' || n, '02100', 'Espoo'
+   from ${propertyNumbersSql(count)}`,
   `insert into person (id, given_name, family_name, birth_date, identity_code_hash)
-   select ${id('person', 'n')}, 'Aino', 'Virtanen ' || n, date '1950-01-01' + n % 20000, 'hash ' || n
-   from ${residents(count)}`,
+   select ${makeIdSql('person', 'n')}, 'Aino', 'Virtanen ' || n, date '1950-01-01' + n % 20000, 'hash ' || n
+   from ${residentNumbersSql(count)}`,
   `insert into account (id, kind, person_id, resident_number, email, identity_provider, status, created_at)
-   select ${id('account', 'n')}, 'resident', ${id('person', 'n')}, n, 'resident.' || n || '@example.fi',
-     'ftn', 'active', ${MADE_AT}
-   from ${residents(count)}`,
+   select ${makeIdSql('account', 'n')}, 'resident', ${makeIdSql('person', 'n')}, n, 'resident.' || n || '@example.fi',
+     'ftn', 'active', ${CREATED_AT_SQL}
+   from ${residentNumbersSql(count)}`,
   contracts(count, 'home', `'active'`, `date '2018-01-01' + n % 2500`, 'null', 'true'),
   contracts(count, 'left', `'terminated'`, `date '2010-01-01'`, `date '2017-12-31'`, 'n % 10 = 0'),
   tenants('home', 'n', `date '2018-01-01'`, 'null', count, 'true'),
@@ -66,20 +66,20 @@ const statements = (count: number): string[] => [
   `insert into termination_request (id, contract_id, contract_type, reference, status,
      created_by_account_id, notice_day, end_date, termination_reason, giving_contact_info_allowed,
      master_key_access_allowed, has_pets_in_apartment, displays_self, created_at, updated_at)
-   select ${id('request', 'n')}, ${id('home', 'n')}, 'rental', 'REF' || n, 'ready_for_review',
-     ${id('account', 'n')}, '2026-10-01', '2026-11-30', 'other', true, false, false, true,
-     ${MADE_AT}, ${MADE_AT}
-   from ${residents(count)} where n % 50 = 0`,
+   select ${makeIdSql('request', 'n')}, ${makeIdSql('home', 'n')}, 'rental', 'REF' || n, 'ready_for_review',
+     ${makeIdSql('account', 'n')}, '2026-10-01', '2026-11-30', 'other', true, false, false, true,
+     ${CREATED_AT_SQL}, ${CREATED_AT_SQL}
+   from ${residentNumbersSql(count)} where n % 50 = 0`,
   `insert into notification (account_id, contract_id, priority, category, is_closeable, created_at)
-   select ${id('account', 'n')}, ${id('home', 'n')}, 'normal', 'normal', true, ${MADE_AT}
-   from ${residents(count)} where n % 5 = 0`,
+   select ${makeIdSql('account', 'n')}, ${makeIdSql('home', 'n')}, 'normal', 'normal', true, ${CREATED_AT_SQL}
+   from ${residentNumbersSql(count)} where n % 5 = 0`,
   `insert into session (token_hash, account_id, created_at, last_used_at, expires_at, ends_at)
-   select rtrim(translate(encode(sha256(('${tokenOf(0).slice(0, -1)}' || n)::bytea), 'base64'), '+/', '-_'), '='),
-     ${id('account', 'n')}, now(), now() + interval '1 hour', now() + interval '6 hours',
+   select rtrim(translate(encode(sha256(('${getSessionToken(0).slice(0, -1)}' || n)::bytea), 'base64'), '+/', '-_'), '='),
+     ${makeIdSql('account', 'n')}, now(), now() + interval '1 hour', now() + interval '6 hours',
      now() + interval '6 hours'
-   from ${residents(count)}`,
-  ...houseRows(count),
-  ...paymentRows(count),
+   from ${residentNumbersSql(count)}`,
+  ...makeHouseStatements(count),
+  ...makePaymentStatements(count),
 ]
 
 const contracts = (
@@ -93,10 +93,10 @@ const contracts = (
   `insert into contract (id, real_property_id, contract_type, status, start_date, end_date,
      street_address_line1, postal_code, city, staircase_letter, apartment_number,
      property_company_name, property_company_address)
-   select ${id(kind, 'n')}, ${id('property', `n / ${HOMES_OF_A_PROPERTY}`)}, 'rental', ${status},
-     ${start}, ${end}, 'Koivukuja ' || n / ${HOMES_OF_A_PROPERTY}, '02100', 'Espoo', 'A',
-     n % ${HOMES_OF_A_PROPERTY}, 'Koivuranta-asunnot Oy', 'Rantatie 1, 02100 Espoo'
-   from ${residents(count)} where ${which}`
+   select ${makeIdSql(kind, 'n')}, ${makeIdSql('property', `n / ${HOMES_PER_PROPERTY}`)}, 'rental', ${status},
+     ${start}, ${end}, 'Koivukuja ' || n / ${HOMES_PER_PROPERTY}, '02100', 'Espoo', 'A',
+     n % ${HOMES_PER_PROPERTY}, 'Koivuranta-asunnot Oy', 'Rantatie 1, 02100 Espoo'
+   from ${residentNumbersSql(count)} where ${which}`
 
 const tenants = (
   kind: string,
@@ -107,5 +107,5 @@ const tenants = (
   which: string,
 ) =>
   `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, start_date, end_date)
-   select ${id(kind, 'n')}, ${id('person', person)}, 'tenant', true, true, ${start}, ${end}
-   from ${residents(count)} where ${which}`
+   select ${makeIdSql(kind, 'n')}, ${makeIdSql('person', person)}, 'tenant', true, true, ${start}, ${end}
+   from ${residentNumbersSql(count)} where ${which}`

@@ -1,22 +1,22 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { Bench, Benchmark, Figure } from './benchmark.ts'
+import type { BenchTools, Benchmark, Figure } from './benchmark.ts'
 
 /** The servers of the bench listen above this port. */
 const FIRST_PORT = 4860
 
 /** A part with its measurements. */
-export interface Measured {
+export interface MeasuredBenchmark {
   readonly benchmark: Benchmark
   readonly figures: readonly Figure[]
   readonly seconds: number
 }
 
 /** Measures a part, and ends whatever it started, even when it fails. */
-export async function runBenchmark(benchmark: Benchmark, rounds: number | null): Promise<Measured> {
+export async function runBenchmark(benchmark: Benchmark, rounds: number | null): Promise<MeasuredBenchmark> {
   const ends: (() => void | Promise<void>)[] = []
   let nextPort = FIRST_PORT
-  const bench: Bench = {
+  const bench: BenchTools = {
     rounds: (usual) => rounds ?? usual,
     async port() {
       do nextPort += 2

@@ -1,4 +1,4 @@
-import { codeOf, uint32 } from './bytes.ts'
+import { typeCodeOf, readUint32 } from './bytes.ts'
 
 /** A box of a film or of HEIC; `body` is where its content begins. */
 export interface Box {
@@ -10,13 +10,13 @@ export interface Box {
 }
 
 /** The box around all others: the file. */
-export const FILE = 0
+export const FILE_BOX_TYPE = 0
 
-const DATA = codeOf('mdat')
+const DATA = typeCodeOf('mdat')
 
 /** The box around all others of a file. */
-export const fileBox = ({ length }: Uint8Array): Box => ({
-  type: FILE,
+export const wholeFileBox = ({ length }: Uint8Array): Box => ({
+  type: FILE_BOX_TYPE,
   start: 0,
   body: 0,
   end: length,
@@ -27,12 +27,12 @@ export const fileBox = ({ length }: Uint8Array): Box => ({
  * box of a file may have no length, and its data may break off.
  */
 export function boxAt(bytes: Uint8Array, start: number, around: Box): Box | null {
-  const isInFile = around.type === FILE
-  const type = uint32(bytes, start + 4) ?? 0
-  const short = uint32(bytes, start) ?? 0
+  const isInFile = around.type === FILE_BOX_TYPE
+  const type = readUint32(bytes, start + 4) ?? 0
+  const short = readUint32(bytes, start) ?? 0
   const isLong = short === 1
   const long = isLong
-    ? (uint32(bytes, start + 8) ?? 0) * 2 ** 32 + (uint32(bytes, start + 12) ?? 0)
+    ? (readUint32(bytes, start + 8) ?? 0) * 2 ** 32 + (readUint32(bytes, start + 12) ?? 0)
     : 0
   const size = isLong ? long : short === 0 && isInFile ? around.end - start : short
   const body = start + (isLong ? 16 : 8)

@@ -2,11 +2,11 @@
 export type OwnBytes = Uint8Array<ArrayBuffer>
 
 /** Returns an unsigned number of two bytes, the most significant first; null past the end. */
-export const uint16 = (bytes: Uint8Array, at: number): number | null =>
+export const readUint16 = (bytes: Uint8Array, at: number): number | null =>
   at < 0 || at + 2 > bytes.length ? null : byte(bytes, at) * 0x100 + byte(bytes, at + 1)
 
 /** Returns an unsigned number of four bytes, the most significant first; null past the end. */
-export function uint32(bytes: Uint8Array, at: number): number | null {
+export function readUint32(bytes: Uint8Array, at: number): number | null {
   if (at < 0 || at + 4 > bytes.length) return null
   const high = byte(bytes, at) * 0x100 + byte(bytes, at + 1)
   return high * 0x1_0000 + byte(bytes, at + 2) * 0x100 + byte(bytes, at + 3)
@@ -15,7 +15,7 @@ export function uint32(bytes: Uint8Array, at: number): number | null {
 const byte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0
 
 /** Returns whether bytes hold a text of Latin 1 at a place. */
-export function hasText(bytes: Uint8Array, text: string, at = 0): boolean {
+export function hasTextAt(bytes: Uint8Array, text: string, at = 0): boolean {
   for (let place = 0; place < text.length; place += 1)
     if (bytes[at + place] !== text.charCodeAt(place)) return false
   return true
@@ -26,10 +26,10 @@ export const bytesOfText = (text: string): OwnBytes =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 /** Returns the number that four characters of Latin 1 are as bytes: the type of a box or chunk. */
-export const codeOf = (type: string): number => uint32(bytesOfText(type), 0) ?? 0
+export const typeCodeOf = (type: string): number => readUint32(bytesOfText(type), 0) ?? 0
 
 /** A copy of some parts of bytes, with others between them. */
-export interface Copying {
+export interface BytesCopier {
   /** Copies a part of the source. */
   readonly copy: (from: number, to: number) => void
   /** Writes other bytes. */
@@ -42,7 +42,7 @@ export interface Copying {
  * Copies parts of bytes into one array; neighbouring parts are copied together, as there may be
  * hundreds of thousands. `more`: the most bytes that the copy is longer than the source.
  */
-export function copying(source: Uint8Array, more: number): Copying {
+export function createBytesCopier(source: Uint8Array, more: number): BytesCopier {
   const all = new Uint8Array(source.length + more)
   let length = 0
   let [from, to] = [0, 0]
@@ -72,7 +72,7 @@ export function copying(source: Uint8Array, more: number): Copying {
 }
 
 /** Returns the parts as one array. */
-export function joined(...parts: readonly Uint8Array[]): OwnBytes {
+export function concatenateBytes(...parts: readonly Uint8Array[]): OwnBytes {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
   for (const part of parts) {

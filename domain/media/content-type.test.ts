@@ -2,29 +2,29 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as film from '../../fixtures/media/film.ts'
 import * as png from '../../fixtures/media/png.ts'
-import { bytesOf } from '../../fixtures/server/files.ts'
+import { makeFileBytes } from '../../fixtures/server/files.ts'
 import { type ContentType, contentTypes } from '../files.ts'
-import { detectContentType, nameByContent, SAMPLE_BYTES } from './content-type.ts'
+import { detectContentType, fileNameByContent, CONTENT_TYPE_SAMPLE_BYTES } from './content-type.ts'
 
 const textOf = (text: string) => Buffer.from(text, 'latin1')
 
 describe('The content type of a file', () => {
   it('is detected from its first bytes', async () => {
     for (const contentType of contentTypes) {
-      const bytes = bytesOf(contentType, 9000)
+      const bytes = makeFileBytes(contentType, 9000)
       expect(await detectContentType(bytes)).toBe(contentType)
-      expect(await detectContentType(bytes.subarray(0, SAMPLE_BYTES))).toBe(contentType)
+      expect(await detectContentType(bytes.subarray(0, CONTENT_TYPE_SAMPLE_BYTES))).toBe(contentType)
     }
   })
 
   test.each<[string, Uint8Array, ContentType | null]>([
     ['GIF87a', textOf('GIF87a'), 'image/gif'],
-    ['a film of iTunes', film.box('ftyp', 'M4V \0\0\0\0'), 'video/mp4'],
-    ['a film of mp42', film.box('ftyp', 'mp42\0\0\0\0'), 'video/mp4'],
-    ['a PNG that moves', png.pngOf([png.chunk('acTL', new Uint8Array(8))]), 'image/png'],
-    ['a PNG with long texts first', png.pngOf([png.chunk('tEXt', 'a'.repeat(9000))]), 'image/png'],
-    ['HEIC', film.box('ftyp', 'heic\0\0\0\0'), null],
-    ['HEIF', film.box('ftyp', 'mif1\0\0\0\0'), null],
+    ['a film of iTunes', film.makeBox('ftyp', 'M4V \0\0\0\0'), 'video/mp4'],
+    ['a film of mp42', film.makeBox('ftyp', 'mp42\0\0\0\0'), 'video/mp4'],
+    ['a PNG that moves', png.makePng([png.makeChunk('acTL', new Uint8Array(8))]), 'image/png'],
+    ['a PNG with long texts first', png.makePng([png.makeChunk('tEXt', 'a'.repeat(9000))]), 'image/png'],
+    ['HEIC', film.makeBox('ftyp', 'heic\0\0\0\0'), null],
+    ['HEIF', film.makeBox('ftyp', 'mif1\0\0\0\0'), null],
     ['half a signature', textOf('\xff\xd8'), null],
     ['a PDF after a line break', textOf('\r\n%PDF-1.7'), 'application/pdf'],
     ['a PDF after a byte order mark', textOf('\xef\xbb\xbf%PDF-1.7'), 'application/pdf'],
@@ -58,14 +58,14 @@ describe('The content type of a file', () => {
 })
 
 describe('The name of a file', () => {
-  const heic = film.box('ftyp', 'heic\0\0\0\0')
+  const heic = film.makeBox('ftyp', 'heic\0\0\0\0')
 
   it('without an extension gets that of its content', async () => {
     const names = await Promise.all(
-      contentTypes.map((type) => nameByContent('IMG', bytesOf(type).subarray(0, SAMPLE_BYTES))),
+      contentTypes.map((type) => fileNameByContent('IMG', makeFileBytes(type).subarray(0, CONTENT_TYPE_SAMPLE_BYTES))),
     )
     expect(names).toEqual(['IMG.jpg', 'IMG.png', 'IMG.gif', 'IMG.pdf', 'IMG.mp4', 'IMG.mov'])
-    expect(await nameByContent('IMG', heic)).toBe('IMG.heic')
+    expect(await fileNameByContent('IMG', heic)).toBe('IMG.heic')
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('The name of a file', () => {
     ['kuva.jpg.exe', 'kuva.jpg.exe'],
     ['kuva.7z', 'kuva.7z'],
   ])('%j with the content of a JPEG becomes %j', async (fileName, named) => {
-    expect(await nameByContent(fileName, bytesOf('image/jpeg'))).toBe(named)
+    expect(await fileNameByContent(fileName, makeFileBytes('image/jpeg'))).toBe(named)
   })
 
   test.each([
@@ -90,6 +90,6 @@ describe('The name of a file', () => {
     ['a program', 'MZ\x90\0'],
     ['a ZIP', 'PK\x03\x04'],
   ])('without an extension stays as it is for %s', async (_, text) => {
-    expect(await nameByContent('IMG', textOf(text))).toBe('IMG')
+    expect(await fileNameByContent('IMG', textOf(text))).toBe('IMG')
   })
 })

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type ContentType, contentTypes, endingsOf, hasEnding, withEnding } from '../files.ts'
-import { hasText } from './bytes.ts'
+import { type ContentType, contentTypes, extensionsOf, hasExtension, withExtension } from '../files.ts'
+import { hasTextAt } from './bytes.ts'
 import { isHeic } from './heic.ts'
 
 /** The number of first bytes from which the content type is detected. */
-export const SAMPLE_BYTES = 4100
+export const CONTENT_TYPE_SAMPLE_BYTES = 4100
 
 /** Detected types that are stored as another: animated PNG, and MP4 as iTunes names it. */
 const storedAs: Readonly<Record<string, ContentType>> = {
@@ -20,7 +20,7 @@ const PDF_HEADER_WITHIN = 1024
  * other known type are a PDF whose header begins within the first 1,024 bytes.
  */
 export async function detectContentType(bytes: Uint8Array): Promise<ContentType | null> {
-  const detected = await fileTypeFromBuffer(bytes.subarray(0, SAMPLE_BYTES))
+  const detected = await fileTypeFromBuffer(bytes.subarray(0, CONTENT_TYPE_SAMPLE_BYTES))
   if (!detected) return hasPdfHeader(bytes) ? 'application/pdf' : null
   const { mime } = detected
   return storedAs[mime] ?? contentTypes.find((type) => type === mime) ?? null
@@ -29,7 +29,7 @@ export async function detectContentType(bytes: Uint8Array): Promise<ContentType 
 const PDF_HEADER = '%PDF-'
 
 function hasPdfHeader(bytes: Uint8Array): boolean {
-  for (let at = 0; at < PDF_HEADER_WITHIN; at++) if (hasText(bytes, PDF_HEADER, at)) return true
+  for (let at = 0; at < PDF_HEADER_WITHIN; at++) if (hasTextAt(bytes, PDF_HEADER, at)) return true
   return false
 }
 
@@ -38,9 +38,9 @@ function hasPdfHeader(bytes: Uint8Array): boolean {
  * its content, as phones and cloud storage give some photos. Every other name, and that of content
  * of another type, stays as it is. HEIC has its own extension. Specification 1, section 5.
  */
-export async function nameByContent(fileName: string, bytes: Uint8Array): Promise<string> {
-  if (hasEnding(fileName)) return fileName
-  if (isHeic(bytes)) return withEnding(fileName, '.heic')
+export async function fileNameByContent(fileName: string, bytes: Uint8Array): Promise<string> {
+  if (hasExtension(fileName)) return fileName
+  if (isHeic(bytes)) return withExtension(fileName, '.heic')
   const contentType = await detectContentType(bytes)
-  return contentType ? withEnding(fileName, endingsOf(contentType)[0] ?? '') : fileName
+  return contentType ? withExtension(fileName, extensionsOf(contentType)[0] ?? '') : fileName
 }

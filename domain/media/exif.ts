@@ -1,8 +1,8 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { hasText, type OwnBytes } from './bytes.ts'
+import { hasTextAt, type OwnBytes } from './bytes.ts'
 
 /** The beginning of a JPEG segment that holds Exif. */
-export const EXIF = 'Exif\0\0'
+export const EXIF_HEADER = 'Exif\0\0'
 
 const ORIENTATION = 0x0112
 const SHORT = 3
@@ -13,9 +13,9 @@ const ENTRY_BYTES = 12
  * when there is none or it cannot be read. Only the first directory is read, of at most 65,535
  * entries, each once.
  */
-export function orientationOf(tiff: Uint8Array, work?: WorkLimit): number {
-  const isLittle = hasText(tiff, 'II*\0')
-  if (!isLittle && !hasText(tiff, 'MM\0*')) return 1
+export function exifOrientationOf(tiff: Uint8Array, work?: WorkLimit): number {
+  const isLittle = hasTextAt(tiff, 'II*\0')
+  if (!isLittle && !hasTextAt(tiff, 'MM\0*')) return 1
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   if (tiff.length < 10) return 1
   const first = view.getUint32(4, isLittle)
@@ -33,7 +33,7 @@ export function orientationOf(tiff: Uint8Array, work?: WorkLimit): number {
 }
 
 /** Returns an Exif block, from its byte order on, that holds an orientation and nothing else. */
-export function exifOf(orientation: number): OwnBytes {
+export function exifWithOrientation(orientation: number): OwnBytes {
   const view = new DataView(new ArrayBuffer(26))
   view.setUint32(0, 0x4d4d_002a)
   view.setUint32(4, 8)

@@ -1,31 +1,31 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { type Box, boxAt, FILE, fileBox } from './boxes.ts'
-import { bytesOfText, codeOf, hasText, type OwnBytes, uint16, uint32 } from './bytes.ts'
-import { rejectPixels } from './limits.ts'
+import { type Box, boxAt, FILE_BOX_TYPE, wholeFileBox } from './boxes.ts'
+import { bytesOfText, typeCodeOf, hasTextAt, type OwnBytes, readUint16, readUint32 } from './bytes.ts'
+import { rejectTooManyPixels } from './limits.ts'
 
 const type = {
-  movie: codeOf('moov'),
-  movieHeader: codeOf('mvhd'),
-  fragment: codeOf('moof'),
-  data: codeOf('mdat'),
-  track: codeOf('trak'),
-  trackHeader: codeOf('tkhd'),
-  media: codeOf('mdia'),
-  handler: codeOf('hdlr'),
-  information: codeOf('minf'),
-  tables: codeOf('stbl'),
-  descriptions: codeOf('stsd'),
-  sizes: codeOf('stsz'),
-  groups: codeOf('stsc'),
-  places: codeOf('stco'),
-  widePlaces: codeOf('co64'),
+  movie: typeCodeOf('moov'),
+  movieHeader: typeCodeOf('mvhd'),
+  fragment: typeCodeOf('moof'),
+  data: typeCodeOf('mdat'),
+  track: typeCodeOf('trak'),
+  trackHeader: typeCodeOf('tkhd'),
+  media: typeCodeOf('mdia'),
+  handler: typeCodeOf('hdlr'),
+  information: typeCodeOf('minf'),
+  tables: typeCodeOf('stbl'),
+  descriptions: typeCodeOf('stsd'),
+  sizes: typeCodeOf('stsz'),
+  groups: typeCodeOf('stsc'),
+  places: typeCodeOf('stco'),
+  widePlaces: typeCodeOf('co64'),
 } as const
 
-const codesOf = (types: string): ReadonlySet<number> => new Set(types.split(' ').map(codeOf))
+const codesOf = (types: string): ReadonlySet<number> => new Set(types.split(' ').map(typeCodeOf))
 
 /** The boxes that playing needs, by the box that they are in. */
 const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
-  [FILE, codesOf('ftyp moov mdat moof mfra sidx styp pdin')],
+  [FILE_BOX_TYPE, codesOf('ftyp moov mdat moof mfra sidx styp pdin')],
   [type.movie, codesOf('mvhd trak mvex iods')],
   [type.track, codesOf('tkhd edts mdia tapt load clip matt')],
   [type.media, codesOf('mdhd hdlr minf elng')],
@@ -37,7 +37,7 @@ const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
     ),
   ],
   [type.fragment, codesOf('mfhd traf')],
-  [codeOf('traf'), codesOf('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio')],
+  [typeCodeOf('traf'), codesOf('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio')],
 ])
 
 /**
@@ -89,7 +89,7 @@ interface Reading {
  * stays where it is; every other box (places, keys, XMP, user data, free space) becomes `free` and
  * is filled with zeros, and so are the tracks that are neither picture nor sound, with their
  * samples. Null for bytes that are not a film, or whose other tracks cannot be found. Throws
- * `TooMuchWork` for too many boxes, `TooManyPixels` for too large pictures.
+ * `WorkLimitExceeded` for too many boxes, `TooManyPixels` for too large pictures.
  */
 export function filmWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   const film = new Uint8Array(bytes)
@@ -101,7 +101,7 @@ export function filmWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnByte
     hasFragments: false,
     left: film.length,
   }
-  const isFilm = readBoxes(reading, fileBox(film)) && dropOtherTracks(reading)
+  const isFilm = readBoxes(reading, wholeFileBox(film)) && dropOtherTracks(reading)
   return isFilm ? film : null
 }
 
@@ -175,7 +175,7 @@ function dropOtherTracks(reading: Reading): boolean {
 function isPictureOrSound(film: OwnBytes, { parts }: Track): boolean {
   const handler = parts.get(type.handler)
   if (handler === undefined || handler.end - handler.body < 12) return false
-  return ['vide', 'soun'].some((kind) => hasText(film, kind, handler.body + 8))
+  return ['vide', 'soun'].some((kind) => hasTextAt(film, kind, handler.body + 8))
 }
 
 /** Throws `TooManyPixels` for a track whose pictures are too large. */
@@ -184,15 +184,15 @@ function rejectPixelsOf({ film, work }: Reading, { parts }: Track): void {
   // Width and height are 16.16 fixed-point numbers. The times before them have four bytes, or eight
   // in version 1.
   const sizeFrom = header && header.body + (film[header.body] === 1 ? 88 : 76)
-  if (header && sizeFrom) rejectPixels(sizeAt(film, header, sizeFrom, 4))
+  if (header && sizeFrom) rejectTooManyPixels(sizeAt(film, header, sizeFrom, 4))
   const descriptions = parts.get(type.descriptions)
   const handler = parts.get(type.handler)
-  if (!descriptions || !handler || !hasText(film, 'vide', handler.body + 8)) return
+  if (!descriptions || !handler || !hasTextAt(film, 'vide', handler.body + 8)) return
   let at = descriptions.body + 8
   while (at + 8 <= descriptions.end) {
     work.spend()
-    rejectPixels(sizeAt(film, descriptions, at + 32, 2))
-    at += Math.max(uint32(film, at) ?? 0, 8)
+    rejectTooManyPixels(sizeAt(film, descriptions, at + 32, 2))
+    at += Math.max(readUint32(film, at) ?? 0, 8)
   }
 }
 
@@ -200,8 +200,8 @@ function rejectPixelsOf({ film, work }: Reading, { parts }: Track): void {
 const sizeAt = (film: OwnBytes, { body, end }: Box, at: number, apart: number) => {
   const isInBox = at >= body && at + apart + 2 <= end
   return {
-    width: isInBox ? (uint16(film, at) ?? 0) : 0,
-    height: isInBox ? (uint16(film, at + apart) ?? 0) : 0,
+    width: isInBox ? (readUint16(film, at) ?? 0) : 0,
+    height: isInBox ? (readUint16(film, at + apart) ?? 0) : 0,
   }
 }
 
@@ -244,22 +244,22 @@ function eachChunk(
   const isWide = places.type === type.widePlaces
   const count = countAt(film, places, 4, isWide ? 8 : 4)
   const groupCount = countAt(film, groups, 4, 12)
-  const each = uint32(film, sizes.body + 4)
+  const each = readUint32(film, sizes.body + 4)
   const sampleCount = countAt(film, sizes, 8, each === 0 ? 4 : 0)
   if (count === null || groupCount === null || each === null || sampleCount === null) return false
-  const firstOf = (group: number) => uint32(film, groups.body + 8 + group * 12) ?? 0
+  const firstOf = (group: number) => readUint32(film, groups.body + 8 + group * 12) ?? 0
   let group = 0
   let sample = 0
   for (let number = 0; number < count; number += 1) {
     work.spend()
     const at = places.body + 8 + number * (isWide ? 8 : 4)
-    const high = isWide ? (uint32(film, at) ?? 0) : 0
-    const start = high * 2 ** 32 + (uint32(film, at + (isWide ? 4 : 0)) ?? 0)
+    const high = isWide ? (readUint32(film, at) ?? 0) : 0
+    const start = high * 2 ** 32 + (readUint32(film, at + (isWide ? 4 : 0)) ?? 0)
     while (group + 1 < groupCount && firstOf(group + 1) <= number + 1) {
       work.spend()
       group += 1
     }
-    const held = groupCount > 0 ? (uint32(film, groups.body + 12 + group * 12) ?? 0) : 0
+    const held = groupCount > 0 ? (readUint32(film, groups.body + 12 + group * 12) ?? 0) : 0
     const last = Math.min(sample + held, sampleCount)
     if (each === 0) work.spend(last - sample)
     const size = each === 0 ? sum(film, sizes.body + 12, sample, last) : each * (last - sample)
@@ -272,12 +272,12 @@ function eachChunk(
 /** Returns the sum of the numbers of a table from row `from` to before row `to`. */
 function sum(film: OwnBytes, table: number, from: number, to: number): number {
   let all = 0
-  for (let row = from; row < to; row += 1) all += uint32(film, table + row * 4) ?? 0
+  for (let row = from; row < to; row += 1) all += readUint32(film, table + row * 4) ?? 0
   return all
 }
 
 /** Returns the number of rows of a table; null when they do not fit into its box. */
 function countAt(film: OwnBytes, { body, end }: Box, at: number, rowBytes: number): number | null {
-  const count = body + at + 4 <= end ? uint32(film, body + at) : null
+  const count = body + at + 4 <= end ? readUint32(film, body + at) : null
   return count !== null && body + at + 4 + count * rowBytes <= end ? count : null
 }

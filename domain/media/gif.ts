@@ -1,6 +1,6 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { type Copying, copying, hasText, type OwnBytes } from './bytes.ts'
-import { isEmpty, MAX_FRAMES, type PictureSize, rejectPixels } from './limits.ts'
+import { type BytesCopier, createBytesCopier, hasTextAt, type OwnBytes } from './bytes.ts'
+import { isEmptyPicture, MAX_ANIMATION_FRAMES, type PictureSize, rejectTooManyPixels } from './limits.ts'
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
 const extension = { graphicControl: 0xf9, application: 0xff } as const
@@ -14,15 +14,15 @@ const REPETITION_BYTES = 18
 /**
  * Returns a GIF with its images, their timing and how often they repeat: without comments, texts
  * and the data of applications, and what follows the last image. Null for bytes that are not a
- * whole GIF with pixels; only the last byte, the trailer, may be missing. Throws `TooMuchWork` for too many
+ * whole GIF with pixels; only the last byte, the trailer, may be missing. Throws `WorkLimitExceeded` for too many
  * blocks, `TooManyPixels` for too many pixels or images.
  */
 export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
-  let drawn = gifSize(bytes)
+  let drawn = readGifSize(bytes)
   let at = SCREEN_BYTES + paletteBytes(bytes[10])
   if (drawn === null || at > bytes.length) return null
   // The trailer may be missing.
-  const kept = copying(bytes, 1)
+  const kept = createBytesCopier(bytes, 1)
   kept.copy(0, at)
   let frames = 0
   while (at < bytes.length && bytes[at] !== block.trailer) {
@@ -31,7 +31,7 @@ export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
     if (isImage) {
       frames += 1
       drawn = sizeWithImage(bytes, at, drawn)
-      rejectPixels(drawn, { count: frames, max: MAX_FRAMES })
+      rejectTooManyPixels(drawn, { count: frames, max: MAX_ANIMATION_FRAMES })
     }
     // An image has its descriptor, a palette and a code size before its data.
     const data = isImage ? at + IMAGE_BYTES + paletteBytes(bytes[at + 9]) + 1 : at + 2
@@ -42,12 +42,12 @@ export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
     at = end
   }
   kept.put(Uint8Array.of(block.trailer))
-  return frames > 0 && !isEmpty(drawn) ? kept.written() : null
+  return frames > 0 && !isEmptyPicture(drawn) ? kept.written() : null
 }
 
 /** Returns the size of the screen of a GIF; null for other bytes. */
-export function gifSize(bytes: Uint8Array): PictureSize | null {
-  if (!hasText(bytes, 'GIF87a') && !hasText(bytes, 'GIF89a')) return null
+export function readGifSize(bytes: Uint8Array): PictureSize | null {
+  if (!hasTextAt(bytes, 'GIF87a') && !hasTextAt(bytes, 'GIF89a')) return null
   return { width: littleUint16(bytes, 6), height: littleUint16(bytes, 8) }
 }
 
@@ -76,7 +76,7 @@ function endOfData(bytes: Uint8Array, from: number, work: WorkLimit): number | n
 }
 
 /** Copies what is kept of an extension. */
-function copyExtension(kept: Copying, bytes: Uint8Array, at: number, end: number): void {
+function copyExtension(kept: BytesCopier, bytes: Uint8Array, at: number, end: number): void {
   const label = bytes[at + 1]
   if (label === extension.graphicControl && bytes[at + 2] === 4 && end - at === 8)
     return kept.copy(at, end)
@@ -84,7 +84,7 @@ function copyExtension(kept: Copying, bytes: Uint8Array, at: number, end: number
   // repetitions in two bytes.
   const isRepeating =
     label === extension.application &&
-    hasText(bytes, REPEATING, at + 2) &&
+    hasTextAt(bytes, REPEATING, at + 2) &&
     bytes[at + 14] === 3 &&
     bytes[at + 15] === 1
   if (!isRepeating) return

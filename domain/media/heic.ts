@@ -1,24 +1,24 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { type Box, boxAt, fileBox } from './boxes.ts'
-import { codeOf, hasText, uint32 } from './bytes.ts'
+import { type Box, boxAt, wholeFileBox } from './boxes.ts'
+import { typeCodeOf, hasTextAt, readUint32 } from './bytes.ts'
 import type { PictureSize } from './limits.ts'
 
 /** Whether bytes are HEIC by their brand: browsers name it, if at all, in several ways. */
 export const isHeic = (bytes: Uint8Array): boolean =>
-  hasText(bytes, 'ftyp', 4) &&
-  ['heic', 'heix', 'mif1', 'msf1'].some((brand) => hasText(bytes, brand, 8))
+  hasTextAt(bytes, 'ftyp', 4) &&
+  ['heic', 'heix', 'mif1', 'msf1'].some((brand) => hasTextAt(bytes, brand, 8))
 
-const size = codeOf('ispe')
+const size = typeCodeOf('ispe')
 /** The boxes around the sizes, and the bytes of each before its boxes. */
 const around: ReadonlyMap<number, number> = new Map([
-  [codeOf('meta'), 4],
-  [codeOf('iprp'), 0],
-  [codeOf('ipco'), 0],
+  [typeCodeOf('meta'), 4],
+  [typeCodeOf('iprp'), 0],
+  [typeCodeOf('ipco'), 0],
 ])
 
 /** Returns the size of the largest picture in HEIC or AVIF; null when none is found. */
-export function heicSize(bytes: Uint8Array, work: WorkLimit): PictureSize | null {
-  if (!hasText(bytes, 'ftyp', 4)) return null
+export function readHeicSize(bytes: Uint8Array, work: WorkLimit): PictureSize | null {
+  if (!hasTextAt(bytes, 'ftyp', 4)) return null
   let largest: PictureSize | null = null
   const read = (outer: Box, depth: number): void => {
     let start = outer.body
@@ -28,8 +28,8 @@ export function heicSize(bytes: Uint8Array, work: WorkLimit): PictureSize | null
       if (box === null) return
       const skipped = around.get(box.type)
       if (box.type === size) {
-        const width = uint32(bytes, box.body + 4) ?? 0
-        const height = uint32(bytes, box.body + 8) ?? 0
+        const width = readUint32(bytes, box.body + 4) ?? 0
+        const height = readUint32(bytes, box.body + 8) ?? 0
         if (width * height >= (largest ? largest.width * largest.height : 0))
           largest = { width, height }
       } else if (skipped !== undefined && depth < around.size)
@@ -37,6 +37,6 @@ export function heicSize(bytes: Uint8Array, work: WorkLimit): PictureSize | null
       start = box.end
     }
   }
-  read(fileBox(bytes), 0)
+  read(wholeFileBox(bytes), 0)
   return largest
 }

@@ -1,15 +1,15 @@
 import type { WorkLimit } from '../work-limit.ts'
 import {
   bytesOfText,
-  type Copying,
-  copying,
-  hasText,
-  joined,
+  type BytesCopier,
+  createBytesCopier,
+  hasTextAt,
+  concatenateBytes,
   type OwnBytes,
-  uint16,
+  readUint16,
 } from './bytes.ts'
-import { EXIF, exifOf, orientationOf } from './exif.ts'
-import { isEmpty, MAX_SCANS, type PictureSize, rejectPixels } from './limits.ts'
+import { EXIF_HEADER, exifWithOrientation, exifOrientationOf } from './exif.ts'
+import { isEmptyPicture, MAX_JPEG_SCANS, type PictureSize, rejectTooManyPixels } from './limits.ts'
 
 const marker = {
   start: 0xd8,
@@ -43,13 +43,13 @@ const REWRITING_STEPS = 8
  * Returns a JPEG without metadata: of the application segments only JFIF, the colour profile and
  * Adobe's stay, comments and what follows the picture go, and of Exif only an orientation other
  * than upright. A picture that breaks off after its first scan is ended there. Null for bytes that
- * are not a JPEG with pixels, of a kind that browsers show. Throws `TooMuchWork` for too many segments,
+ * are not a JPEG with pixels, of a kind that browsers show. Throws `WorkLimitExceeded` for too many segments,
  * `TooManyPixels` for too many pixels or scans.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   if (!isJpeg(bytes)) return null
   // A new Exif may be longer than the one it replaces, and the end may be missing.
-  const kept = copying(bytes, EXIF_BYTES + 2)
+  const kept = createBytesCopier(bytes, EXIF_BYTES + 2)
   kept.copy(0, 2)
   let at = 2
   let size: PictureSize | null = null
@@ -62,12 +62,12 @@ export function jpegWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnByte
     work.spend(1 + ((at - filledFrom) >> 10))
     const kind = bytes[at + 1]
     if (kind === marker.end) break
-    const length = uint16(bytes, at + 2)
+    const length = readUint16(bytes, at + 2)
     const end = at + 2 + (length ?? 0)
     if (kind === undefined || length === null || end > bytes.length) break
     if (length < 2) return null
     if (isApplication(kind)) {
-      const isExif = kind === marker.app1 && hasText(bytes, EXIF, at + 4)
+      const isExif = kind === marker.app1 && hasTextAt(bytes, EXIF_HEADER, at + 4)
       if (!hasExif || !isExif) copyApplication(kept, { bytes, at, end }, work)
       hasExif ||= isExif
       at = end
@@ -76,14 +76,14 @@ export function jpegWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnByte
     if (!isWellFormed(kind, { bytes, at: at + 4, end }, work)) return null
     if (isFrame(kind)) {
       size = frameSize(bytes, at)
-      if (isEmpty(size)) return null
-      rejectPixels(size)
+      if (isEmptyPicture(size)) return null
+      rejectTooManyPixels(size)
     }
     let next = end
     if (kind === marker.scan) {
       if (size === null) return null
       scans += 1
-      rejectPixels(size, { count: scans, max: MAX_SCANS })
+      rejectTooManyPixels(size, { count: scans, max: MAX_JPEG_SCANS })
       next = endOfScan(bytes, end)
       work.spend((next - end) >> 10)
     }
@@ -102,7 +102,7 @@ const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] ===
  * Returns the size in the first frame of a JPEG, of any kind; null for other bytes. As decoders do,
  * it ignores bytes between segments.
  */
-export function jpegSize(bytes: Uint8Array, work: WorkLimit): PictureSize | null {
+export function readJpegSize(bytes: Uint8Array, work: WorkLimit): PictureSize | null {
   if (!isJpeg(bytes)) return null
   let at = bytes.indexOf(0xff, 2)
   while (at !== -1) {
@@ -111,7 +111,7 @@ export function jpegSize(bytes: Uint8Array, work: WorkLimit): PictureSize | null
     if (kind >= 0xc0 && kind <= 0xcf && !noFrames.includes(kind))
       return at + 9 <= bytes.length ? frameSize(bytes, at) : null
     const hasLength = kind !== 0 && kind !== 0xff && !(kind >= 0xd0 && kind <= 0xd8)
-    const next = hasLength ? at + 2 + Math.max(uint16(bytes, at + 2) ?? 0, 2) : at + 1
+    const next = hasLength ? at + 2 + Math.max(readUint16(bytes, at + 2) ?? 0, 2) : at + 1
     at = bytes.indexOf(0xff, next)
   }
   return null
@@ -122,8 +122,8 @@ const noFrames = [marker.huffman, 0xc8, 0xcc]
 
 /** Returns the size in a frame; without lines, the most that a JPEG can have. */
 const frameSize = (bytes: Uint8Array, at: number): PictureSize => ({
-  width: uint16(bytes, at + 7) ?? 0,
-  height: uint16(bytes, at + 5) || MAX_LINES,
+  width: readUint16(bytes, at + 7) ?? 0,
+  height: readUint16(bytes, at + 5) || MAX_LINES,
 })
 
 const isApplication = (kind: number): boolean =>
@@ -137,9 +137,9 @@ interface Part {
 }
 
 /** Copies what stays of an application segment or a comment. */
-function copyApplication(kept: Copying, { bytes, at, end }: Part, work: WorkLimit): void {
+function copyApplication(kept: BytesCopier, { bytes, at, end }: Part, work: WorkLimit): void {
   const kind = bytes[at + 1]
-  const begins = (text: string) => hasText(bytes, text, at + 4)
+  const begins = (text: string) => hasTextAt(bytes, text, at + 4)
   if (kind === marker.app0 && begins('JFIF\0') && end - at >= JFIF_BYTES + 2) {
     work.spend(REWRITING_STEPS)
     kept.put(Uint8Array.of(0xff, kind, 0, JFIF_BYTES))
@@ -147,10 +147,10 @@ function copyApplication(kept: Copying, { bytes, at, end }: Part, work: WorkLimi
     kept.put(Uint8Array.of(0, 0))
   } else if (kind === marker.app2 && begins('ICC_PROFILE\0')) kept.copy(at, end)
   else if (kind === marker.app14 && begins('Adobe') && end - at === 16) kept.copy(at, end)
-  else if (kind === marker.app1 && begins(EXIF)) {
-    const orientation = orientationOf(bytes.subarray(at + 4 + EXIF.length, end), work)
+  else if (kind === marker.app1 && begins(EXIF_HEADER)) {
+    const orientation = exifOrientationOf(bytes.subarray(at + 4 + EXIF_HEADER.length, end), work)
     if (orientation === 1) return
-    const body = joined(bytesOfText(EXIF), exifOf(orientation))
+    const body = concatenateBytes(bytesOfText(EXIF_HEADER), exifWithOrientation(orientation))
     kept.put(Uint8Array.of(0xff, kind, 0, body.length + 2))
     kept.put(body)
   }

@@ -16,10 +16,10 @@ export const MAX_MEDIA_STEPS = 100_000
 export const MAX_PICTURE_PIXELS = 250_000_000
 
 /** The most frames of an animated picture: four minutes at 20 a second. */
-export const MAX_FRAMES = 5000
+export const MAX_ANIMATION_FRAMES = 5000
 
 /** The most scans of a JPEG: progressive ones have about ten. */
-export const MAX_SCANS = 100
+export const MAX_JPEG_SCANS = 100
 
 /**
  * The most pixels that all frames or scans of a picture draw: 1,900 frames of 1920 × 1080 pixels,
@@ -35,7 +35,7 @@ export const hasTooManyPixels = ({ width, height }: PictureSize): boolean =>
   width * height > MAX_PICTURE_PIXELS
 
 /** Whether a picture has no pixels: no program shows it. */
-export const isEmpty = ({ width, height }: PictureSize): boolean => width === 0 || height === 0
+export const isEmptyPicture = ({ width, height }: PictureSize): boolean => width === 0 || height === 0
 
 interface Frames {
   /** How many frames or scans there are so far, and how many there may be. */
@@ -44,7 +44,7 @@ interface Frames {
 }
 
 /** Throws `TooManyPixels` when a picture, or all of its frames or scans, exceed the limits. */
-export function rejectPixels(size: PictureSize, { count, max }: Frames = { count: 1, max: 1 }) {
+export function rejectTooManyPixels(size: PictureSize, { count, max }: Frames = { count: 1, max: 1 }) {
   const drawn = size.width * size.height * count
   if (hasTooManyPixels(size) || drawn > MAX_DRAWN_PIXELS || count > max) throw new TooManyPixels()
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { bytesFrom } from '../../fixtures/media/parts.ts'
-import { pngOf } from '../../fixtures/media/png.ts'
+import { joinBytes } from '../../fixtures/media/parts.ts'
+import { makePng } from '../../fixtures/media/png.ts'
 import { isHeic } from './heic.ts'
-import { isShrunk, pictureSize, sentSize } from './picture-size.ts'
+import { isPictureShrunk, readPictureSize, sentPictureSize } from './picture-size.ts'
 
 describe('The size at which a picture is sent', () => {
   test.each([
@@ -13,15 +13,15 @@ describe('The size at which a picture is sent', () => {
     [640, 480, 640, 480],
     [30_000, 2, 2560, 1],
   ])('of %i × %i is %i × %i', (width, height, sentWidth, sentHeight) => {
-    expect(sentSize({ width, height })).toEqual({ width: sentWidth, height: sentHeight })
-    expect(isShrunk({ width, height })).toBe(sentWidth < width)
+    expect(sentPictureSize({ width, height })).toEqual({ width: sentWidth, height: sentHeight })
+    expect(isPictureShrunk({ width, height })).toBe(sentWidth < width)
   })
 
   it('fits on the canvas of an iPhone, and never grows', () => {
     const side = fc.integer({ min: 1, max: 65_535 })
     fc.assert(
       fc.property(side, side, (width, height) => {
-        const sent = sentSize({ width, height })
+        const sent = sentPictureSize({ width, height })
         expect(sent.width * sent.height).toBeLessThanOrEqual(16_777_216)
         expect(Math.min(sent.width, sent.height)).toBeGreaterThanOrEqual(1)
         expect(sent.width <= width && sent.height <= height).toBe(true)
@@ -31,8 +31,8 @@ describe('The size at which a picture is sent', () => {
 })
 
 it('The size of a PNG is read from its header', () => {
-  expect(pictureSize(pngOf([]))).toEqual({ width: 1, height: 1 })
-  expect(pictureSize(pngOf([]).subarray(0, 23))).toBe(null)
+  expect(readPictureSize(makePng([]))).toEqual({ width: 1, height: 1 })
+  expect(readPictureSize(makePng([]).subarray(0, 23))).toBe(null)
 })
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['isom', false],
   ['avif', false],
 ])('A file of the brand %s is HEIC: %s', (brand, expected) => {
-  expect(isHeic(bytesFrom('\0\0\0\x18ftyp', brand, '\0\0\0\0'))).toBe(expected)
-  expect(isHeic(bytesFrom('\0\0\0\x18ftyp'))).toBe(false)
+  expect(isHeic(joinBytes('\0\0\0\x18ftyp', brand, '\0\0\0\0'))).toBe(expected)
+  expect(isHeic(joinBytes('\0\0\0\x18ftyp'))).toBe(false)
 })

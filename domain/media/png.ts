@@ -1,60 +1,60 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { codeOf, copying, hasText, type OwnBytes, uint32 } from './bytes.ts'
-import { isEmpty, MAX_FRAMES, type PictureSize, rejectPixels } from './limits.ts'
+import { typeCodeOf, createBytesCopier, hasTextAt, type OwnBytes, readUint32 } from './bytes.ts'
+import { isEmptyPicture, MAX_ANIMATION_FRAMES, type PictureSize, rejectTooManyPixels } from './limits.ts'
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n'
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12
 
 const type = {
-  header: codeOf('IHDR'),
-  data: codeOf('IDAT'),
-  end: codeOf('IEND'),
-  animation: codeOf('acTL'),
-  frame: codeOf('fcTL'),
+  header: typeCodeOf('IHDR'),
+  data: typeCodeOf('IDAT'),
+  end: typeCodeOf('IEND'),
+  animation: typeCodeOf('acTL'),
+  frame: typeCodeOf('fcTL'),
 } as const
 
 /** The chunks that say how the picture looks, those of animated ones included. */
 const shown: ReadonlySet<number> = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'
     .split(' ')
-    .map(codeOf),
+    .map(typeCodeOf),
 )
 
 /**
  * Returns a PNG with the chunks that say how it looks: without Exif, texts, times and every other
  * chunk, and what follows the picture. Null for bytes that are not a whole PNG with pixels. Throws
- * `TooMuchWork` for too many chunks, `TooManyPixels` for too many pixels or frames.
+ * `WorkLimitExceeded` for too many chunks, `TooManyPixels` for too many pixels or frames.
  */
 export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
-  const size = pngSize(bytes)
+  const size = readPngSize(bytes)
   if (size === null) return null
-  const kept = copying(bytes, 0)
+  const kept = createBytesCopier(bytes, 0)
   kept.copy(0, SIGNATURE.length)
   let at = SIGNATURE.length
   let hasData = false
   let frames = 0
   let drawn = size
   for (;;) {
-    const length = uint32(bytes, at)
+    const length = readUint32(bytes, at)
     if (length === null || at + length + FRAME_BYTES > bytes.length) return null
     work.spend(1 + (length >> 10))
     const end = at + length + FRAME_BYTES
-    const code = uint32(bytes, at + 4) ?? 0
+    const code = readUint32(bytes, at + 4) ?? 0
     if (code === type.header) {
       const header = sizeIn(bytes, at + 8)
-      if (isEmpty(header)) return null
-      rejectPixels(header)
+      if (isEmptyPicture(header)) return null
+      rejectTooManyPixels(header)
     }
     if (code === type.animation)
-      rejectPixels(size, { count: uint32(bytes, at + 8) ?? 0, max: MAX_FRAMES })
+      rejectTooManyPixels(size, { count: readUint32(bytes, at + 8) ?? 0, max: MAX_ANIMATION_FRAMES })
     if (code === type.frame) {
       frames += 1
       drawn = withFrame(drawn, bytes, at + 12)
-      rejectPixels(drawn, { count: frames, max: MAX_FRAMES })
+      rejectTooManyPixels(drawn, { count: frames, max: MAX_ANIMATION_FRAMES })
     }
     if (shown.has(code)) {
-      if (checksum(bytes, at + 4, end - 4) !== uint32(bytes, end - 4)) return null
+      if (checksum(bytes, at + 4, end - 4) !== readUint32(bytes, end - 4)) return null
       kept.copy(at, end)
     } else if (isNeeded(code)) return null
     hasData ||= code === type.data
@@ -64,14 +64,14 @@ export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
 }
 
 /** Returns the size in the header of a PNG; null for other bytes. */
-export function pngSize(bytes: Uint8Array): PictureSize | null {
-  const isPng = hasText(bytes, SIGNATURE) && hasText(bytes, 'IHDR', 12)
+export function readPngSize(bytes: Uint8Array): PictureSize | null {
+  const isPng = hasTextAt(bytes, SIGNATURE) && hasTextAt(bytes, 'IHDR', 12)
   return isPng && bytes.length >= 24 ? sizeIn(bytes, 16) : null
 }
 
 const sizeIn = (bytes: Uint8Array, at: number): PictureSize => ({
-  width: uint32(bytes, at) ?? 0,
-  height: uint32(bytes, at + 4) ?? 0,
+  width: readUint32(bytes, at) ?? 0,
+  height: readUint32(bytes, at + 4) ?? 0,
 })
 
 /** Returns the size of what is drawn, up to the far ends of a frame that may exceed the picture. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '../files.ts'
-import { TooMuchWork, WorkLimit } from '../work-limit.ts'
+import { WorkLimitExceeded, WorkLimit } from '../work-limit.ts'
 import type { OwnBytes } from './bytes.ts'
 import { filmWithoutMetadata } from './film.ts'
 import { gifWithoutMetadata } from './gif.ts'
@@ -8,15 +8,15 @@ import { MAX_MEDIA_STEPS, TooManyPixels } from './limits.ts'
 import { pngWithoutMetadata } from './png.ts'
 
 /** The content types whose metadata are removed. */
-export type MediaType = Exclude<ContentType, 'application/pdf'>
+export type MediaContentType = Exclude<ContentType, 'application/pdf'>
 
 /**
  * Why a picture or film is refused: it is not what it is declared to be or has too many parts, or it
  * has too many pixels, frames or scans.
  */
-export type MediaRefusal = 'unreadable' | 'too_many_pixels'
+export type MediaRefusalReason = 'unreadable' | 'too_many_pixels'
 
-const ways: Readonly<Record<MediaType, (bytes: Uint8Array, work: WorkLimit) => OwnBytes | null>> = {
+const ways: Readonly<Record<MediaContentType, (bytes: Uint8Array, work: WorkLimit) => OwnBytes | null>> = {
   'image/jpeg': jpegWithoutMetadata,
   'image/png': pngWithoutMetadata,
   'image/gif': gifWithoutMetadata,
@@ -25,23 +25,23 @@ const ways: Readonly<Record<MediaType, (bytes: Uint8Array, work: WorkLimit) => O
 }
 
 /** Whether files of a content type are pictures or films. */
-export const isMedia = (contentType: ContentType): contentType is MediaType => contentType in ways
+export const isMedia = (contentType: ContentType): contentType is MediaContentType => contentType in ways
 
 /**
  * Returns a picture or film without what it reveals about where, when and by whom it was taken,
  * with the same pixels and samples and, of metadata, only how a JPEG is turned; else why it is
  * refused. Reads the bytes once, in at most `MAX_MEDIA_STEPS` steps. Never throws.
  */
-export function withoutMetadata(
-  contentType: MediaType,
+export function removeMetadata(
+  contentType: MediaContentType,
   bytes: Uint8Array,
   work = new WorkLimit(MAX_MEDIA_STEPS),
-): OwnBytes | MediaRefusal {
+): OwnBytes | MediaRefusalReason {
   try {
     return ways[contentType](bytes, work) ?? 'unreadable'
   } catch (error) {
     if (error instanceof TooManyPixels) return 'too_many_pixels'
-    if (error instanceof TooMuchWork) return 'unreadable'
+    if (error instanceof WorkLimitExceeded) return 'unreadable'
     throw error
   }
 }

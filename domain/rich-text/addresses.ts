@@ -1,4 +1,4 @@
-import { trimEndOf } from '../trim-end.ts'
+import { trimEndCharacters } from '../trim-end.ts'
 
 const MAX_ADDRESS = 2048
 
@@ -16,9 +16,9 @@ const SPACE_BEFORE = /^[\t\n\f\r ]+/
  * Returns the address of a link that may be followed: `https`, `http`, `mailto` or `tel`, in full,
  * without a name and password. Null for all others, which are shown as text.
  */
-export function linkAddress(href: string): string | null {
+export function safeLinkAddress(href: string): string | null {
   if (href.length > 2 * MAX_ADDRESS) return null
-  const address = trimEndOf(href.replace(SPACE_BEFORE, ''), SPACE)
+  const address = trimEndCharacters(href.replace(SPACE_BEFORE, ''), SPACE)
   const scheme = /^[a-z]+:/i.exec(address)?.[0] ?? ''
   const known = scheme.toLowerCase() + address.slice(scheme.length)
   const plain = known.startsWith('tel:') ? known.replaceAll(/[ ().-]/g, '') : known
@@ -27,4 +27,4 @@ export function linkAddress(href: string): string | null {
 }
 
 /** Returns the address of a picture that may be shown: one of our own files; null for all others. */
-export const pictureAddress = (src: string): string | null => (OWN_FILE.test(src) ? src : null)
+export const safePictureAddress = (src: string): string | null => (OWN_FILE.test(src) ? src : null)

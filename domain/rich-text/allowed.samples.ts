@@ -30,7 +30,7 @@ const allowed: Readonly<Record<RichTextKind, RegExp>> = {
 const schemes = /href="(?!https?:\/\/|mailto:|tel:)/
 
 /** Returns what is left of written HTML without the elements that it may hold: only text. */
-export const beyondAllowed = (html: string, kind: RichTextKind): string => {
+export const textOutsideAllowedElements = (html: string, kind: RichTextKind): string => {
   const rest = html.replaceAll(allowed[kind], '')
   return schemes.test(html) ? `a link elsewhere: ${html}` : (/[<>]/.exec(rest)?.[0] ?? '')
 }

@@ -2,7 +2,7 @@ import { cleanFreeText } from '../unseen.ts'
 import type { Inline, RichText, Text } from './rich-text.ts'
 
 /** The appearance of a text, as the elements around it ask for it. */
-export interface Style {
+export interface TextStyle {
   readonly isStrong: boolean
   readonly isEmphasised: boolean
   /** Address of the link that the text is in. */
@@ -12,35 +12,35 @@ export interface Style {
 }
 
 /** A piece of text as it was written, or the end of a line. */
-export type Run = { readonly text: string; readonly style: Style } | 'break'
+export type StyledRun = { readonly text: string; readonly style: TextStyle } | 'break'
 
 type Styled = Text & { readonly address: string | null }
 
 /** Returns the runs of a text as it was written. */
-export function runsOf(text: string, style: Style): Run[] {
+export function styledRunsOf(text: string, style: TextStyle): StyledRun[] {
   if (!style.isPreformatted) return [{ text, style }]
   return cleanFreeText(text)
     .split('\n')
-    .flatMap((line, index): Run[] =>
+    .flatMap((line, index): StyledRun[] =>
       index === 0 ? [{ text: line, style }] : ['break', { text: line, style }],
     )
 }
 
 /** Returns runs as content: spaces in one, nothing unseen, no empty lines around. */
-export const contentOf = (runs: readonly Run[]): readonly Inline[] =>
-  joined(linesIn(runs).map(lineOf))
+export const inlineContentOf = (runs: readonly StyledRun[]): readonly Inline[] =>
+  joinLines(linesIn(runs).map(lineOf))
 
 /** Returns runs as content with all their spaces and line ends, as the editor holds them. */
-export const writtenContentOf = (runs: readonly Run[]): readonly Inline[] =>
+export const unnormalizedContentOf = (runs: readonly StyledRun[]): readonly Inline[] =>
   linesIn(runs).flatMap((line, index): readonly Inline[] => {
     const texts: Styled[] = []
     for (const { text, style } of line) if (text !== '') append(texts, text, style)
     return index === 0 ? withLinks(texts) : [{ kind: 'break' }, ...withLinks(texts)]
   })
 
-type TextRun = Exclude<Run, 'break'>
+type TextRun = Exclude<StyledRun, 'break'>
 
-function linesIn(runs: readonly Run[]): TextRun[][] {
+function linesIn(runs: readonly StyledRun[]): TextRun[][] {
   const lines: TextRun[][] = [[]]
   for (const run of runs) {
     if (run === 'break') lines.push([])
@@ -50,7 +50,7 @@ function linesIn(runs: readonly Run[]): TextRun[][] {
 }
 
 /** Joins lines, without the empty ones at the beginning and at the end. */
-export function joined(lines: readonly (readonly Inline[])[]): readonly Inline[] {
+export function joinLines(lines: readonly (readonly Inline[])[]): readonly Inline[] {
   const first = lines.findIndex(({ length }) => length > 0)
   const last = lines.findLastIndex(({ length }) => length > 0)
   return first < 0
@@ -76,9 +76,9 @@ function lineOf(runs: readonly TextRun[]): Inline[] {
   return texts.some(({ text }) => text.trim()) ? withLinks(texts) : []
 }
 
-function append(texts: Styled[], text: string, style: Style): void {
+function append(texts: Styled[], text: string, style: TextStyle): void {
   // A space gets no formatting: as a link or bold text it would be invisible.
-  const { isStrong, isEmphasised, address } = text === ' ' ? plain : style
+  const { isStrong, isEmphasised, address } = text === ' ' ? plainStyle : style
   const last = texts.at(-1)
   const isSame =
     last?.isStrong === isStrong && last.isEmphasised === isEmphasised && last.address === address
@@ -87,7 +87,7 @@ function append(texts: Styled[], text: string, style: Style): void {
 }
 
 /** The style of a text without any. */
-export const plain: Style = {
+export const plainStyle: TextStyle = {
   isStrong: false,
   isEmphasised: false,
   address: null,
@@ -111,23 +111,23 @@ function withLinks(texts: readonly Styled[]): Inline[] {
 }
 
 /** Returns the lines of blocks where only text is allowed, as in a cell of a table. */
-export const linesOf = (blocks: RichText): (readonly Inline[])[] =>
+export const plainLinesOf = (blocks: RichText): (readonly Inline[])[] =>
   blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.kind) {
       case 'paragraph':
       case 'heading':
         return [block.content]
       case 'list':
-        return block.items.flatMap(linesOf)
+        return block.items.flatMap(plainLinesOf)
       case 'quote':
-        return linesOf(block.content)
+        return plainLinesOf(block.content)
       case 'table':
         return [
           block.caption,
           ...[...block.head, ...block.body].flat().map(({ content }) => content),
         ].filter(({ length }) => length > 0)
       case 'picture':
-        return [contentOf(runsOf(block.alt, plain)), block.caption].filter(
+        return [inlineContentOf(styledRunsOf(block.alt, plainStyle)), block.caption].filter(
           ({ length }) => length > 0,
         )
     }
@@ -143,4 +143,4 @@ const lineText = (content: readonly Inline[]): string =>
     .join('')
 
 /** Returns the text alone, a line for each paragraph, item, cell and picture. */
-export const plainText = (text: RichText): string => linesOf(text).map(lineText).join('\n')
+export const plainTextOf = (text: RichText): string => plainLinesOf(text).map(lineText).join('\n')

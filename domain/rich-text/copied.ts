@@ -1,25 +1,25 @@
 import { cleanFreeText } from '../unseen.ts'
-import { linkAddress } from './addresses.ts'
-import { plain, type Run, type Style, writtenContentOf } from './content.ts'
+import { safeLinkAddress } from './addresses.ts'
+import { plainStyle, type StyledRun, type TextStyle, unnormalizedContentOf } from './content.ts'
 import type { ParsedElement, ParsedNode } from './parsed.ts'
 import type { Block, Paragraph, RichText } from './rich-text.ts'
-import { writeHtml } from './write.ts'
+import { richTextToHtml } from './write.ts'
 
 /** Marks HTML that the editor has copied. Other programs show its spaces by its style. */
 const MARK = 'data-porras-copied'
 const MAX_NESTING = 100
 
 /** Writes a text that the editor copies as HTML, with its spaces and its empty lines. */
-export const writeCopied = (text: RichText): string =>
-  `<div ${MARK} style="white-space:pre-wrap">${writeHtml(text)}</div>`
+export const serializeCopiedText = (text: RichText): string =>
+  `<div ${MARK} style="white-space:pre-wrap">${richTextToHtml(text)}</div>`
 
 class NotCopied extends Error {}
 
 /**
- * Reads HTML of `writeCopied` with its spaces and empty lines. Null for all other HTML, also where
+ * Reads HTML of `serializeCopiedText` with its spaces and empty lines. Null for all other HTML, also where
  * it has the mark: it is read as any HTML.
  */
-export function readCopied(body: ParsedElement): RichText | null {
+export function parseCopiedText(body: ParsedElement): RichText | null {
   const copied = [...body.children].find((node) => 'name' in node && node.attribute(MARK) !== null)
   if (!copied || !('name' in copied)) return null
   try {
@@ -45,10 +45,10 @@ function itemOf(node: ParsedNode, depth: number): RichText {
 
 const paragraphOf = ({ children }: ParsedElement): Paragraph => ({
   kind: 'paragraph',
-  content: writtenContentOf([...children].flatMap((node) => runsIn(node, plain, 0))),
+  content: unnormalizedContentOf([...children].flatMap((node) => runsIn(node, plainStyle, 0))),
 })
 
-function runsIn(node: ParsedNode, style: Style, depth: number): Run[] {
+function runsIn(node: ParsedNode, style: TextStyle, depth: number): StyledRun[] {
   if ('text' in node) return [{ text: cleanFreeText(node.text).replaceAll('\n', ' '), style }]
   if (depth > MAX_NESTING) throw new NotCopied()
   if (node.name === 'br') return ['break']
@@ -56,10 +56,10 @@ function runsIn(node: ParsedNode, style: Style, depth: number): Run[] {
   return [...node.children].flatMap((child) => runsIn(child, inner, depth + 1))
 }
 
-function styleOf({ name, attribute }: ParsedElement, style: Style): Style {
+function styleOf({ name, attribute }: ParsedElement, style: TextStyle): TextStyle {
   if (name === 'strong') return { ...style, isStrong: true }
   if (name === 'em') return { ...style, isEmphasised: true }
-  const address = name === 'a' ? linkAddress(attribute('href') ?? '') : null
+  const address = name === 'a' ? safeLinkAddress(attribute('href') ?? '') : null
   if (address === null) throw new NotCopied()
   return { ...style, address }
 }

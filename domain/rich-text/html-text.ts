@@ -1,3 +1,3 @@
 /** Returns HTML as both parsers take it alike: half characters and zero bytes are read differently. */
-export const wellFormedHtml = (html: string): string =>
+export const normalizeHtmlCharacters = (html: string): string =>
   html.toWellFormed().replaceAll('\0', '\ufffd')

@@ -1,6 +1,6 @@
 import { characterCount } from '../characters.ts'
 import { MAX_MESSAGE_TEXT } from '../limits.ts'
-import { plainText } from './content.ts'
+import { plainTextOf } from './content.ts'
 import type { RichText, RichTextKind } from './rich-text.ts'
 
 /** The longest HTML of a message, in bytes. */
@@ -33,20 +33,20 @@ export const htmlError = (html: string, kind: RichTextKind): RichTextError | nul
  * Returns the most steps that parsing HTML of this many characters may take: at most `most`, and
  * what is far more than HTML that repeats nothing takes.
  */
-export const maxStepsOf = (characters: number, most: number): number =>
+export const maxParsingSteps = (characters: number, most: number): number =>
   Math.min(most, STEPS + STEPS_OF_A_CHARACTER * characters)
 const STEPS = 2000
 const STEPS_OF_A_CHARACTER = 3
 
 /** Returns the most steps that parsing and reading the HTML of a text may take. */
-export const maxSteps = (html: string, kind: RichTextKind): number =>
-  maxStepsOf(html.length, limits[kind].steps)
+export const maxStepsOfKind = (html: string, kind: RichTextKind): number =>
+  maxParsingSteps(html.length, limits[kind].steps)
 
 /** Returns the largest HTML of a text, in bytes. */
 export const maxHtmlBytes = (kind: RichTextKind): number => limits[kind].html
 
 /** Returns the number of characters of a formatted text, which its limit counts. */
-export const richTextLength = (text: RichText): number => characterCount(plainText(text))
+export const richTextLength = (text: RichText): number => characterCount(plainTextOf(text))
 
 /** Returns the error of what was read, which is null when it was nested too deeply; null for none. */
 export function richTextError(text: RichText | null, kind: RichTextKind): RichTextError | null {

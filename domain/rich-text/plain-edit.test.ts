@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { plainText } from './content.ts'
-import { textOf, writtenText } from './plain-edit.ts'
+import { plainTextOf } from './content.ts'
+import { richTextOfWritten, applyPlainEdit } from './plain-edit.ts'
 import { anyRichText } from './rich-text.arbitrary.ts'
 import type { Block, RichText } from './rich-text.ts'
-import { writeHtml } from './write.ts'
+import { richTextToHtml } from './write.ts'
 
 const bold = (text: string): Block => ({
   kind: 'paragraph',
@@ -14,26 +14,26 @@ const list: Block = { kind: 'list', isNumbered: false, items: [[bold('b')], [bol
 const letter: RichText = [bold('a'), list, bold('d')]
 
 it('A line that is added at the end of a text is an empty paragraph until something is typed', () => {
-  expect(writtenText(letter, 'a\nb\nc\nd\n')).toEqual([...letter, ''])
+  expect(applyPlainEdit(letter, 'a\nb\nc\nd\n')).toEqual([...letter, ''])
 })
 
 it('Only the line that was changed loses its formatting', () => {
-  expect(writtenText(letter, 'a\nb\nc\nd e ')).toEqual([bold('a'), list, 'd e '])
-  expect(writtenText(letter, 'A\nb\nc\nd')).toEqual(['A', list, bold('d')])
+  expect(applyPlainEdit(letter, 'a\nb\nc\nd e ')).toEqual([bold('a'), list, 'd e '])
+  expect(applyPlainEdit(letter, 'A\nb\nc\nd')).toEqual(['A', list, bold('d')])
 })
 
 it('A list becomes paragraphs when one of its lines is changed', () => {
-  expect(writtenText(letter, 'a\nb\nx\nd')).toEqual([bold('a'), 'b', 'x', bold('d')])
+  expect(applyPlainEdit(letter, 'a\nb\nx\nd')).toEqual([bold('a'), 'b', 'x', bold('d')])
 })
 
 it('Everything may be removed, and the same line be written twice', () => {
-  expect(writtenText(letter, '')).toEqual([''])
-  expect(writtenText([bold('a')], 'a\na')).toEqual([bold('a'), 'a'])
-  expect(writtenText([bold('a'), bold('a')], 'a')).toEqual([bold('a')])
+  expect(applyPlainEdit(letter, '')).toEqual([''])
+  expect(applyPlainEdit([bold('a')], 'a\na')).toEqual([bold('a'), 'a'])
+  expect(applyPlainEdit([bold('a'), bold('a')], 'a')).toEqual([bold('a')])
 })
 
 it('A text is written with spaces in one, and without its empty lines', () => {
-  expect(writeHtml(textOf(writtenText([], 'Hei,\n\n  kiitos   <b> \n')))).toBe(
+  expect(richTextToHtml(richTextOfWritten(applyPlainEdit([], 'Hei,\n\n  kiitos   <b> \n')))).toBe(
     '<p>Hei,</p><p>kiitos &#60;b&#62;</p>',
   )
 })
@@ -41,7 +41,7 @@ it('A text is written with spaces in one, and without its empty lines', () => {
 it('Any text that was not changed keeps its formatting', () => {
   fc.assert(
     fc.property(anyRichText('message'), (text) => {
-      expect(textOf(writtenText(text, plainText(text)))).toEqual(text)
+      expect(richTextOfWritten(applyPlainEdit(text, plainTextOf(text)))).toEqual(text)
     }),
   )
 })
@@ -56,12 +56,12 @@ it('Any text that was changed has the words that were typed', () => {
       fc.nat(),
       fc.nat(),
       (text, typed, from, length) => {
-        const before = plainText(text)
+        const before = plainTextOf(text)
         const start = from % (before.length + 1)
         const after = before.slice(0, start) + typed + before.slice(start + (length % 9))
         fc.pre(after.isWellFormed())
-        expect(words(plainText(textOf(writtenText(text, after))))).toEqual(
-          words(plainText(textOf([after].flatMap((one) => one.split('\n'))))),
+        expect(words(plainTextOf(richTextOfWritten(applyPlainEdit(text, after))))).toEqual(
+          words(plainTextOf(richTextOfWritten([after].flatMap((one) => one.split('\n'))))),
         )
       },
     ),

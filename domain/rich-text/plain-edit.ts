@@ -1,4 +1,4 @@
-import { contentOf, plain, plainText, runsOf } from './content.ts'
+import { inlineContentOf, plainStyle, plainTextOf, styledRunsOf } from './content.ts'
 import type { Block, RichText } from './rich-text.ts'
 
 /**
@@ -8,16 +8,16 @@ import type { Block, RichText } from './rich-text.ts'
 export type WrittenText = readonly (Block | string)[]
 
 const linesIn = (blocks: RichText): string[] =>
-  blocks.length > 0 ? plainText(blocks).split('\n') : []
+  blocks.length > 0 ? plainTextOf(blocks).split('\n') : []
 
 /**
  * Returns a text whose plain form was changed, line by line: blocks in which no line has changed
  * keep their appearance, all other lines are paragraphs without any.
  *
- * @param before the text whose `plainText` was shown
+ * @param before the text whose `plainTextOf` was shown
  * @param typed what it was changed to
  */
-export function writtenText(before: RichText, typed: string): WrittenText {
+export function applyPlainEdit(before: RichText, typed: string): WrittenText {
   const lines = typed.split('\n')
   const old = before.map((block) => linesIn([block]))
   const first = unchanged(old, lines)
@@ -50,9 +50,9 @@ function unchanged(blocks: readonly (readonly string[])[], lines: readonly strin
 }
 
 /** Returns what is written as a text. */
-export const textOf = (written: WrittenText): RichText =>
+export const richTextOfWritten = (written: WrittenText): RichText =>
   written.flatMap((one): RichText => {
     if (typeof one !== 'string') return [one]
-    const content = contentOf(runsOf(one, plain))
+    const content = inlineContentOf(styledRunsOf(one, plainStyle))
     return content.length > 0 ? [{ kind: 'paragraph', content }] : []
   })

@@ -1,10 +1,10 @@
 import { firstCharacters } from '../characters.ts'
-import { linkAddress, pictureAddress } from './addresses.ts'
-import { contentOf, joined, linesOf, plain, type Run, runsOf, type Style } from './content.ts'
+import { safeLinkAddress, safePictureAddress } from './addresses.ts'
+import { inlineContentOf, joinLines, plainLinesOf, plainStyle, type StyledRun, styledRunsOf, type TextStyle } from './content.ts'
 import type { ParsedElement, ParsedNode } from './parsed.ts'
 import type {
   Block,
-  Cell,
+  TableCell,
   Heading,
   Inline,
   List,
@@ -30,10 +30,10 @@ const separate: ReadonlySet<string> = new Set(
 )
 
 /** Whether an element is left out with what it holds. */
-export const isLeftOut = (name: string | null): boolean => name === null || dropped.has(name)
+export const isElementLeftOut = (name: string | null): boolean => name === null || dropped.has(name)
 
 /** Whether an element begins and ends a paragraph. */
-export const isSeparate = (name: string | null): boolean => name !== null && separate.has(name)
+export const isBlockElement = (name: string | null): boolean => name !== null && separate.has(name)
 
 const levels: ReadonlyMap<string | null, Heading['level']> = new Map([
   ['h1', 2],
@@ -54,12 +54,12 @@ const MAX_ALT = 500
 /** The blocks read so far, and the text of the paragraph that is not ended. */
 interface Collected {
   readonly blocks: Block[]
-  readonly runs: Run[]
+  readonly runs: StyledRun[]
 }
 
 interface Place {
   readonly kind: RichTextKind
-  readonly style: Style
+  readonly style: TextStyle
   readonly depth: number
 }
 
@@ -68,7 +68,7 @@ class NestedTooDeeply extends Error {}
 /** Reads the body of parsed HTML; null when its elements are nested too deeply. */
 export function readRichText(body: ParsedElement, kind: RichTextKind): RichText | null {
   try {
-    return blocksOf(body.children, { kind, style: plain, depth: 0 })
+    return blocksOf(body.children, { kind, style: plainStyle, depth: 0 })
   } catch (error) {
     if (error instanceof NestedTooDeeply) return null
     throw error
@@ -85,13 +85,13 @@ function blocksOf(nodes: Iterable<ParsedNode>, place: Place): Block[] {
 function readAll(nodes: Iterable<ParsedNode>, place: Place, into: Collected): void {
   if (place.depth > MAX_NESTING) throw new NestedTooDeeply()
   for (const node of withWordLists(nodes)) {
-    if ('text' in node) for (const run of runsOf(node.text, place.style)) into.runs.push(run)
+    if ('text' in node) for (const run of styledRunsOf(node.text, place.style)) into.runs.push(run)
     else readElement(node, { ...place, depth: place.depth + 1 }, into)
   }
 }
 
 function endParagraph({ blocks, runs }: Collected): void {
-  const content = contentOf(runs.splice(0))
+  const content = inlineContentOf(runs.splice(0))
   if (content.length > 0) blocks.push({ kind: 'paragraph', content })
 }
 
@@ -117,7 +117,7 @@ const SLANT = /(?:^|;)\s*font-style\s*:\s*(\w+)/i
  * Returns the style of an element by its name, unless its CSS says otherwise: some editors write
  * bold and italic by CSS alone.
  */
-function styleIn(element: ParsedElement, place: Place): Style {
+function styleIn(element: ParsedElement, place: Place): TextStyle {
   const style = styleByName(element, place)
   const css = element.attribute('style') ?? ''
   const weight = WEIGHT.exec(css)?.[1]?.toLowerCase()
@@ -129,7 +129,7 @@ function styleIn(element: ParsedElement, place: Place): Style {
   }
 }
 
-function styleByName({ name, attribute }: ParsedElement, { kind, style }: Place): Style {
+function styleByName({ name, attribute }: ParsedElement, { kind, style }: Place): TextStyle {
   switch (name) {
     case 'b':
     case 'strong':
@@ -138,7 +138,7 @@ function styleByName({ name, attribute }: ParsedElement, { kind, style }: Place)
     case 'i':
       return { ...style, isEmphasised: true }
     case 'a':
-      return { ...style, address: linkAddress(attribute('href') ?? '') ?? style.address }
+      return { ...style, address: safeLinkAddress(attribute('href') ?? '') ?? style.address }
     case 'listing':
     case 'pre':
       return { ...style, isPreformatted: true }
@@ -164,7 +164,7 @@ function ofBulletin(element: ParsedElement, place: Place): Block[] | null {
 /** A heading holds text only; pictures in it come before it. */
 function headingOf(blocks: RichText, level: Heading['level']): Block[] {
   const pictures = blocks.filter(({ kind }) => kind === 'picture')
-  const content = joined(linesOf(blocks.filter(({ kind }) => kind !== 'picture')))
+  const content = joinLines(plainLinesOf(blocks.filter(({ kind }) => kind !== 'picture')))
   return content.length > 0 ? [...pictures, { kind: 'heading', level, content }] : pictures
 }
 
@@ -183,9 +183,9 @@ function listOf({ name, children }: ParsedElement, place: Place): List[] {
 }
 
 function pictureOf({ attribute }: ParsedElement): Block[] {
-  const address = pictureAddress(attribute('src') ?? '')
+  const address = safePictureAddress(attribute('src') ?? '')
   if (address === null) return []
-  const alt = joined([contentOf([{ text: attribute('alt') ?? '', style: plain }])])
+  const alt = joinLines([inlineContentOf([{ text: attribute('alt') ?? '', style: plainStyle }])])
   const [text] = alt
   return [
     {
@@ -212,7 +212,7 @@ function figureOf({ children }: ParsedElement, place: Place): Block[] {
     nodes.filter((node) => !isCaption(node)),
     place,
   )
-  const caption = joined(linesOf(blocksOf(nodes.filter(isCaption), place)))
+  const caption = joinLines(plainLinesOf(blocksOf(nodes.filter(isCaption), place)))
   const [picture, ...others] = blocks
   if (picture?.kind === 'picture' && others.length === 0) return [{ ...picture, caption }]
   return caption.length > 0 ? [...blocks, { kind: 'paragraph', content: caption }] : blocks
@@ -220,8 +220,8 @@ function figureOf({ children }: ParsedElement, place: Place): Block[] {
 
 function tableOf({ children }: ParsedElement, place: Place): Table[] {
   let caption: readonly Inline[] = []
-  const head: Cell[][] = []
-  const body: Cell[][] = []
+  const head: TableCell[][] = []
+  const body: TableCell[][] = []
   for (const part of children) {
     if ('text' in part) continue
     if (part.name === 'caption' && caption.length === 0) caption = linesIn(part, place)
@@ -234,13 +234,13 @@ function tableOf({ children }: ParsedElement, place: Place): Table[] {
 }
 
 const linesIn = ({ children }: ParsedElement, place: Place): readonly Inline[] =>
-  joined(linesOf(blocksOf(children, { ...place, depth: place.depth + 1 })))
+  joinLines(plainLinesOf(blocksOf(children, { ...place, depth: place.depth + 1 })))
 
-function rowsOf({ children }: ParsedElement, scope: 'col' | 'row', place: Place): Cell[][] {
-  const rows: Cell[][] = []
+function rowsOf({ children }: ParsedElement, scope: 'col' | 'row', place: Place): TableCell[][] {
+  const rows: TableCell[][] = []
   for (const row of children) {
     if ('text' in row || row.name !== 'tr') continue
-    const cells: Cell[] = []
+    const cells: TableCell[] = []
     for (const cell of row.children) {
       if ('text' in cell || (cell.name !== 'td' && cell.name !== 'th')) continue
       const asked = cell.attribute('scope')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostRepeated, withoutRepetition } from './repeated.ts'
+import { maxRepeatedElements, removeRepeatedFormatting } from './repeated.ts'
 
 const named = (count: number, tag: (place: number) => string) =>
   Array.from({ length: count }, (_, place) => tag(place)).join('')
@@ -12,19 +12,19 @@ describe('The elements that a parser may repeat', () => {
     ['formatting of two kinds', '<b><i>a</i></b>', 2 * 4],
     ['formatting with attributes', '<b a=1><b a=2><b/><b\n><p>', 4 * 5],
   ])('of %s are bounded', (_, html, most) => {
-    expect(mostRepeated(html)).toBe(most)
+    expect(maxRepeatedElements(html)).toBe(most)
   })
 })
 
 describe('Formatting', () => {
   it('stays in a long letter that the portal wrote', () => {
     const html = '<p>a <strong>b</strong> <em>c</em></p>'.repeat(2500)
-    expect(withoutRepetition(html)).toBe(html)
+    expect(removeRepeatedFormatting(html)).toBe(html)
   })
 
   it('is left out where every paragraph would repeat it, and its text stays', () => {
     const paragraphs = '<p>x'.repeat(1000)
-    expect(withoutRepetition(named(600, (place) => `<<b a${place}>b>`) + paragraphs)).toBe(
+    expect(removeRepeatedFormatting(named(600, (place) => `<<b a${place}>b>`) + paragraphs)).toBe(
       '<<!---->b>'.repeat(600) + paragraphs,
     )
   })

@@ -16,7 +16,7 @@ const MOST_ALIKE = 3
 const MAX_REPEATED = 500_000
 
 /** Returns the most elements that a parser may add to those that are written in HTML. */
-export function mostRepeated(html: string): number {
+export function maxRepeatedElements(html: string): number {
   const tags = html.split('<').length - 1
   const plain = new Map<string, number>()
   let differing = 0
@@ -33,5 +33,5 @@ export function mostRepeated(html: string): number {
  * Returns HTML that a browser can parse in a moment: where its formatting could be repeated too
  * often, it is left out. The server counts what its own parser repeats.
  */
-export const withoutRepetition = (html: string): string =>
-  mostRepeated(html) > MAX_REPEATED ? html.replaceAll(FORMATTING_TAG, COMMENT) : html
+export const removeRepeatedFormatting = (html: string): string =>
+  maxRepeatedElements(html) > MAX_REPEATED ? html.replaceAll(FORMATTING_TAG, COMMENT) : html

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { contentOf, joined, plain, type Run, type Style } from './content.ts'
-import type { Block, Cell, Inline, RichText, RichTextKind, Text } from './rich-text.ts'
+import { inlineContentOf, joinLines, plainStyle, type StyledRun, type TextStyle } from './content.ts'
+import type { Block, TableCell, Inline, RichText, RichTextKind, Text } from './rich-text.ts'
 
 /** Elements by what becomes of them: those that end others or hold no HTML are rarer. */
 const usual =
@@ -100,15 +100,15 @@ const { nested: anyNested } = fc.letrec<{ nested: string }>((tie) => ({
 }))
 
 /** HTML that somebody wrote badly, or on purpose. */
-export const anySoup: fc.Arbitrary<string> = fc.oneof(anyPieces, anyNested)
+export const anyTagSoup: fc.Arbitrary<string> = fc.oneof(anyPieces, anyNested)
 
-const anyStyle: fc.Arbitrary<Style> = fc.record({
+const anyStyle: fc.Arbitrary<TextStyle> = fc.record({
   isStrong: fc.boolean(),
   isEmphasised: fc.boolean(),
   address: fc.constantFrom(null, null, 'https://a.example/?b=c&d', 'mailto:a@b.example', 'tel:112'),
   isPreformatted: fc.constant(false),
 })
-const anyRun: fc.Arbitrary<Run> = fc.oneof(
+const anyRun: fc.Arbitrary<StyledRun> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('break' as const) },
   {
     weight: 5,
@@ -120,22 +120,22 @@ const anyRun: fc.Arbitrary<Run> = fc.oneof(
 )
 const anyContent: fc.Arbitrary<readonly Inline[]> = fc
   .array(anyRun, { maxLength: 6 })
-  .map(contentOf)
+  .map(inlineContentOf)
 const anyWords = anyContent.map((content): readonly Inline[] =>
   content.length > 0 ? content : [word],
 )
 const word: Text = { kind: 'text', text: 'a', isStrong: false, isEmphasised: false }
 const anyAlt = fc
   .string({ maxLength: 20 })
-  .map((text) => joined([contentOf([{ text, style: plain }])])[0])
+  .map((text) => joinLines([inlineContentOf([{ text, style: plainStyle }])])[0])
   .map((alt) => (alt?.kind === 'text' ? alt.text.trim() : ''))
 
-const anyCell: fc.Arbitrary<Cell> = fc.record({
+const anyCell: fc.Arbitrary<TableCell> = fc.record({
   scope: fc.constantFrom(null, 'col' as const, 'row' as const),
   content: anyContent,
 })
 const anyRow = fc.array(anyCell, { minLength: 1, maxLength: 3 })
-const fullRow = anyWords.map((content): Cell[] => [{ scope: null, content }])
+const fullRow = anyWords.map((content): TableCell[] => [{ scope: null, content }])
 const anyPixels = fc.option(fc.integer({ min: 1, max: 10_000 }))
 
 const ofBulletin: fc.Arbitrary<Block> = fc.oneof(

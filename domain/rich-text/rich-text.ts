@@ -7,7 +7,7 @@ export interface Text {
 }
 
 /** The end of a line within a paragraph. */
-export interface Break {
+export interface LineBreak {
   readonly kind: 'break'
 }
 
@@ -18,7 +18,7 @@ export interface Link {
   readonly content: readonly Text[]
 }
 
-export type Inline = Text | Break | Link
+export type Inline = Text | LineBreak | Link
 
 export interface Paragraph {
   readonly kind: 'paragraph'
@@ -44,7 +44,7 @@ export interface Quote {
 }
 
 /** A line between two subjects. */
-export interface Rule {
+export interface HorizontalRule {
   readonly kind: 'rule'
 }
 
@@ -59,7 +59,7 @@ export interface Picture {
 }
 
 /** A cell of a table; `scope`: what a heading cell is the heading of. */
-export interface Cell {
+export interface TableCell {
   readonly scope: 'col' | 'row' | null
   readonly content: readonly Inline[]
 }
@@ -67,11 +67,11 @@ export interface Cell {
 export interface Table {
   readonly kind: 'table'
   readonly caption: readonly Inline[]
-  readonly head: readonly (readonly Cell[])[]
-  readonly body: readonly (readonly Cell[])[]
+  readonly head: readonly (readonly TableCell[])[]
+  readonly body: readonly (readonly TableCell[])[]
 }
 
-export type Block = Paragraph | Heading | List | Quote | Rule | Picture | Table
+export type Block = Paragraph | Heading | List | Quote | HorizontalRule | Picture | Table
 
 /**
  * A text that others have written, as a tree of what may be shown and nothing else. The same HTML

@@ -1,4 +1,4 @@
-import { linkAddress } from './addresses.ts'
+import { safeLinkAddress } from './addresses.ts'
 
 /** Invisible characters that a paste brings along; joiners may be part of an address. */
 const UNSEEN = /[^\P{Cf}\u200c\u200d]/gu
@@ -16,16 +16,16 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?
  * Returns the address of a link as a person types it: without `https://`, an e-mail address, a phone
  * number. Null when it is not an address. Specification 2, section 5.
  */
-export function typedAddress(typed: string): string | null {
+export function linkAddressOfTyped(typed: string): string | null {
   const text = typed.replaceAll(UNSEEN, '').trim()
-  if (SCHEME.test(text)) return linkAddress(text)
-  if (MAIL.test(text)) return linkAddress(`mailto:${text}`)
-  if (PHONE.test(text)) return linkAddress(`tel:${text}`)
-  return HOST.test(text) ? linkAddress(`https://${text}`) : null
+  if (SCHEME.test(text)) return safeLinkAddress(text)
+  if (MAIL.test(text)) return safeLinkAddress(`mailto:${text}`)
+  if (PHONE.test(text)) return safeLinkAddress(`tel:${text}`)
+  return HOST.test(text) ? safeLinkAddress(`https://${text}`) : null
 }
 
 /** Returns an address as a person would type it, where that means the same. */
-export function addressToType(address: string): string {
+export function typedFormOfLinkAddress(address: string): string {
   const short = address.replace(/^(?:mailto|tel):/, '')
-  return typedAddress(short) === address ? short : address
+  return linkAddressOfTyped(short) === address ? short : address
 }

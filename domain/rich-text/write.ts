@@ -1,11 +1,11 @@
 import { escapeHtml } from '../escape-html.ts'
-import type { Block, Cell, Inline, Picture, RichText, Table, Text } from './rich-text.ts'
+import type { Block, TableCell, Inline, Picture, RichText, Table, Text } from './rich-text.ts'
 
 /**
  * Writes a text as HTML, which is what is stored: the same text is always written alike, and read
  * again it is the same.
  */
-export const writeHtml = (text: RichText): string => text.map(blockHtml).join('')
+export const richTextToHtml = (text: RichText): string => text.map(blockHtml).join('')
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
@@ -14,11 +14,11 @@ function blockHtml(block: Block): string {
     case 'heading':
       return `<h${block.level}>${inlineHtml(block.content)}</h${block.level}>`
     case 'list': {
-      const items = block.items.map((item) => `<li>${writeHtml(item)}</li>`).join('')
+      const items = block.items.map((item) => `<li>${richTextToHtml(item)}</li>`).join('')
       return block.isNumbered ? `<ol>${items}</ol>` : `<ul>${items}</ul>`
     }
     case 'quote':
-      return `<blockquote>${writeHtml(block.content)}</blockquote>`
+      return `<blockquote>${richTextToHtml(block.content)}</blockquote>`
     case 'rule':
       return '<hr>'
     case 'picture':
@@ -62,9 +62,9 @@ function tableHtml({ caption, head, body }: Table): string {
   return `<table>${parts.join('')}</table>`
 }
 
-const rowHtml = (row: readonly Cell[]): string => `<tr>${row.map(cellHtml).join('')}</tr>`
+const rowHtml = (row: readonly TableCell[]): string => `<tr>${row.map(cellHtml).join('')}</tr>`
 
-const cellHtml = ({ scope, content }: Cell): string =>
+const cellHtml = ({ scope, content }: TableCell): string =>
   scope === null
     ? `<td>${inlineHtml(content)}</td>`
     : `<th scope="${scope}">${inlineHtml(content)}</th>`

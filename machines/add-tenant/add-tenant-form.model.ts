@@ -4,14 +4,14 @@ import type { FormError } from '../shared/form.machine.ts'
 import { defineModel } from '../shared/model.ts'
 import { atNoon } from '../termination/termination.samples.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { oneAdded } from './add-tenant.samples.ts'
-import { addTenantFormMachine, formInput } from './add-tenant.setup.ts'
+import { onePersonForm } from './add-tenant.samples.ts'
+import { addTenantFormMachine, formMachineInput } from './add-tenant.setup.ts'
 
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
 const opened = {
-  ...formInput({ form: emptyAddTenantForm, errors: [], clock: atNoon }),
+  ...formMachineInput({ form: emptyAddTenantForm, errors: [], clock: atNoon }),
   listener,
 }
 const firstName = 'tenants.0.firstName'
@@ -25,10 +25,10 @@ export const model = defineModel({
   sameFactoryAs: terminationForm,
   starts: {
     'an empty form': opened,
-    'a form that was filled before': { ...opened, values: oneAdded },
+    'a form that was filled before': { ...opened, values: onePersonForm },
     'a form that the server refused': {
       ...opened,
-      values: oneAdded,
+      values: onePersonForm,
       errors: [{ path: firstName, key: 'invalid_string' }],
     },
   },

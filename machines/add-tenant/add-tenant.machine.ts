@@ -2,7 +2,7 @@ import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import { formSteps } from '../shared/form-steps.ts'
 import { loadingSteps } from '../shared/loading-steps.ts'
 import { firstAttempt } from '../shared/send-once.ts'
-import { type AddTenantContext, addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
+import { type AddTenantContext, addTenantSetup, formMachineInput, requestToSend } from './add-tenant.setup.ts'
 
 /**
  * The flow of adding persons to a contract: their data, the preview, the confirmation and the
@@ -33,7 +33,7 @@ export const addTenantMachine = addTenantSetup.createMachine({
     opening: { always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'filling' }] },
     blocked: { meta: { screen: 'blocked' } },
     ...formSteps({
-      input: formInput,
+      input: formMachineInput,
       filling: { meta: { screen: 'form' } },
       previewing: {
         meta: { screen: 'preview' },
@@ -52,7 +52,7 @@ export const addTenantMachine = addTenantSetup.createMachine({
       invoke: {
         id: 'addTenants',
         src: 'addTenants',
-        input: ({ context }) => toSend(context),
+        input: ({ context }) => requestToSend(context),
         onDone: [
           {
             guard: { type: 'isSuccess', params: ({ event }) => event.output },

@@ -2,19 +2,19 @@ import { defineModel } from '../shared/model.ts'
 import { atNoon } from '../termination/termination.samples.ts'
 import { addTenantMachine } from './add-tenant.machine.ts'
 import {
-  ainoAdds,
-  blockedAdds,
-  oneAdded,
-  oneAddedOperation,
-  staffAdds,
+  addTenantStart,
+  blockedAddTenantStart,
+  onePersonForm,
+  onePersonOperation,
+  staffAddTenantStart,
 } from './add-tenant.samples.ts'
 
 export const model = defineModel({
   machine: addTenantMachine,
-  starts: { 'adding tenants': { contractUuid: ainoAdds.contract.uuid, clock: atNoon } },
+  starts: { 'adding tenants': { contractUuid: addTenantStart.contract.uuid, clock: atNoon } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
-    'form.changed': [{ type: 'form.changed', values: oneAdded }],
+    'form.changed': [{ type: 'form.changed', values: onePersonForm }],
     'back.requested': [{ type: 'back.requested' }],
     'change.requested': [{ type: 'change.requested', path: 'tenants.0.firstName' }],
     'continue.requested': [{ type: 'continue.requested' }],
@@ -22,10 +22,10 @@ export const model = defineModel({
   },
   outcomes: {
     loadAddTenant: {
-      done: [ainoAdds, staffAdds, blockedAdds],
+      done: [addTenantStart, staffAddTenantStart, blockedAddTenantStart],
       error: ['INTERNAL_SERVER_ERROR'],
     },
-    form: { done: [{ values: oneAdded, result: oneAddedOperation }], error: [] },
+    form: { done: [{ values: onePersonForm, result: onePersonOperation }], error: [] },
     addTenants: {
       done: [
         { success: true, message: 'Pyyntö on lähetetty.' },

@@ -1,27 +1,27 @@
 import type { AddTenantOperation } from '../../api/add-tenant.ts'
 import type { AddTenantForm, TypedPerson } from '../../api/add-tenant-form.ts'
-import { aino, ainoContract, secondParty } from '../termination/termination.sample-people.ts'
+import { aino, ainoContract, secondContractParty } from '../termination/termination.sample-people.ts'
 import type { AddTenantStart } from './add-tenant.setup.ts'
 
 /** The start of the flow on the contract of Aino and Eero, who have no request. */
-export const ainoAdds: AddTenantStart = {
+export const addTenantStart: AddTenantStart = {
   contract: ainoContract,
-  tenants: [aino, secondParty],
+  tenants: [aino, secondContractParty],
   mayWrite: true,
   request: null,
 }
 
 /** The start of the flow, as staff see it. */
-export const staffAdds: AddTenantStart = { ...ainoAdds, mayWrite: false }
+export const staffAddTenantStart: AddTenantStart = { ...addTenantStart, mayWrite: false }
 
 /** The start of the flow on a contract where a pending modification blocks the addition. */
-export const blockedAdds: AddTenantStart = {
-  ...ainoAdds,
+export const blockedAddTenantStart: AddTenantStart = {
+  ...addTenantStart,
   contract: { ...ainoContract, terminationDisallowedReason: 'pending_modification_request' },
 }
 
 /** A person as typed; the identity code is artificial (individual numbers from 900). */
-export const noora: TypedPerson = {
+export const typedPersonNoora: TypedPerson = {
   socialSecurityNumber: '090901A9200',
   firstName: 'Noora',
   lastName: 'Uusi',
@@ -31,10 +31,10 @@ export const noora: TypedPerson = {
 }
 
 /** The form with one person. */
-export const oneAdded: AddTenantForm = { tenants: [noora] }
+export const onePersonForm: AddTenantForm = { tenants: [typedPersonNoora] }
 
 /** The request body of that form. */
-export const oneAddedOperation: AddTenantOperation = {
+export const onePersonOperation: AddTenantOperation = {
   tenants: [
     {
       socialSecurityNumber: '090901A9200',

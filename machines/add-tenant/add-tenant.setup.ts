@@ -10,15 +10,15 @@ import {
 import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
-import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
+import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
-import { availableAtOf, failureOf, shownCodeOf } from '../shared/failure.ts'
+import { availableAtOf, failureOf, errorCodeToShow } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { formActions } from '../shared/form-steps.ts'
 import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { nextAttempt, type SendOnce } from '../shared/send-once.ts'
+import { nextAttempt, type SendOnceKey } from '../shared/send-once.ts'
 
 /** The add-tenant form. */
 export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOperation>(
@@ -36,14 +36,14 @@ export interface AddTenantStart {
 }
 
 /** A request to add tenants. */
-export interface TenantsToAdd {
+export interface AddTenantsRequest {
   readonly contractUuid: string
   readonly operation: AddTenantOperation
-  readonly once: SendOnce
+  readonly once: SendOnceKey
 }
 
 /** The server's response. */
-export interface AddedTenants {
+export interface AddTenantsAnswer {
   readonly success: boolean
   readonly message: string
 }
@@ -61,7 +61,7 @@ export interface AddTenantContext extends AddTenantInput {
   readonly focus: string | null
   readonly errors: readonly FieldError[]
   readonly operation: AddTenantOperation | null
-  readonly once: SendOnce
+  readonly once: SendOnceKey
   readonly code: ErrorCode | null
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
@@ -80,7 +80,7 @@ export type AddTenantEvent =
   | { readonly type: 'confirm.requested' }
 
 /** Input of the form machine. */
-export const formInput = ({
+export const formMachineInput = ({
   form,
   errors,
   clock,
@@ -89,14 +89,14 @@ export const formInput = ({
   errors,
   clearDependentFields: fillBirthDates,
   isBusy: false,
-  check: (values: AddTenantForm) => checkAddTenantForm(values, todayOf(clock)),
+  check: (values: AddTenantForm) => checkAddTenantForm(values, helsinkiTodayOf(clock)),
 })
 
 /** Returns what blocks the addition today. */
-export const obstacleTo = (
+export const obstacleToAddingToday = (
   { clock }: Pick<AddTenantInput, 'clock'>,
   contract: Contract,
-): AdditionObstacle | null => additionObstacle(contract, todayOf(clock))
+): AdditionObstacle | null => additionObstacle(contract, helsinkiTodayOf(clock))
 
 type Failed = { readonly error: unknown }
 
@@ -113,7 +113,7 @@ export const addTenantSetup = setup({
   actors: {
     loadAddTenant: placeholderActor<AddTenantStart, AddTenantInput>('loadAddTenant'),
     form: addTenantFormMachine,
-    addTenants: placeholderActor<AddedTenants, TenantsToAdd>('addTenants'),
+    addTenants: placeholderActor<AddTenantsAnswer, AddTenantsRequest>('addTenants'),
   },
 })
   .extend({
@@ -127,9 +127,9 @@ export const addTenantSetup = setup({
   .extend({
     guards: {
       isBlocked: ({ context }) =>
-        context.start !== null && obstacleTo(context, context.start.contract) !== null,
+        context.start !== null && obstacleToAddingToday(context, context.start.contract) !== null,
       canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-      isSuccess: (_, params: AddedTenants) => params.success,
+      isSuccess: (_, params: AddTenantsAnswer) => params.success,
       isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
       isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
     },
@@ -148,7 +148,7 @@ export const addTenantSetup = setup({
         code: (_, params: Failed) => sendingCode(params),
         availableAt: (_, { error }: Failed) => availableAtOf(error),
       }),
-      setMessage: assign({ message: (_, params: AddedTenants) => params.message }),
+      setMessage: assign({ message: (_, params: AddTenantsAnswer) => params.message }),
       clearPersons: assign({ form: emptyAddTenantForm, operation: null }),
     },
   })
@@ -164,13 +164,13 @@ const ownCodes: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUEST
 
 /** Any other failure becomes the error that the specification names (section 8). */
 const sendingCode = ({ error }: Failed): ErrorCode =>
-  shownCodeOf(failureOf(error), {
+  errorCodeToShow(failureOf(error), {
     own: ownCodes,
     general: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
   })
 
 /** Returns the request to send. */
-export function toSend({ contractUuid, operation, once }: AddTenantContext): TenantsToAdd {
+export function requestToSend({ contractUuid, operation, once }: AddTenantContext): AddTenantsRequest {
   if (!operation) throw new Error('nobody to add')
   return { contractUuid, operation, once }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { checkAddTenantForm } from '../../api/add-tenant-form.ts'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
-import { noora, oneAdded, oneAddedOperation } from './add-tenant.samples.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
+import { typedPersonNoora, onePersonForm, onePersonOperation } from './add-tenant.samples.ts'
 
 const today = '2026-11-21'
 
 test('the sample form is parsed to its operation', () => {
-  expect(checkAddTenantForm(oneAdded, today)).toEqual({ result: oneAddedOperation, errors: [] })
+  expect(checkAddTenantForm(onePersonForm, today)).toEqual({ result: onePersonOperation, errors: [] })
 })
 
 test.each([
@@ -14,15 +14,15 @@ test.each([
   ['2026-11-22', [{ path: 'tenants.1.socialSecurityNumber', key: 'invalid_ssn' }]],
 ])('on 2026-11-21 the form reports for a person born on %s the errors %j', (birthDate, errors) => {
   const born = {
-    ...noora,
-    socialSecurityNumber: identityCodeFor({ birthDate, individualNumber: 920 }),
+    ...typedPersonNoora,
+    socialSecurityNumber: buildIdentityCode({ birthDate, individualNumber: 920 }),
   }
-  expect(checkAddTenantForm({ tenants: [noora, born] }, today).errors).toEqual(errors)
+  expect(checkAddTenantForm({ tenants: [typedPersonNoora, born] }, today).errors).toEqual(errors)
 })
 
 test('a personal identity code with a future birth date, entered for two persons, gets one error at each', () => {
-  const socialSecurityNumber = identityCodeFor({ birthDate: '2099-12-31', individualNumber: 920 })
-  const unborn = { ...noora, socialSecurityNumber }
+  const socialSecurityNumber = buildIdentityCode({ birthDate: '2099-12-31', individualNumber: 920 })
+  const unborn = { ...typedPersonNoora, socialSecurityNumber }
   expect(checkAddTenantForm({ tenants: [unborn, unborn] }, today).errors).toEqual([
     { path: 'tenants.1.socialSecurityNumber', key: 'same_person_twice' },
     { path: 'tenants.0.socialSecurityNumber', key: 'invalid_ssn' },

@@ -1,4 +1,4 @@
-import { consentContext, consentSetup } from './consent.setup.ts'
+import { initialConsentContext, consentSetup } from './consent.setup.ts'
 
 /**
  * The states after an answer: the answer is stored, or held for this page only, and can be changed.
@@ -34,7 +34,7 @@ const answered = consentSetup.createStateConfig({
  */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
-  context: ({ input }) => consentContext(input),
+  context: ({ input }) => initialConsentContext(input),
   initial: 'known',
   states: {
     known: {

@@ -1,13 +1,13 @@
-import { writeConsent } from '../../domain/consent.ts'
+import { serializeConsent } from '../../domain/consent.ts'
 import { defineModel } from '../shared/model.ts'
 import { consentMachine } from './consent.machine.ts'
 
 const day = '2026-11-21'
 const today = () => day
-const given = writeConsent({ answer: 'given', day })
-const refused = writeConsent({ answer: 'refused', day })
+const given = serializeConsent({ answer: 'given', day })
+const refused = serializeConsent({ answer: 'refused', day })
 /** A consent given 366 days ago, which has expired. */
-const outdated = writeConsent({ answer: 'given', day: '2025-11-20' })
+const outdated = serializeConsent({ answer: 'given', day: '2025-11-20' })
 
 export const model = defineModel({
   machine: consentMachine,

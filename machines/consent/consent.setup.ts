@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type ConsentAnswer, type ConsentChoice, readConsent } from '../../domain/consent.ts'
+import { type ConsentAnswer, type ConsentChoice, parseConsent } from '../../domain/consent.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -26,12 +26,12 @@ export type ConsentEvent =
   | { readonly type: 'stored.read'; readonly stored: string | null }
 
 const choiceIn = (stored: string | null, today: () => IsoDate) => {
-  const choice = readConsent(stored, today())
+  const choice = parseConsent(stored, today())
   return { choice, selected: choice?.answer ?? null }
 }
 
 /** Returns the context for the choice that the browser has stored, if any. */
-export const consentContext = ({ today, stored }: ConsentInput): ConsentContext => ({
+export const initialConsentContext = ({ today, stored }: ConsentInput): ConsentContext => ({
   today,
   ...choiceIn(stored, today),
 })
@@ -50,7 +50,7 @@ export const consentSetup = setup({
     isOther: ({ context: { selected } }, { answer }: { answer: ConsentAnswer }) =>
       answer !== selected,
     isNews: ({ context: { choice, today } }, { stored }: { stored: string | null }) => {
-      const found = readConsent(stored, today())
+      const found = parseConsent(stored, today())
       return found?.answer !== choice?.answer || found?.day !== choice?.day
     },
     hasSelected: ({ context: { selected } }) => selected !== null,

@@ -1,4 +1,4 @@
-import { dataExportSetup, noExport } from './data-export.setup.ts'
+import { dataExportSetup, statusWithoutExport } from './data-export.setup.ts'
 
 /**
  * Downloading own data as one file: requested with the password, made by the server, and saved
@@ -8,7 +8,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
   id: 'data-export',
   context: ({ input }) => ({
     ...input,
-    export: noExport,
+    export: statusWithoutExport,
     wish: 'request',
     availableAt: null,
   }),

@@ -1,7 +1,7 @@
 import type { DataExport } from '../../api/own-details.ts'
 import { defineModel } from '../shared/model.ts'
 import { dataExportMachine } from './data-export.machine.ts'
-import { noExport } from './data-export.setup.ts'
+import { statusWithoutExport } from './data-export.setup.ts'
 
 const preparing: DataExport = { status: 'preparing', expiresAt: null }
 const failed: DataExport = { status: 'failed', expiresAt: null }
@@ -16,7 +16,7 @@ export const model = defineModel({
     'retry.requested': [{ type: 'retry.requested' }],
   },
   outcomes: {
-    readExport: { done: [noExport, preparing, ready, failed], error: ['SERVICE_UNAVAILABLE'] },
+    readExport: { done: [statusWithoutExport, preparing, ready, failed], error: ['SERVICE_UNAVAILABLE'] },
     requestExport: {
       done: [preparing, ready],
       error: ['SERVICE_UNAVAILABLE', 'REAUTHENTICATION_REQUIRED'],

@@ -2,18 +2,18 @@ import { assign, setup } from 'xstate'
 import type { DataExport } from '../../api/own-details.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import {
-  asksPassword,
-  isConfirmed,
+  isPasswordRequired,
+  isPasswordConfirmed,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 /** How often the status of a file that is being made is read, in milliseconds. */
-export const EXPORT_LOOK_MS = 3000
+export const EXPORT_POLL_INTERVAL_MS = 3000
 
 /** The status of an export when no file was requested. */
-export const noExport: DataExport = { status: 'none', expiresAt: null }
+export const statusWithoutExport: DataExport = { status: 'none', expiresAt: null }
 
 export interface DataExportInput {
   /** False for staff. */
@@ -49,20 +49,20 @@ export const dataExportSetup = setup({
     saveFile: placeholderActor<void>('saveFile'),
     passwordConfirmation: passwordConfirmationMachine,
   },
-  delays: { look: EXPORT_LOOK_MS },
+  delays: { look: EXPORT_POLL_INTERVAL_MS },
   guards: {
     mayWrite: ({ context }) => context.mayWrite,
     isPreparing: ({ context }) => context.export.status === 'preparing',
     isReady: ({ context }) => context.export.status === 'ready',
     isToBeDownloaded: ({ context }, params: { isConfirmed: boolean }) =>
       params.isConfirmed && context.wish === 'download',
-    isConfirmed,
-    asksPassword,
+    isConfirmed: isPasswordConfirmed,
+    asksPassword: isPasswordRequired,
     isGone: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
   },
   actions: {
     setExport: assign({ export: (_, params: DataExport) => params }),
-    clearExport: assign({ export: noExport }),
+    clearExport: assign({ export: statusWithoutExport }),
     setAvailableAt: assign({ availableAt: (_, { error }: Failed) => availableAtOf(error) }),
     wishRequest: assign({ wish: 'request' }),
     wishDownload: assign({ wish: 'download' }),

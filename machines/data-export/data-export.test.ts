@@ -4,14 +4,14 @@ import type { DataExport } from '../../api/own-details.ts'
 import { Failure } from '../shared/failure.ts'
 import { passwordConfirmationMachine } from '../shared/password-confirmation.machine.ts'
 import { dataExportMachine } from './data-export.machine.ts'
-import { noExport } from './data-export.setup.ts'
+import { statusWithoutExport } from './data-export.setup.ts'
 
 test("an export request over the account's limit stores from when on a file can be requested again", async () => {
   const availableAt = '2026-11-22T10:00:00.000Z'
   const flow = createActor(
     dataExportMachine.provide({
       actors: {
-        readExport: fromPromise<DataExport, undefined>(async () => noExport),
+        readExport: fromPromise<DataExport, undefined>(async () => statusWithoutExport),
         requestExport: fromPromise<DataExport, undefined>(() =>
           Promise.reject(new Failure('CREATION_LIMIT_REACHED', [], { availableAt }, 429)),
         ),

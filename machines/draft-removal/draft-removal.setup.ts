@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import type { DraftPlace } from '../../api/drafts.ts'
+import type { DraftIdentifier } from '../../api/drafts.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -10,10 +10,10 @@ export type DraftRemovalEvent =
 
 export const draftRemovalSetup = setup({
   types: {
-    context: {} as DraftPlace,
-    input: {} as DraftPlace,
+    context: {} as DraftIdentifier,
+    input: {} as DraftIdentifier,
     events: {} as DraftRemovalEvent,
     meta: {} as ScreenMeta<'draft-card'>,
   },
-  actors: { removeDraft: placeholderActor<void, DraftPlace>('removeDraft') },
+  actors: { removeDraft: placeholderActor<void, DraftIdentifier>('removeDraft') },
 })

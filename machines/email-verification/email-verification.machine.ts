@@ -1,11 +1,11 @@
-import { createEmailChallenge } from '../shared/email-challenge.machine.ts'
+import { createEmailChallengeMachine } from '../shared/email-challenge.machine.ts'
 import { mailedCodeMachine } from '../shared/mailed-code.machine.ts'
 
 /**
  * Confirming an e-mail address: the address, the mailed code, the result. Specification 1, section
  * 2.
  */
-export const emailVerificationMachine = createEmailChallenge(
+export const emailVerificationMachine = createEmailChallengeMachine(
   'email-verification',
   mailedCodeMachine,
   {

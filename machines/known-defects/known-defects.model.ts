@@ -1,7 +1,7 @@
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { knownDefectsMachine } from './known-defects.machine.ts'
-import { followedLight, laundryLights, outdoorLight } from './known-defects.samples.ts'
+import { followedDefect, soleFollowerDefect, unfollowedDefect } from './known-defects.samples.ts'
 
 const electrical = { contractUuid: ainoContract.uuid, defectClassId: 4 }
 
@@ -14,16 +14,16 @@ export const model = defineModel({
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'follow.requested': [
-      { type: 'follow.requested', id: outdoorLight.id },
-      { type: 'follow.requested', id: laundryLights.id },
+      { type: 'follow.requested', id: unfollowedDefect.id },
+      { type: 'follow.requested', id: soleFollowerDefect.id },
     ],
   },
   outcomes: {
     loadKnownDefects: {
-      done: [[outdoorLight, laundryLights], []],
+      done: [[unfollowedDefect, soleFollowerDefect], []],
       error: ['SERVICE_UNAVAILABLE'],
     },
-    followDefect: { done: [followedLight], error: ['SERVICE_UNAVAILABLE'] },
+    followDefect: { done: [followedDefect], error: ['SERVICE_UNAVAILABLE'] },
   },
   project: ({ context: { mayWrite, defects, code } }) => ({
     mayWrite,

@@ -1,11 +1,11 @@
-import { leavingSetup } from './leaving.setup.ts'
+import { accountRemovalSetup } from './leaving.setup.ts'
 
 /**
  * Removing the account: first a list of the data that are removed or kept and of open matters, then
  * the password; then the account is removed and every session ends. Specification 2, sections 2 and
  * 6.
  */
-export const leavingMachine = leavingSetup.createMachine({
+export const accountRemovalMachine = accountRemovalSetup.createMachine({
   id: 'leaving',
   context: ({ input }) => ({ ...input, leaving: null, returnableUntil: null }),
   initial: 'offered',

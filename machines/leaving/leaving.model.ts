@@ -1,9 +1,9 @@
 import { defineModel } from '../shared/model.ts'
-import { leavingMachine } from './leaving.machine.ts'
-import { nothingOpen, withOpenMatters } from './leaving.samples.ts'
+import { accountRemovalMachine } from './leaving.machine.ts'
+import { removalWithoutOpenMatters, removalWithOpenMatters } from './leaving.samples.ts'
 
 export const model = defineModel({
-  machine: leavingMachine,
+  machine: accountRemovalMachine,
   starts: { 'a resident': { mayWrite: true }, staff: { mayWrite: false } },
   events: {
     'leaving.requested': [{ type: 'leaving.requested' }],
@@ -11,7 +11,7 @@ export const model = defineModel({
     'retry.requested': [{ type: 'retry.requested' }],
   },
   outcomes: {
-    readLeaving: { done: [nothingOpen, withOpenMatters], error: ['SERVICE_UNAVAILABLE'] },
+    readLeaving: { done: [removalWithoutOpenMatters, removalWithOpenMatters], error: ['SERVICE_UNAVAILABLE'] },
     passwordConfirmation: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: [] },
     removeAccount: {
       done: [{ returnableUntil: '2026-12-05T10:00:00.000Z' }],

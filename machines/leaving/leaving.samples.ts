@@ -1,9 +1,9 @@
-import { goingData, type Leaving, stayingData } from '../../api/own-details.ts'
+import { erasedDataKinds, type LeavingConsequences, retainedDataKinds } from '../../api/own-details.ts'
 
 /** Removal of an account without open matters. */
-export const nothingOpen: Leaving = {
-  goes: [...goingData.options],
-  stays: [...stayingData.options],
+export const removalWithoutOpenMatters: LeavingConsequences = {
+  goes: [...erasedDataKinds.options],
+  stays: [...retainedDataKinds.options],
   open: [],
   returnDays: 14,
 }
@@ -13,8 +13,8 @@ export const nothingOpen: Leaving = {
  * modification awaits the resident, and payments are overdue: two with one name, one without name
  * and reference.
  */
-export const withOpenMatters: Leaving = {
-  ...nothingOpen,
+export const removalWithOpenMatters: LeavingConsequences = {
+  ...removalWithoutOpenMatters,
   open: [
     { kind: 'termination_request', reference: 'K7PX-4MQH', awaitsSelf: false },
     { kind: 'modification_request', reference: 'R2TV-9CWD', awaitsSelf: true },

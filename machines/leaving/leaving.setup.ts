@@ -1,57 +1,57 @@
 import { assign, setup } from 'xstate'
-import type { Leaving } from '../../api/own-details.ts'
+import type { LeavingConsequences } from '../../api/own-details.ts'
 import {
-  asksPassword,
-  isConfirmed,
+  isPasswordRequired,
+  isPasswordConfirmed,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-export interface LeavingInput {
+export interface AccountRemovalInput {
   /** False for staff. */
   readonly mayWrite: boolean
 }
 
-export interface LeavingContext extends LeavingInput {
+export interface AccountRemovalContext extends AccountRemovalInput {
   /** The data that are removed or kept, and the open matters; null before they are read. */
-  readonly leaving: Leaving | null
+  readonly leaving: LeavingConsequences | null
   /** Until when registering again restores the account; null before it is removed. */
   readonly returnableUntil: string | null
 }
 
 /** An account that was removed. */
-export type AccountRemoved = { readonly returnableUntil: string }
+export type RemovedAccount = { readonly returnableUntil: string }
 
-export type LeavingEvent =
+export type AccountRemovalEvent =
   | { readonly type: 'leaving.requested' }
   | { readonly type: 'leaving.cancelled' }
   | { readonly type: 'retry.requested' }
 
-export const leavingSetup = setup({
+export const accountRemovalSetup = setup({
   types: {
-    context: {} as LeavingContext,
-    events: {} as LeavingEvent,
-    input: {} as LeavingInput,
+    context: {} as AccountRemovalContext,
+    events: {} as AccountRemovalEvent,
+    input: {} as AccountRemovalInput,
     children: {} as { passwordConfirmation: 'passwordConfirmation' },
     meta: {} as ScreenMeta<
       'leave' | 'reading' | 'confirm-leaving' | 'leaving-failed' | 'account-removed'
     >,
   },
   actors: {
-    readLeaving: placeholderActor<Leaving>('readLeaving'),
-    removeAccount: placeholderActor<AccountRemoved, { returnDays: number }>('removeAccount'),
+    readLeaving: placeholderActor<LeavingConsequences>('readLeaving'),
+    removeAccount: placeholderActor<RemovedAccount, { returnDays: number }>('removeAccount'),
     passwordConfirmation: passwordConfirmationMachine,
   },
   guards: {
     mayWrite: ({ context }) => context.mayWrite,
-    isConfirmed,
-    asksPassword,
+    isConfirmed: isPasswordConfirmed,
+    asksPassword: isPasswordRequired,
   },
   actions: {
-    setLeaving: assign({ leaving: (_, params: Leaving) => params }),
+    setLeaving: assign({ leaving: (_, params: LeavingConsequences) => params }),
     setReturnableUntil: assign({
-      returnableUntil: (_, params: AccountRemoved) => params.returnableUntil,
+      returnableUntil: (_, params: RemovedAccount) => params.returnableUntil,
     }),
     /** Clears the account's data that the browser has cached. */
     clearCachedData: () => undefined,

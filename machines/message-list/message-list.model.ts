@@ -1,4 +1,4 @@
-import { ainoThreads, noThreads, threadsOfStaff } from '../message/message.samples.ts'
+import { ainoThreadList, emptyThreadList, staffThreadList } from '../message/message.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { messageListMachine } from './message-list.machine.ts'
@@ -12,7 +12,7 @@ export const model = defineModel({
   },
   outcomes: {
     loadThreads: {
-      done: [ainoThreads, threadsOfStaff, noThreads],
+      done: [ainoThreadList, staffThreadList, emptyThreadList],
       error: ['INTERNAL_SERVER_ERROR'],
     },
     closeCards: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },

@@ -1,9 +1,9 @@
-import { findingSteps } from '../shared/loading-steps.ts'
+import { loadingOrNotFoundSteps } from '../shared/loading-steps.ts'
 import {
-  earlierPageOf,
+  earlierEntriesPageOf,
   type MessageThreadContext,
   messageThreadSetup,
-  shownEntries,
+  shownEntryRange,
 } from './message-thread.setup.ts'
 
 /**
@@ -23,7 +23,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    ...findingSteps({
+    ...loadingOrNotFoundSteps({
       source: 'loadThread',
       input: (context: MessageThreadContext) => context,
       next: 'reading',
@@ -59,7 +59,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
           invoke: {
             id: 'markRead',
             src: 'markRead',
-            input: ({ context }) => shownEntries(context),
+            input: ({ context }) => shownEntryRange(context),
             onDone: { target: 'closing', actions: 'setRead' },
             onError: 'notMarked',
           },
@@ -93,7 +93,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
           invoke: {
             id: 'loadEarlier',
             src: 'loadEarlier',
-            input: ({ context }) => earlierPageOf(context),
+            input: ({ context }) => earlierEntriesPageOf(context),
             onDone: {
               target: 'deciding',
               actions: { type: 'addEarlier', params: ({ event }) => event.output },

@@ -1,11 +1,11 @@
 import {
   closedThread,
-  earlierEntries,
-  earliestEntries,
+  earlierEntriesPage,
+  earliestEntriesPage,
   pagedThread,
-  readingThread,
+  threadStartOf,
   readThread,
-  threadOfStaff,
+  staffThreadStart,
   unreadThread,
 } from '../message/message.samples.ts'
 import { defineModel } from '../shared/model.ts'
@@ -28,15 +28,15 @@ export const model = defineModel({
   outcomes: {
     loadThread: {
       done: [
-        readingThread(unreadThread),
-        readingThread(readThread),
-        readingThread(closedThread),
-        threadOfStaff,
-        readingThread(pagedThread),
+        threadStartOf(unreadThread),
+        threadStartOf(readThread),
+        threadStartOf(closedThread),
+        staffThreadStart,
+        threadStartOf(pagedThread),
       ],
       error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
     },
-    loadEarlier: { done: [earlierEntries, earliestEntries], error: ['SERVICE_UNAVAILABLE'] },
+    loadEarlier: { done: [earlierEntriesPage, earliestEntriesPage], error: ['SERVICE_UNAVAILABLE'] },
     markRead: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
     reply: { done: [], error: [] },
     closeCards: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },

@@ -2,10 +2,10 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { ListedContract } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { MessageEntry, MessageThread } from '../../api/messages.ts'
-import { orNull } from '../../domain/missing.ts'
+import { textOrNull } from '../../domain/missing.ts'
 import { messageMachine } from '../message/message.machine.ts'
 import type { ReplyEvent } from '../message/message.setup.ts'
-import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
+import { notFoundGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -26,14 +26,14 @@ export interface MessageThreadInput {
 }
 
 /** The first and the last entry of a thread that have been shown. */
-export interface ShownEntries {
+export interface ShownEntryRange {
   readonly threadUuid: string
   readonly messageId: string
   readonly fromMessageId: string
 }
 
 /** The page of earlier entries to load: the one before the entries that are shown. */
-export interface EarlierPage {
+export interface EarlierEntriesPage {
   readonly threadUuid: string
   readonly cursor: string
 }
@@ -108,8 +108,8 @@ export const messageThreadSetup = setup({
   },
   actors: {
     loadThread: placeholderActor<MessageThreadStart, MessageThreadInput>('loadThread'),
-    loadEarlier: placeholderActor<MessageThread, EarlierPage>('loadEarlier'),
-    markRead: placeholderActor<void, ShownEntries>('markRead'),
+    loadEarlier: placeholderActor<MessageThread, EarlierEntriesPage>('loadEarlier'),
+    markRead: placeholderActor<void, ShownEntryRange>('markRead'),
     /** Closes the closable notifications of category `message`. */
     closeCards: placeholderActor<void, void>('closeCards'),
     /** The reply, which is written below the entries. */
@@ -118,7 +118,7 @@ export const messageThreadSetup = setup({
 })
   .extend({
     actions: loadingActions<MessageThreadContext, MessageThreadEvent>((part) => part),
-    guards: findingGuards,
+    guards: notFoundGuards,
   })
   .extend({
     // The minimum time between two reloads while a reply is written.
@@ -126,7 +126,7 @@ export const messageThreadSetup = setup({
     guards: {
       isUnread: ({ context: { start } }) =>
         start?.mayWrite === true && unreadOf(start.thread).length > 0,
-      hasEarlier: ({ context: { start } }) => orNull(start?.thread.nextCursor) !== null,
+      hasEarlier: ({ context: { start } }) => textOrNull(start?.thread.nextCursor) !== null,
       mayCloseCards: ({ context }) => context.start?.mayWrite === true,
     },
     actions: {
@@ -154,7 +154,7 @@ export const messageThreadSetup = setup({
   })
 
 /** Returns the entries of the thread that have been shown. */
-export function shownEntries({ threadUuid, start }: MessageThreadContext): ShownEntries {
+export function shownEntryRange({ threadUuid, start }: MessageThreadContext): ShownEntryRange {
   const first = start?.thread.entries[0]
   const last = start?.thread.entries.at(-1)
   if (!first || !last) throw new Error('nothing is shown')
@@ -162,8 +162,8 @@ export function shownEntries({ threadUuid, start }: MessageThreadContext): Shown
 }
 
 /** Returns the page before the entries that are shown. */
-export function earlierPageOf({ threadUuid, start }: MessageThreadContext): EarlierPage {
-  const cursor = orNull(start?.thread.nextCursor)
+export function earlierEntriesPageOf({ threadUuid, start }: MessageThreadContext): EarlierEntriesPage {
+  const cursor = textOrNull(start?.thread.nextCursor)
   if (cursor === null) throw new Error('there is nothing earlier')
   return { threadUuid, cursor }
 }

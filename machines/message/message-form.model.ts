@@ -2,25 +2,25 @@ import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { messageTyped } from './message.samples.ts'
-import { formInput, initialContext, messageFormMachine } from './message.setup.ts'
+import { typedMessageForm } from './message.samples.ts'
+import { formMachineInput, initialContext, messageFormMachine } from './message.setup.ts'
 
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
 const context = initialContext({ contractUuid: ainoContract.uuid, threadUuid: null })
-const described = { ...messageTyped, files: [] }
+const described = { ...typedMessageForm, files: [] }
 
 export const model = defineModel({
   machine: messageFormMachine,
   sameFactoryAs: terminationForm,
   starts: {
     'a message without a subject': {
-      ...formInput({ ...context, form: { ...described, subject: '' } }),
+      ...formMachineInput({ ...context, form: { ...described, subject: '' } }),
       listener,
     },
     'a message that the server refused': {
-      ...formInput({
+      ...formMachineInput({
         ...context,
         form: described,
         errors: [{ path: 'subject', key: 'invalid_string' }],

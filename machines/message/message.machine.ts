@@ -1,16 +1,16 @@
-import { findingSteps } from '../shared/loading-steps.ts'
-import { notSentBy, writtenForm, writtenSteps } from '../shared/written-form.ts'
+import { loadingOrNotFoundSteps } from '../shared/loading-steps.ts'
+import { notSentTransitions, writtenFormConfig, writtenFormSteps } from '../shared/written-form.ts'
 import {
-  formInput,
+  formMachineInput,
   initialContext,
   type MessageContext,
   type MessageEvent,
   mayDraft,
   messageSetup,
-  toSend,
+  messageToSend,
 } from './message.setup.ts'
 
-const written = writtenForm(mayDraft)
+const written = writtenFormConfig(mayDraft)
 const threadOf = ({ event }: { event: Extract<MessageEvent, { type: 'thread.loaded' }> }) => event
 
 /**
@@ -22,7 +22,7 @@ export const messageMachine = messageSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
-    ...findingSteps({
+    ...loadingOrNotFoundSteps({
       source: 'loadMessage',
       input: (context: MessageContext) => context,
       next: 'deciding',
@@ -52,8 +52,8 @@ export const messageMachine = messageSetup.createMachine({
       },
       initial: 'filling',
       states: {
-        ...writtenSteps({
-          input: formInput,
+        ...writtenFormSteps({
+          input: formMachineInput,
           done: [{ type: 'notifyThread', params: { type: 'reply.previewed' } }],
           changed: [{ type: 'notifyThread', params: { type: 'reply.changed' } }],
           filling: { meta: { screen: 'form' } },
@@ -73,7 +73,7 @@ export const messageMachine = messageSetup.createMachine({
           invoke: {
             id: 'sendMessage',
             src: 'sendMessage',
-            input: ({ context }) => toSend(context),
+            input: ({ context }) => messageToSend(context),
             onDone: [
               {
                 guard: { type: 'isSuccess', params: ({ event }) => event.output },
@@ -82,7 +82,7 @@ export const messageMachine = messageSetup.createMachine({
               },
               { target: 'notSent', actions: 'setFailure' },
             ],
-            onError: notSentBy('setRefusal'),
+            onError: notSentTransitions('setRefusal'),
           },
         },
         // The thread was closed while the reply was written; its draft is still saved.

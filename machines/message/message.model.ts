@@ -3,19 +3,19 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { messageMachine } from './message.machine.ts'
 import {
-  asStaff,
+  toStaffStart,
   closedThread,
-  messageSent,
-  messageTyped,
-  newMessage,
-  newReply,
-  ofClosedThread,
-  ofEndedContract,
-  previewedMessage,
+  sentMessageBody,
+  typedMessageForm,
+  newMessageStart,
+  newReplyStart,
+  closedThreadStart,
+  endedContractStart,
+  previewedMessageStart,
   readThread,
-  replySent,
-  replyTyped,
-  wasSent,
+  sentReplyBody,
+  typedReplyForm,
+  messageSentAnswer,
 } from './message.samples.ts'
 import { canRetry } from './message.setup.ts'
 
@@ -38,9 +38,9 @@ export const model = defineModel({
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'page.hidden': [{ type: 'page.hidden' }],
-    'form.changed': [{ type: 'form.changed', values: messageTyped }],
+    'form.changed': [{ type: 'form.changed', values: typedMessageForm }],
     'attachments.changed': [
-      { type: 'attachments.changed', files: messageTyped.files, isBusy: false, notSent: [] },
+      { type: 'attachments.changed', files: typedMessageForm.files, isBusy: false, notSent: [] },
     ],
     'back.requested': [{ type: 'back.requested' }],
     'change.requested': [{ type: 'change.requested', path: 'content' }],
@@ -54,12 +54,12 @@ export const model = defineModel({
   outcomes: {
     loadMessage: {
       done: [
-        newMessage,
-        asStaff(newMessage),
-        previewedMessage,
-        ofEndedContract,
-        newReply,
-        ofClosedThread,
+        newMessageStart,
+        toStaffStart(newMessageStart),
+        previewedMessageStart,
+        endedContractStart,
+        newReplyStart,
+        closedThreadStart,
       ],
       error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
     },
@@ -67,13 +67,13 @@ export const model = defineModel({
     attachments: { done: [], error: [] },
     form: {
       done: [
-        { values: messageTyped, result: messageSent },
-        { values: replyTyped, result: replySent },
+        { values: typedMessageForm, result: sentMessageBody },
+        { values: typedReplyForm, result: sentReplyBody },
       ],
       error: [],
     },
     sendMessage: {
-      done: [wasSent, { success: false }],
+      done: [messageSentAnswer, { success: false }],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
   },

@@ -5,10 +5,10 @@ import type {
   MessageEntry,
   MessageThread,
   OutOfOffice,
-  SentMessage,
+  SendMessageResult,
 } from '../../api/messages.ts'
 import type { Block, RichText, Text } from '../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../domain/rich-text/write.ts'
 import type { MessageListStart } from '../message-list/message-list.setup.ts'
 import type { MessageThreadStart } from '../message-thread/message-thread.setup.ts'
 import { attachedLetter } from '../shared/files.samples.ts'
@@ -49,12 +49,12 @@ const quoted: RichText = [
 ]
 
 /** What Aino wrote about her dripping tap. */
-export const writtenEntry: MessageEntry = {
+export const ainoEntry: MessageEntry = {
   messageId: uuidOf('0e01'),
   kind: 'incoming_email',
   timestamp: '2026-11-18T18:11:00Z',
   title: 'Keittiön hana',
-  htmlContent: writeHtml(question),
+  htmlContent: richTextToHtml(question),
   files: [
     {
       name: 'hana.jpg',
@@ -68,12 +68,12 @@ export const writtenEntry: MessageEntry = {
 }
 
 /** A note by staff about a conversation with Aino. */
-export const talkEntry: MessageEntry = {
+export const conversationNoteEntry: MessageEntry = {
   messageId: uuidOf('0e02'),
   kind: 'manual_conversation',
   timestamp: '2026-11-19T08:05:00Z',
   title: null,
-  htmlContent: writeHtml([paragraph(text('Aino soitti: hana tippuu nyt enemmän.'))]),
+  htmlContent: richTextToHtml([paragraph(text('Aino soitti: hana tippuu nyt enemmän.'))]),
   files: [],
   by: 'Asiakaspalvelu',
   quotedHtml: null,
@@ -81,15 +81,15 @@ export const talkEntry: MessageEntry = {
 }
 
 /** The answer of the provider, with quoted text. */
-export const answerEntry: MessageEntry = {
+export const providerAnswerEntry: MessageEntry = {
   messageId: '<tarjous-42@huolto.example.fi>',
   kind: 'outgoing_email',
   timestamp: '2026-11-21T12:20:00Z',
   title: 'Re: Keittiön hana',
-  htmlContent: writeHtml(answer),
+  htmlContent: richTextToHtml(answer),
   files: [],
   by: 'Heikki Huoltaja, huolto',
-  quotedHtml: writeHtml(quoted),
+  quotedHtml: richTextToHtml(quoted),
   isUnread: true,
 }
 
@@ -98,23 +98,23 @@ export const unreadThread: MessageThread = {
   id: uuidOf('0d01'),
   contractUuid: ainoContract.uuid,
   title: 'Keittiön hana',
-  entries: [writtenEntry, talkEntry, answerEntry],
+  entries: [ainoEntry, conversationNoteEntry, providerAnswerEntry],
   closed: null,
 }
 
 /** The thread once the provider's answer has been shown to Aino. */
 export const readThread: MessageThread = {
   ...unreadThread,
-  entries: [writtenEntry, talkEntry, { ...answerEntry, isUnread: false }],
+  entries: [ainoEntry, conversationNoteEntry, { ...providerAnswerEntry, isUnread: false }],
 }
 
 /** Messages that Aino wrote before, by their number. */
 const writtenBefore = (...numbers: readonly number[]): MessageEntry[] =>
   numbers.map((number) => ({
-    ...writtenEntry,
+    ...ainoEntry,
     messageId: uuidOf(`0e2${number}`),
     timestamp: `2026-11-1${number}T08:00:00Z`,
-    htmlContent: writeHtml([paragraph(text(`Huomio ${number} hanasta.`))]),
+    htmlContent: richTextToHtml([paragraph(text(`Huomio ${number} hanasta.`))]),
     files: [],
   }))
 
@@ -127,12 +127,12 @@ export const pagedThread: MessageThread = {
 }
 
 /** The page of entries before that of `pagedThread`; below, the page before that one. */
-export const earlierEntries: MessageThread = {
+export const earlierEntriesPage: MessageThread = {
   ...pagedThread,
   entries: writtenBefore(3, 4),
   nextCursor: 'earliest',
 }
-export const earliestEntries: MessageThread = {
+export const earliestEntriesPage: MessageThread = {
   ...pagedThread,
   entries: writtenBefore(1, 2),
   nextCursor: null,
@@ -147,7 +147,7 @@ export const closedThread: MessageThread = {
 }
 
 /** Returns a thread as the list has it: with its latest entry alone. */
-export const asListed = (thread: MessageThread): ListedThread => ({
+export const toListedThread = (thread: MessageThread): ListedThread => ({
   ...thread,
   entries: thread.entries.slice(-1),
   entryCount: thread.entries.length,
@@ -155,37 +155,37 @@ export const asListed = (thread: MessageThread): ListedThread => ({
 })
 
 /** Aino's list. */
-export const ainoThreads: MessageListStart = {
-  threads: [asListed(unreadThread), asListed(closedThread)],
+export const ainoThreadList: MessageListStart = {
+  threads: [toListedThread(unreadThread), toListedThread(closedThread)],
   mayWrite: true,
   mayCreate: true,
 }
 
 /** The list as staff who act for Aino see it; below, an empty list. */
-export const threadsOfStaff: MessageListStart = { ...ainoThreads, mayWrite: false }
-export const noThreads: MessageListStart = { ...ainoThreads, threads: [] }
+export const staffThreadList: MessageListStart = { ...ainoThreadList, mayWrite: false }
+export const emptyThreadList: MessageListStart = { ...ainoThreadList, threads: [] }
 
 /** Returns the start of the page on which Aino reads a thread. */
-export const readingThread = (thread: MessageThread): MessageThreadStart => ({
+export const threadStartOf = (thread: MessageThread): MessageThreadStart => ({
   thread,
   contract: ainoContract,
   mayWrite: true,
 })
 
 /** The page of the unread thread, as staff who act for Aino see it. */
-export const threadOfStaff: MessageThreadStart = {
-  ...readingThread(unreadThread),
+export const staffThreadStart: MessageThreadStart = {
+  ...threadStartOf(unreadThread),
   mayWrite: false,
 }
 
-export const absence: OutOfOffice = {
+export const providerOutOfOffice: OutOfOffice = {
   text: 'Asiakaspalvelu on suljettu itsenäisyyspäivän viikolla. Kiireellisissä vioissa soita huoltoon.',
   lang: 'fi',
   until: '2026-12-07T06:00:00Z',
 }
 
 /** The start in which Aino writes a new message. */
-export const newMessage: MessageStart = {
+export const newMessageStart: MessageStart = {
   contract: ainoContract,
   mayWrite: true,
   closed: null,
@@ -197,25 +197,25 @@ export const newMessage: MessageStart = {
 }
 
 /** The start in which Aino replies to the provider, who is out of office. */
-export const newReply: MessageStart = {
-  ...newMessage,
+export const newReplyStart: MessageStart = {
+  ...newMessageStart,
   thread: readThread,
   subject: 'Vs: Keittiön hana',
-  after: answerEntry.messageId,
-  outOfOffice: absence,
+  after: providerAnswerEntry.messageId,
+  outOfOffice: providerOutOfOffice,
 }
 
 /** A message as it is typed. */
-export const messageTyped: MessageForm = {
+export const typedMessageForm: MessageForm = {
   subject: 'Pihan lumityöt',
   content: [paragraph(text('Hei, mihin aikaan piha '), text('aurataan', true), text(' arkisin?'))],
   files: [attachedLetter],
 }
 
 /** Aino's reply as typed, without a file. */
-export const replyTyped: MessageForm = {
+export const typedReplyForm: MessageForm = {
   ...emptyMessageForm,
-  subject: newReply.subject,
+  subject: newReplyStart.subject,
   content: [paragraph(text('Keskiviikko sopii. Olen kotona klo 11 saakka.'))],
 }
 
@@ -224,14 +224,14 @@ const bodyOf = (
   messageThreadUuid: string | null,
 ): MessageBody => ({
   subject,
-  htmlContent: writeHtml(content),
+  htmlContent: richTextToHtml(content),
   fileIds: files.map(({ uuid }) => uuid),
   messageThreadUuid,
 })
 
 /** The bodies of the message and of the reply as they are sent. */
-export const messageSent: MessageBody = bodyOf(messageTyped, null)
-export const replySent: MessageBody = bodyOf(replyTyped, readThread.id)
+export const sentMessageBody: MessageBody = bodyOf(typedMessageForm, null)
+export const sentReplyBody: MessageBody = bodyOf(typedReplyForm, readThread.id)
 
 const draftOf = (form: MessageForm, step: string): MessageDraft => ({
   step,
@@ -241,19 +241,19 @@ const draftOf = (form: MessageForm, step: string): MessageDraft => ({
 })
 
 /** A new message with a draft left at its preview; below, a reply with a draft left in its form. */
-export const previewedMessage: MessageStart = {
-  ...newMessage,
-  draft: draftOf(messageTyped, 'preview'),
+export const previewedMessageStart: MessageStart = {
+  ...newMessageStart,
+  draft: draftOf(typedMessageForm, 'preview'),
 }
-export const begunReply: MessageStart = { ...newReply, draft: draftOf(replyTyped, 'form') }
+export const draftedReplyStart: MessageStart = { ...newReplyStart, draft: draftOf(typedReplyForm, 'form') }
 
 /** Returns a start as staff see it; below, starts in which nothing can be written. */
-export const asStaff = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
-export const ofEndedContract: MessageStart = { ...newMessage, closed: 'contract' }
-export const ofClosedThread: MessageStart = { ...newReply, thread: closedThread, closed: 'thread' }
+export const toStaffStart = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
+export const endedContractStart: MessageStart = { ...newMessageStart, closed: 'contract' }
+export const closedThreadStart: MessageStart = { ...newReplyStart, thread: closedThread, closed: 'thread' }
 
 /** The server's answer to a message that was sent. */
-export const wasSent: SentMessage = {
+export const messageSentAnswer: SendMessageResult = {
   success: true,
   messageThreadUuid: unreadThread.id,
   messageId: uuidOf('0e09'),

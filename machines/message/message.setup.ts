@@ -13,19 +13,19 @@ import {
   type MessageBody,
   type MessageThread,
   type OutOfOffice,
-  type SentMessage,
-  THREAD_CLOSED,
+  type SendMessageResult,
+  THREAD_CLOSED_STATE,
 } from '../../api/messages.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { FormContextPart } from '../shared/form-steps.ts'
-import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
+import { notFoundGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { firstAttempt, nextAttempt, type SendOnce } from '../shared/send-once.ts'
-import { sendingGuards, writtenActions } from '../shared/written-form.ts'
+import { firstAttempt, nextAttempt, type SendOnceKey } from '../shared/send-once.ts'
+import { sendingGuards, writtenFormActions } from '../shared/written-form.ts'
 
 /** The form of a message. */
 export const messageFormMachine = createFormMachine<MessageForm, MessageBody>('message-form')
@@ -39,12 +39,12 @@ export interface MessageDraft {
 }
 
 /** Why nothing can be written: the contract has ended, or the thread is closed. */
-export type MessageClosing = 'contract' | 'thread'
+export type MessageClosedReason = 'contract' | 'thread'
 
 /**
  * Why a message was not sent, if the error code does not say: `declined` by the server's answer.
  */
-export type MessageRefusal = MessageClosing | 'declined'
+export type MessageRefusalReason = MessageClosedReason | 'declined'
 
 /** The data that the flow loads before its first screen. */
 export interface MessageStart {
@@ -52,7 +52,7 @@ export interface MessageStart {
   readonly contract: Contract
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
-  readonly closed: MessageClosing | null
+  readonly closed: MessageClosedReason | null
   /** The thread that is answered; null for a new message. */
   readonly thread: MessageThread | null
   /** The subject that the form begins with; for a reply, with its prefix. */
@@ -73,7 +73,7 @@ export interface MessageInput {
 }
 
 /** The input of the flow; a reply also has the thread around it. */
-export interface MessageOpening extends MessageInput {
+export interface MessageMachineInput extends MessageInput {
   /** The flow of the thread, which receives `ReplyEvent`s. */
   readonly listener?: AnyActorRef | null
   /** Whether the text takes the focus when it can be written. */
@@ -89,20 +89,20 @@ export type ReplyEvent =
 /** A message to send; sent again after the same latest entry, the server stores it once. */
 export interface MessageToSend extends MessageInput {
   readonly body: MessageBody
-  readonly once: SendOnce
+  readonly once: SendOnceKey
 }
 
 export interface MessageContext extends MessageInput, FormContextPart<MessageForm, MessageBody> {
   readonly listener: AnyActorRef | null
   readonly start: MessageStart | null
-  readonly once: SendOnce
+  readonly once: SendOnceKey
   /** Why the message was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   /** The refusal that has a text of its own; null for other failures. */
-  readonly refusal: MessageRefusal | null
-  readonly sent: SentMessage | null
+  readonly refusal: MessageRefusalReason | null
+  readonly sent: SendMessageResult | null
 }
 
 export type MessageEvent =
@@ -131,14 +131,14 @@ export const canRetry = ({ code, refusal }: Pick<MessageContext, 'code' | 'refus
   code === 'STATE_CONFLICT' ? refusal === null : !finalCodes.includes(code)
 
 /** Returns why a conflict is final; null when another window is sending the same message. */
-function refusalOf({ code, details }: Failure): MessageClosing | null {
+function refusalOf({ code, details }: Failure): MessageClosedReason | null {
   if (code !== 'STATE_CONFLICT') return null
-  if (details.state === THREAD_CLOSED) return 'thread'
+  if (details.state === THREAD_CLOSED_STATE) return 'thread'
   return details.state === 'terminated' ? 'contract' : null
 }
 
 /** Input of the form chart. */
-export const formInput = ({ form, errors, threadUuid }: MessageContext) => ({
+export const formMachineInput = ({ form, errors, threadUuid }: MessageContext) => ({
   values: form,
   errors,
   clearDependentFields: (values: MessageForm) => values,
@@ -158,7 +158,7 @@ export const initialContext = ({
   threadUuid,
   listener = null,
   isFocused = false,
-}: MessageOpening): MessageContext => ({
+}: MessageMachineInput): MessageContext => ({
   contractUuid,
   threadUuid,
   listener,
@@ -185,7 +185,7 @@ export const messageSetup = setup({
   types: {
     context: {} as MessageContext,
     events: {} as MessageEvent,
-    input: {} as MessageOpening,
+    input: {} as MessageMachineInput,
     children: {} as {
       loadMessage: 'loadMessage'
       draft: 'draft'
@@ -202,13 +202,13 @@ export const messageSetup = setup({
     draft: draftMachine,
     attachments: attachmentsMachine,
     form: messageFormMachine,
-    sendMessage: placeholderActor<SentMessage, MessageToSend>('sendMessage'),
+    sendMessage: placeholderActor<SendMessageResult, MessageToSend>('sendMessage'),
   },
 })
   .extend({
     actions: {
       ...loadingActions<MessageContext, MessageEvent>((part) => part),
-      ...writtenActions<MessageContext, MessageEvent, MessageForm, MessageBody>(
+      ...writtenFormActions<MessageContext, MessageEvent, MessageForm, MessageBody>(
         (part) => part,
         ({ form }) => ({
           version: MESSAGE_DRAFT_VERSION,
@@ -216,7 +216,7 @@ export const messageSetup = setup({
         }),
       ),
     },
-    guards: { ...findingGuards, ...sendingGuards },
+    guards: { ...notFoundGuards, ...sendingGuards },
   })
   .extend({
     guards: {
@@ -233,7 +233,7 @@ export const messageSetup = setup({
       canSend: ({ context: { start, operation } }) =>
         start?.mayWrite === true && operation !== null,
       canRetry: ({ context }) => canRetry(context),
-      isSuccess: (_, { success }: SentMessage) => success,
+      isSuccess: (_, { success }: SendMessageResult) => success,
     },
     actions: {
       setStart: assign(({ context: { threadUuid } }, start: MessageStart) => {
@@ -273,12 +273,12 @@ export const messageSetup = setup({
       })),
       clearCode: assign({ code: null, refusal: null }),
       setFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
-      setSent: assign({ sent: (_, sent: SentMessage) => sent }),
+      setSent: assign({ sent: (_, sent: SendMessageResult) => sent }),
     },
   })
 
 /** Returns the message to send; a reply goes to the contract of its thread. */
-export function toSend({
+export function messageToSend({
   contractUuid,
   threadUuid,
   start,

@@ -1,4 +1,4 @@
-import { createApproval } from '../shared/approval.machine.ts'
+import { createApprovalMachine } from '../shared/approval.machine.ts'
 import {
   answerToSign,
   type ModificationAnswer,
@@ -7,7 +7,7 @@ import {
 } from './modification-approval.setup.ts'
 
 /** The answer to another's modification request, by a party or by the receiver of the contract. */
-export const modificationApprovalMachine = createApproval<
+export const modificationApprovalMachine = createApprovalMachine<
   ModificationApprovalStart,
   ModificationAnswer
 >('modification-approval', { statusOf: modificationApprovalStatus, toSign: answerToSign })

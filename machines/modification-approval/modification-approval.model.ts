@@ -2,7 +2,7 @@ import {
   approvalEvents,
   approvalInputs,
   identificationOutcomes,
-  projectApproval,
+  approvalStateFacts,
 } from '../shared/approval.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { modificationApprovalMachine } from './modification-approval.machine.ts'
@@ -11,7 +11,7 @@ import {
   askedStaffStart,
   askedStart,
   confirmedStart,
-  missingStart,
+  missingRequestStart,
   pendingStart,
   rejectedStart,
   unsignedStart,
@@ -26,7 +26,7 @@ export const model = defineModel({
       done: [
         askedStart,
         askedStaffStart,
-        missingStart,
+        missingRequestStart,
         pendingStart,
         confirmedStart,
         approvedStart,
@@ -38,7 +38,7 @@ export const model = defineModel({
     identification: identificationOutcomes,
   },
   project: (snapshot) => ({
-    ...projectApproval(snapshot),
+    ...approvalStateFacts(snapshot),
     isUnsigned: snapshot.context.start?.request?.status === 'pending_strong_authentication',
   }),
 })

@@ -1,24 +1,24 @@
 import type { Receipt } from '../../api/approval.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
-import { ownApproval, statusSamples, thirdApproval } from '../shared/approval.samples.ts'
+import { ownApproval, statusSamples, liisaApproval } from '../shared/approval.samples.ts'
 import {
   aino,
   ainoContract,
-  grownUp,
-  secondParty,
+  adultChildTenant,
+  secondContractParty,
 } from '../termination/termination.sample-people.ts'
 import type { ModificationApprovalStart } from './modification-approval.setup.ts'
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e01'
-const named = [aino, secondParty, grownUp].map(({ id, firstName, lastName }) => ({
+const named = [aino, secondContractParty, adultChildTenant].map(({ id, firstName, lastName }) => ({
   tenantId: id,
   firstName,
   lastName,
 }))
-const liisa = { tenantId: thirdApproval.tenantId, firstName: 'Liisa', lastName: 'Virtanen' }
+const liisa = { tenantId: liisaApproval.tenantId, firstName: 'Liisa', lastName: 'Virtanen' }
 
 /** The request that Eero moves out; Aino and Liisa, who stay, are asked to approve it. */
-export const eeroLeaves: ModificationRequest = {
+export const eeroLeavesRequest: ModificationRequest = {
   id: requestId,
   uuid: requestId,
   reference: 'T6HK-3WQX',
@@ -30,17 +30,17 @@ export const eeroLeaves: ModificationRequest = {
   updatedAt: '2026-11-20T14:12:00Z',
   decidedAt: null,
   createdBySelf: false,
-  givenBy: { firstName: secondParty.firstName, lastName: secondParty.lastName },
+  givenBy: { firstName: secondContractParty.firstName, lastName: secondContractParty.lastName },
   description: 'Muutan töiden perässä Tampereelle.',
   inEffect: '2026-12-31',
   answerBy: '2026-12-31',
   effectiveOn: null,
   addTenantEvents: [],
   transferTenantEvent: null,
-  removeTenantEvents: [{ removeTenantId: secondParty.id }],
+  removeTenantEvents: [{ removeTenantId: secondContractParty.id }],
   contractPartyTenantIds: [aino.id, liisa.tenantId],
   people: [...named, liisa],
-  approvals: [ownApproval, thirdApproval],
+  approvals: [ownApproval, liisaApproval],
   rejectedBy: null,
 }
 
@@ -48,25 +48,25 @@ export const eeroLeaves: ModificationRequest = {
  * The request that Eero and Aino move out, and the contract is transferred to their adult child
  * Veera.
  */
-export const passedOn: ModificationRequest = {
-  ...eeroLeaves,
-  removeTenantEvents: [{ removeTenantId: secondParty.id }, { removeTenantId: aino.id }],
-  transferTenantEvent: { sourceTenantId: secondParty.id, destinationTenantId: grownUp.id },
-  contractPartyTenantIds: [grownUp.id],
+export const transferToVeeraRequest: ModificationRequest = {
+  ...eeroLeavesRequest,
+  removeTenantEvents: [{ removeTenantId: secondContractParty.id }, { removeTenantId: aino.id }],
+  transferTenantEvent: { sourceTenantId: secondContractParty.id, destinationTenantId: adultChildTenant.id },
+  contractPartyTenantIds: [adultChildTenant.id],
   approvals: [
     ownApproval,
-    { ...thirdApproval, tenantId: grownUp.id, firstName: grownUp.firstName },
+    { ...liisaApproval, tenantId: adultChildTenant.id, firstName: adultChildTenant.firstName },
   ],
 }
 
 /** The request by Eero to add two persons. */
-export const personsAdded: ModificationRequest = {
-  ...eeroLeaves,
+export const addTwoPersonsRequest: ModificationRequest = {
+  ...eeroLeavesRequest,
   description: null,
   inEffect: '2026-11-20',
   answerBy: '2026-12-04',
   removeTenantEvents: [],
-  contractPartyTenantIds: [aino.id, secondParty.id, liisa.tenantId],
+  contractPartyTenantIds: [aino.id, secondContractParty.id, liisa.tenantId],
   addTenantEvents: [
     {
       id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e03',
@@ -105,7 +105,7 @@ const startWith = ({ request, receipt }: Found): ModificationApprovalStart => ({
 
 /** The statuses of Eero's request, with an abridged version of the text that Aino signs. */
 const samples = statusSamples(
-  eeroLeaves,
+  eeroLeavesRequest,
   (action) =>
     `Sopimusmuutoksen ${action === 'accept' ? 'hyväksyminen' : 'hylkääminen'}\n\n${
       action === 'accept'
@@ -116,7 +116,7 @@ const samples = statusSamples(
 
 /** The start in which Aino is asked to approve that Eero moves out. */
 export const askedStart: ModificationApprovalStart = startWith({
-  request: eeroLeaves,
+  request: eeroLeavesRequest,
   receipt: null,
 })
 
@@ -124,8 +124,8 @@ export const askedStart: ModificationApprovalStart = startWith({
  * The start in which Aino is asked to approve a transfer of the contract; below, persons to be
  * added.
  */
-export const passingOnStart: ModificationApprovalStart = { ...askedStart, request: passedOn }
-export const addingStart: ModificationApprovalStart = { ...askedStart, request: personsAdded }
+export const transferStart: ModificationApprovalStart = { ...askedStart, request: transferToVeeraRequest }
+export const addTwoPersonsStart: ModificationApprovalStart = { ...askedStart, request: addTwoPersonsRequest }
 
 /**
  * The start in which Veera, who is not a party and is to receive the contract, is asked to approve.
@@ -134,13 +134,13 @@ export const receiverStart: ModificationApprovalStart = {
   ...askedStart,
   contract: {
     ...askedStart.contract,
-    tenant: { id: grownUp.id, isPayer: false, isContractParty: false, tenantRole: 'non_tenant' },
+    tenant: { id: adultChildTenant.id, isPayer: false, isContractParty: false, tenantRole: 'non_tenant' },
   },
   request: {
-    ...passedOn,
+    ...transferToVeeraRequest,
     approvals: [
       { ...ownApproval, isSelf: false },
-      { ...thirdApproval, tenantId: grownUp.id, firstName: grownUp.firstName, isSelf: true },
+      { ...liisaApproval, tenantId: adultChildTenant.id, firstName: adultChildTenant.firstName, isSelf: true },
     ],
   },
 }
@@ -155,10 +155,10 @@ export const askedPassportStart: ModificationApprovalStart = {
 }
 
 /** The start in which there is no request that Aino may see. */
-export const missingStart: ModificationApprovalStart = { ...askedStart, request: null }
+export const missingRequestStart: ModificationApprovalStart = { ...askedStart, request: null }
 
 const unsigned: ModificationRequest = {
-  ...eeroLeaves,
+  ...eeroLeavesRequest,
   status: 'pending_strong_authentication',
   approvals: [],
 }
@@ -173,7 +173,7 @@ export const unsignedBySelfStart = startWith({
     createdBySelf: true,
     givenBy: { firstName: aino.firstName, lastName: aino.lastName },
     removeTenantEvents: [{ removeTenantId: aino.id }],
-    contractPartyTenantIds: [secondParty.id],
+    contractPartyTenantIds: [secondContractParty.id],
   },
   receipt: null,
 })
@@ -182,7 +182,7 @@ export const pendingStart = startWith(samples.pending)
 export const confirmedStart = startWith(samples.confirmed)
 export const approvedStart = startWith({
   ...samples.approved,
-  request: { ...samples.approved.request, effectiveOn: eeroLeaves.inEffect },
+  request: { ...samples.approved.request, effectiveOn: eeroLeavesRequest.inEffect },
 })
 export const rejectedStart = startWith(samples.rejected)
 export const rejectedBySelfStart = startWith(samples.rejectedBySelf)

@@ -4,7 +4,7 @@ import {
   askedStart,
   confirmedStart,
   lapsedStart,
-  missingStart,
+  missingRequestStart,
   pendingStart,
   receiverStart,
   rejectedBySelfStart,
@@ -15,7 +15,7 @@ import {
 import { modificationApprovalStatus } from './modification-approval.setup.ts'
 
 test.each([
-  ['missing', [missingStart]],
+  ['missing', [missingRequestStart]],
   ['deciding', [askedStart, receiverStart]],
   ['pending', [pendingStart, unsignedStart, unsignedBySelfStart]],
   ['confirmed', [confirmedStart]],

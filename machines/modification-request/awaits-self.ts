@@ -1,12 +1,12 @@
 import type { ModificationRequest } from '../../api/modification.ts'
-import { isAskedSelf } from '../shared/lifecycle.ts'
+import { isOwnAnswerAwaited } from '../shared/lifecycle.ts'
 import { modificationLifecycle } from './lifecycle.ts'
 
 export const { isOpen, takes } = modificationLifecycle
 
 /** Whether a request awaits the reader's answer. */
-export const awaitsSelf = ({
+export const awaitsOwnAnswer = ({
   status,
   approvals,
 }: Pick<ModificationRequest, 'status' | 'approvals'>): boolean =>
-  takes(status, 'approval.given') && isAskedSelf(approvals)
+  takes(status, 'approval.given') && isOwnAnswerAwaited(approvals)

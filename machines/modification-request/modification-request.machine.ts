@@ -1,4 +1,4 @@
-import { beingIdentified, requestSetup, signedRequest } from '../shared/request.setup.ts'
+import { unsignedRequestState, requestSetup, signedRequestStates } from '../shared/request.setup.ts'
 
 /**
  * The lifecycle of a modification request, from its creation before identification to the
@@ -10,8 +10,8 @@ export const modificationRequestMachine = requestSetup.createMachine({
   initial: 'pending_strong_authentication',
   states: {
     pending_strong_authentication: {
-      on: { ...beingIdentified.on, 'request.lapsed': 'rejected' },
+      on: { ...unsignedRequestState.on, 'request.lapsed': 'rejected' },
     },
-    ...signedRequest,
+    ...signedRequestStates,
   },
 })

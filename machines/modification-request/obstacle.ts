@@ -1,5 +1,5 @@
 import type { Contract } from '../../api/contracts.ts'
-import { hasTakenEffect } from '../../domain/contracts.ts'
+import { hasContractStarted } from '../../domain/contracts.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 
@@ -14,4 +14,4 @@ export const additionObstacle = (
   { terminationDisallowedReason, startDate }: Contract,
   today: IsoDate,
 ): AdditionObstacle | null =>
-  terminationDisallowedReason ?? (hasTakenEffect(startDate, today) ? null : 'not_yet_in_effect')
+  terminationDisallowedReason ?? (hasContractStarted(startDate, today) ? null : 'not_yet_in_effect')

@@ -1,37 +1,37 @@
 import { emptyModificationForm } from '../../api/modification-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { ainoLeaves, bothLeave, dayForm, listener } from './modification.samples.ts'
+import { ainoLeavesInput, bothLeaveInput, minimalModificationForm, ignoringListener } from './modification.samples.ts'
 import {
-  formInput,
-  initialModification,
+  formMachineInput,
+  initialModificationContext,
   type ModificationInput,
   modificationFormMachine,
 } from './modification.setup.ts'
 
 const opened = (input: ModificationInput) => ({
-  ...formInput(initialModification(input)),
-  listener,
+  ...formMachineInput(initialModificationContext(input)),
+  listener: ignoringListener,
 })
 
 /** The name of the start in which no party stays. */
-export const BOTH_LEAVE = 'a form in which nobody receives the contract'
+export const NO_PARTY_STAYS_START = 'a form in which nobody receives the contract'
 
 export const model = defineModel({
   machine: modificationFormMachine,
   sameFactoryAs: terminationForm,
   starts: {
-    'an empty form': opened(ainoLeaves),
-    'a form that was filled before': opened({ ...ainoLeaves, form: dayForm }),
+    'an empty form': opened(ainoLeavesInput),
+    'a form that was filled before': opened({ ...ainoLeavesInput, form: minimalModificationForm }),
     'a form that the server refused': {
-      ...opened({ ...ainoLeaves, form: dayForm }),
+      ...opened({ ...ainoLeavesInput, form: minimalModificationForm }),
       errors: [{ path: 'movingOutDate', key: 'too_small_date' }],
     },
-    [BOTH_LEAVE]: opened({ ...bothLeave, form: dayForm }),
+    [NO_PARTY_STAYS_START]: opened({ ...bothLeaveInput, form: minimalModificationForm }),
   },
   events: {
     'field.changed': [
-      { type: 'field.changed', path: 'movingOutDate', value: dayForm.movingOutDate },
+      { type: 'field.changed', path: 'movingOutDate', value: minimalModificationForm.movingOutDate },
       { type: 'field.changed', path: 'movingOutDate', value: emptyModificationForm.movingOutDate },
     ],
     'field.left': [{ type: 'field.left', path: 'movingOutDate' }],

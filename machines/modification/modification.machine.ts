@@ -1,10 +1,10 @@
 import { formSteps } from '../shared/form-steps.ts'
 import {
-  formInput,
-  initialModification,
+  formMachineInput,
+  initialModificationContext,
   type ModificationOutcome,
   modificationSetup,
-  toSign,
+  payloadToSign,
 } from './modification.setup.ts'
 
 /**
@@ -13,7 +13,7 @@ import {
  */
 export const modificationMachine = modificationSetup.createMachine({
   id: 'modification',
-  context: ({ input }) => initialModification(input),
+  context: ({ input }) => initialModificationContext(input),
   initial: 'opening',
   states: {
     opening: {
@@ -23,7 +23,7 @@ export const modificationMachine = modificationSetup.createMachine({
       ],
     },
     ...formSteps({
-      input: formInput,
+      input: formMachineInput,
       done: [{ type: 'notifyChange', params: { step: 'modification-preview' } }],
       changed: [{ type: 'notifyChange', params: { step: 'modification' } }],
       filling: {
@@ -40,7 +40,7 @@ export const modificationMachine = modificationSetup.createMachine({
       invoke: {
         id: 'identification',
         src: 'identification',
-        input: ({ context }) => ({ request: toSign(context) }),
+        input: ({ context }) => ({ request: payloadToSign(context) }),
         onDone: [
           {
             guard: { type: 'isCameBack', params: ({ event }) => event.output },

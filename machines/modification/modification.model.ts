@@ -1,22 +1,22 @@
 import { Failure } from '../shared/failure.ts'
 import { defineModel } from '../shared/model.ts'
 import { modificationMachine } from './modification.machine.ts'
-import { ainoLeaves, ainoLeavesOperation, dayForm } from './modification.samples.ts'
+import { ainoLeavesInput, ainoLeavesOperation, minimalModificationForm } from './modification.samples.ts'
 
-const finished = { ...ainoLeaves, form: dayForm, step: 'modification-preview' } as const
-const form = { values: dayForm, result: ainoLeavesOperation }
+const finished = { ...ainoLeavesInput, form: minimalModificationForm, step: 'modification-preview' } as const
+const form = { values: minimalModificationForm, result: ainoLeavesOperation }
 
 export const model = defineModel({
   machine: modificationMachine,
   starts: {
-    'Aino moves out': ainoLeaves,
+    'Aino moves out': ainoLeavesInput,
     'a draft that was finished': finished,
     // Staff can neither read nor save drafts.
-    'Aino moves out, as staff see it': { ...ainoLeaves, mayWrite: false },
-    'a draft that is finished no more': { ...finished, form: ainoLeaves.form },
+    'Aino moves out, as staff see it': { ...ainoLeavesInput, mayWrite: false },
+    'a draft that is finished no more': { ...finished, form: ainoLeavesInput.form },
   },
   events: {
-    'form.changed': [{ type: 'form.changed', values: dayForm }],
+    'form.changed': [{ type: 'form.changed', values: minimalModificationForm }],
     'back.requested': [{ type: 'back.requested' }],
     'change.requested': [{ type: 'change.requested', path: 'movingOutDate' }],
     'identification.requested': [{ type: 'identification.requested' }],

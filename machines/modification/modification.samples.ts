@@ -6,44 +6,44 @@ import { emptyTerminationForm } from '../../api/termination-form.ts'
 import {
   aino,
   ainoContract,
-  child,
-  grownUp,
-  secondParty,
+  childTenant,
+  adultChildTenant,
+  secondContractParty,
 } from '../termination/termination.sample-people.ts'
-import { atNoon, draftAt, grownUpStart } from '../termination/termination.samples.ts'
+import { atNoon, draftAt, partyAndAdultStart } from '../termination/termination.samples.ts'
 import type { TerminationStart } from '../termination/termination.setup.ts'
 import type { ModificationInput } from './modification.setup.ts'
 
 /** Receives the change events; ignores them. */
-export const listener = createEmptyActor()
-listener.start()
+export const ignoringListener = createEmptyActor()
+ignoringListener.start()
 
 /** The input of the flow in which Aino moves out and Eero stays. */
-export const ainoLeaves: ModificationInput = {
+export const ainoLeavesInput: ModificationInput = {
   contract: ainoContract,
-  tenants: [aino, secondParty, grownUp, child],
+  tenants: [aino, secondContractParty, adultChildTenant, childTenant],
   mayWrite: true,
   leaving: [aino.id],
   form: emptyModificationForm,
   step: 'modification',
   clock: atNoon,
-  listener,
+  listener: ignoringListener,
 }
 
 /** The minimal valid form. */
-export const dayForm: ModificationForm = { ...emptyModificationForm, movingOutDate: '31.12.2026' }
+export const minimalModificationForm: ModificationForm = { ...emptyModificationForm, movingOutDate: '31.12.2026' }
 
 /**
  * The input of the flow in which both parties move out, and the contract is transferred to their
  * adult child.
  */
-export const bothLeave: ModificationInput = { ...ainoLeaves, leaving: [aino.id, secondParty.id] }
+export const bothLeaveInput: ModificationInput = { ...ainoLeavesInput, leaving: [aino.id, secondContractParty.id] }
 
 /** The form with every field filled in. */
-export const passedOnForm: ModificationForm = {
+export const filledModificationForm: ModificationForm = {
   movingOutDate: '31.12.2026',
   modificationDescription: 'Muutamme maalle. Veera jää asumaan kotiin.',
-  transferDestination: grownUp.id,
+  transferDestination: adultChildTenant.id,
 }
 
 /** The request body when Aino moves out. */
@@ -52,7 +52,7 @@ export const ainoLeavesOperation: ModificationOperation = {
   description: null,
   removeTenants: [{ tenantId: aino.id }],
   transfer: null,
-  contractPartyTenantIds: [secondParty.id],
+  contractPartyTenantIds: [secondContractParty.id],
 }
 
 /** The modification request that results from it, awaiting the other party's approval. */
@@ -76,18 +76,18 @@ export const ainoLeavesRequest: ModificationRequest = {
   addTenantEvents: [],
   transferTenantEvent: null,
   removeTenantEvents: [{ removeTenantId: aino.id }],
-  contractPartyTenantIds: [secondParty.id],
-  people: [aino, secondParty].map(({ id, firstName, lastName }) => ({
+  contractPartyTenantIds: [secondContractParty.id],
+  people: [aino, secondContractParty].map(({ id, firstName, lastName }) => ({
     tenantId: id,
     firstName,
     lastName,
   })),
   approvals: [
     {
-      tenantId: secondParty.id,
+      tenantId: secondContractParty.id,
       isSelf: false,
-      firstName: secondParty.firstName,
-      lastName: secondParty.lastName,
+      firstName: secondContractParty.firstName,
+      lastName: secondContractParty.lastName,
       status: 'waiting',
       decidedAt: null,
     },
@@ -109,8 +109,8 @@ export const ainoLeavesReceipt: Receipt = {
 }
 
 /** The start on returning from identification with the modification signed. */
-export const modifiedStart: TerminationStart = {
-  ...grownUpStart,
+export const signedModificationStart: TerminationStart = {
+  ...partyAndAdultStart,
   contract: {
     ...ainoContract,
     terminationDisallowedReason: 'pending_modification_request',
@@ -125,9 +125,9 @@ export const modifiedStart: TerminationStart = {
 
 /** A draft in which the contract is transferred to the adult child. */
 export const modificationDraftStart: TerminationStart = {
-  ...grownUpStart,
+  ...partyAndAdultStart,
   draft: {
     ...draftAt('modification-preview', emptyTerminationForm),
-    modification: passedOnForm,
+    modification: filledModificationForm,
   },
 }

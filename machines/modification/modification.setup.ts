@@ -8,12 +8,12 @@ import {
   modificationFormErrors,
 } from '../../api/modification-form.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
-import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
+import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
+import { availableAtOf, type Failure, errorCodeToShow } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { formActions } from '../shared/form-steps.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
+import { createStrongIdentificationMachine } from '../shared/strong-identification.machine.ts'
 
 /** The modification form. */
 export const modificationFormMachine = createFormMachine<ModificationForm, ModificationOperation>(
@@ -27,7 +27,7 @@ export interface ModificationToSign {
 }
 
 export const modificationIdentificationMachine =
-  createStrongIdentification<ModificationToSign>('strong-identification')
+  createStrongIdentificationMachine<ModificationToSign>('strong-identification')
 
 /** The step at which the draft was saved. */
 export type ModificationStep = 'modification' | 'modification-preview'
@@ -66,7 +66,7 @@ export interface ModificationContext extends ModificationInput {
 }
 
 /** Returns the initial context of the modification flow. */
-export const initialModification = (input: ModificationInput): ModificationContext => ({
+export const initialModificationContext = (input: ModificationInput): ModificationContext => ({
   ...input,
   focus: null,
   errors: [],
@@ -92,7 +92,7 @@ export type ModificationOutcome =
     }
 
 /** Returns the data against which a modification is checked on a day. */
-export const modificationChecks = (
+export const modificationCheckData = (
   { contract, tenants, leaving }: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving'>,
   today: IsoDate,
 ) => ({
@@ -105,10 +105,10 @@ export const modificationChecks = (
 })
 
 const check = (context: ModificationInput, form: ModificationForm) =>
-  checkModificationForm(form, modificationChecks(context, todayOf(context.clock)))
+  checkModificationForm(form, modificationCheckData(context, helsinkiTodayOf(context.clock)))
 
 /** Input of the form machine. */
-export const formInput = (context: ModificationContext) => ({
+export const formMachineInput = (context: ModificationContext) => ({
   values: context.form,
   errors: context.errors,
   clearDependentFields: (form: ModificationForm) => form,
@@ -174,10 +174,10 @@ const shownCodes: readonly ErrorCode[] = [
  * section 8.
  */
 const initCode = ({ failure }: Ended): ErrorCode =>
-  shownCodeOf(failure, { own: shownCodes, general: 'CONFIRM_OPERATION_GENERIC_ERROR' })
+  errorCodeToShow(failure, { own: shownCodes, general: 'CONFIRM_OPERATION_GENERIC_ERROR' })
 
 /** Returns the payload to sign by strong identification. */
-export function toSign({ contract, operation }: ModificationContext): ModificationToSign {
+export function payloadToSign({ contract, operation }: ModificationContext): ModificationToSign {
   if (!operation) throw new Error('nothing to sign')
   return { contractUuid: contract.uuid, operation }
 }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { checkModificationForm } from '../../api/modification-form.ts'
 import {
-  ainoLeaves,
+  ainoLeavesInput,
   ainoLeavesOperation,
-  bothLeave,
-  dayForm,
-  passedOnForm,
+  bothLeaveInput,
+  minimalModificationForm,
+  filledModificationForm,
 } from './modification.samples.ts'
-import { modificationChecks } from './modification.setup.ts'
+import { modificationCheckData } from './modification.setup.ts'
 
 test('the sample forms are parsed to their operations', () => {
-  expect(checkModificationForm(dayForm, modificationChecks(ainoLeaves, '2026-11-21'))).toEqual({
+  expect(checkModificationForm(minimalModificationForm, modificationCheckData(ainoLeavesInput, '2026-11-21'))).toEqual({
     result: ainoLeavesOperation,
     errors: [],
   })
-  expect(checkModificationForm(dayForm, modificationChecks(bothLeave, '2026-11-21'))).toEqual({
+  expect(checkModificationForm(minimalModificationForm, modificationCheckData(bothLeaveInput, '2026-11-21'))).toEqual({
     result: null,
     errors: [{ path: 'transferDestination', key: 'required' }],
   })
   const { errors } = checkModificationForm(
-    passedOnForm,
-    modificationChecks(bothLeave, '2026-11-21'),
+    filledModificationForm,
+    modificationCheckData(bothLeaveInput, '2026-11-21'),
   )
   expect(errors).toEqual([])
 })

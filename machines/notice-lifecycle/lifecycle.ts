@@ -1,11 +1,11 @@
 import { type NoticeEventType, type NoticeStatus } from '../../api/notice-lists.ts'
 import { type NoticeState, noticeStates } from '../../api/notices.ts'
-import { lifecycleOf } from '../shared/lifecycle.ts'
+import { createLifecycle } from '../shared/lifecycle.ts'
 import { noticeLifecycleMachine } from './notice-lifecycle.machine.ts'
 import type { NoticeLifecycleEvent } from './notice-lifecycle.setup.ts'
 
 /** The lifecycle of a notice of any kind. */
-export const noticeLifecycle = lifecycleOf<NoticeState, NoticeState, NoticeLifecycleEvent>(
+export const noticeLifecycle = createLifecycle<NoticeState, NoticeState, NoticeLifecycleEvent>(
   noticeLifecycleMachine,
   noticeStates,
 )
@@ -37,7 +37,7 @@ const moves: Readonly<Partial<Record<NoticeEventType, NoticeLifecycleEvent['type
  * Returns the lifecycle event for an event of the timeline: only `completed` completes a notice,
  * notes change nothing, and all other events report work.
  */
-export const lifecycleEventOf = (type: NoticeEventType): NoticeLifecycleEvent['type'] =>
+export const noticeLifecycleEventOf = (type: NoticeEventType): NoticeLifecycleEvent['type'] =>
   moves[type] ?? 'work.reported'
 
 interface Read {
@@ -47,12 +47,12 @@ interface Read {
 }
 
 /** Whether the reader may change a notice: only its writer may, until it is completed. */
-export const mayEdit = ({ status, state = status, isOwn = true }: Read): boolean =>
+export const mayEditNotice = ({ status, state = status, isOwn = true }: Read): boolean =>
   isOwn && noticeLifecycle.takes(state, 'writer.edited')
 
 /**
  * Whether the reader may reopen a notice: only its writer may, once, and if the back end gives its
  * state.
  */
-export const mayReopen = ({ state, isOwn = true }: Read): boolean =>
+export const mayReopenNotice = ({ state, isOwn = true }: Read): boolean =>
   isOwn && state !== undefined && noticeLifecycle.takes(state, 'writer.reopened')

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type NoticeEventType } from '../../api/notice-lists.ts'
 import { type NoticeState, noticeStates } from '../../api/notices.ts'
 import {
-  lifecycleEventOf,
-  mayEdit,
-  mayReopen,
+  noticeLifecycleEventOf,
+  mayEditNotice,
+  mayReopenNotice,
   noticeLifecycle,
   noticeStatusOf,
 } from './lifecycle.ts'
@@ -14,7 +14,7 @@ function lifeOf(...types: NoticeEventType[]) {
   const states: NoticeState[] = [noticeLifecycle.initialState]
   for (const type of types)
     states.push(
-      noticeLifecycle.move(states.at(-1) ?? 'created', { type: lifecycleEventOf(type) }).state,
+      noticeLifecycle.move(states.at(-1) ?? 'created', { type: noticeLifecycleEventOf(type) }).state,
     )
   return { states, status: noticeStatusOf(states.at(-1) ?? 'created') }
 }
@@ -55,7 +55,7 @@ test('only its writer may edit or reopen a notice, and only in states that allow
   const may = noticeStates.map((state) => {
     const notice = { status: noticeStatusOf(state), state }
     const others = { ...notice, isOwn: false }
-    return [mayEdit(notice), mayReopen(notice), mayEdit(others), mayReopen(others)]
+    return [mayEditNotice(notice), mayReopenNotice(notice), mayEditNotice(others), mayReopenNotice(others)]
   })
   expect(may).toEqual([
     [true, false, false, false],
@@ -67,9 +67,9 @@ test('only its writer may edit or reopen a notice, and only in states that allow
 })
 
 test('without a state from the back end, the status decides whether a notice can be edited, and none can be reopened', () => {
-  expect([mayEdit({ status: 'in_progress' }), mayEdit({ status: 'completed' })]).toEqual([
+  expect([mayEditNotice({ status: 'in_progress' }), mayEditNotice({ status: 'completed' })]).toEqual([
     true,
     false,
   ])
-  expect(mayReopen({ status: 'completed' })).toBe(false)
+  expect(mayReopenNotice({ status: 'completed' })).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { createNoticeFlow } from './notice.machine.ts'
+import { createNoticeMachine } from './notice.machine.ts'
 
 /** A fault report: written, read, changed. */
-export const defectNoticeMachine = createNoticeFlow('defect-notice', 'defect')
+export const defectNoticeMachine = createNoticeMachine('defect-notice', 'defect')

@@ -1,44 +1,44 @@
 import { defineModel } from '../shared/model.ts'
 import { defectNoticeMachine } from './defect-notice.machine.ts'
 import {
-  asClosed,
+  toClosedStart,
   completedDefect,
   createdDefect,
-  defectTyped,
-  newDefect,
-  previewedDefect,
-  reading,
+  typedDefectForm,
+  newDefectStart,
+  previewedDefectStart,
+  readingStartOf,
   reopenedDefect,
-  withoutPhone,
-  writtenDefect,
+  toStartWithoutPhone,
+  sentDefect,
 } from './notice.samples.ts'
 import {
-  isPossibleNotice,
+  isPossibleActorEnd,
   noticeEvents,
   noticeOutcomes,
   noticeStarts,
-  projectNotice,
+  noticeStateFacts,
 } from './notice-model.samples.ts'
 
 export const model = defineModel({
   machine: defectNoticeMachine,
   starts: noticeStarts(createdDefect),
-  events: noticeEvents({ ...defectTyped, title: 'Hana vuotaa' }),
+  events: noticeEvents({ ...typedDefectForm, title: 'Hana vuotaa' }),
   outcomes: {
     loadNotice: {
       done: [
-        newDefect,
-        previewedDefect,
-        withoutPhone(newDefect),
-        asClosed(newDefect),
-        reading(createdDefect),
-        reading(completedDefect),
+        newDefectStart,
+        previewedDefectStart,
+        toStartWithoutPhone(newDefectStart),
+        toClosedStart(newDefectStart),
+        readingStartOf(createdDefect),
+        readingStartOf(completedDefect),
       ],
       error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
     },
-    ...noticeOutcomes({ values: defectTyped, result: writtenDefect }),
+    ...noticeOutcomes({ values: typedDefectForm, result: sentDefect }),
     reopening: { done: [{ notice: reopenedDefect }, { notice: null }], error: [] },
   },
-  isPossible: isPossibleNotice,
-  project: projectNotice,
+  isPossible: isPossibleActorEnd,
+  project: noticeStateFacts,
 })

@@ -1,4 +1,4 @@
-import { createNoticeFlow } from './notice.machine.ts'
+import { createNoticeMachine } from './notice.machine.ts'
 
 /** Feedback to the provider: written, read, changed. */
-export const feedbackMachine = createNoticeFlow('feedback', 'feedback')
+export const feedbackMachine = createNoticeMachine('feedback', 'feedback')

@@ -2,45 +2,45 @@ import { defineModel } from '../shared/model.ts'
 import { model as defectNotice } from './defect-notice.model.ts'
 import { feedbackMachine } from './feedback.machine.ts'
 import {
-  asClosed,
+  toClosedStart,
   completedFeedback,
   createdFeedback,
-  newQuestion,
-  previewedQuestion,
-  questionTyped,
-  reading,
+  newQuestionStart,
+  previewedQuestionStart,
+  typedQuestionForm,
+  readingStartOf,
   reopenedFeedback,
-  withoutPhone,
-  writtenFeedback,
+  toStartWithoutPhone,
+  sentFeedback,
 } from './notice.samples.ts'
 import {
-  isPossibleNotice,
+  isPossibleActorEnd,
   noticeEvents,
   noticeOutcomes,
   noticeStarts,
-  projectNotice,
+  noticeStateFacts,
 } from './notice-model.samples.ts'
 
 export const model = defineModel({
   machine: feedbackMachine,
   sameFactoryAs: defectNotice,
   starts: noticeStarts(createdFeedback),
-  events: noticeEvents(questionTyped),
+  events: noticeEvents(typedQuestionForm),
   outcomes: {
     loadNotice: {
       done: [
-        newQuestion,
-        previewedQuestion,
-        withoutPhone(newQuestion),
-        asClosed(newQuestion),
-        reading(createdFeedback),
-        reading(completedFeedback),
+        newQuestionStart,
+        previewedQuestionStart,
+        toStartWithoutPhone(newQuestionStart),
+        toClosedStart(newQuestionStart),
+        readingStartOf(createdFeedback),
+        readingStartOf(completedFeedback),
       ],
       error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
     },
-    ...noticeOutcomes({ values: questionTyped, result: writtenFeedback }),
+    ...noticeOutcomes({ values: typedQuestionForm, result: sentFeedback }),
     reopening: { done: [{ notice: reopenedFeedback }, { notice: null }], error: [] },
   },
-  isPossible: isPossibleNotice,
-  project: projectNotice,
+  isPossible: isPossibleActorEnd,
+  project: noticeStateFacts,
 })

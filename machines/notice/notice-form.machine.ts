@@ -1,13 +1,13 @@
 import type { FieldError } from '../../api/errors.ts'
-import { type NoticeForm, noticeFormErrors, type WrittenNotice } from '../../api/notice-form.ts'
+import { type NoticeForm, noticeFormErrors, type NoticeBodyToSend } from '../../api/notice-form.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 
 /** The form of every kind of notice, and of reopening a completed one. */
-export const noticeFormMachine = createFormMachine<NoticeForm, WrittenNotice>('notice-form')
+export const noticeFormMachine = createFormMachine<NoticeForm, NoticeBodyToSend>('notice-form')
 
 /** Returns the errors of a refused form; a refusal without fields is reported at the description. */
-export function refusedFields(error: unknown): readonly FieldError[] {
+export function refusedFormErrors(error: unknown): readonly FieldError[] {
   const { fields } = failureOf(error)
   return fields.length > 0
     ? noticeFormErrors(fields)

@@ -2,8 +2,8 @@ import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { defectTyped, newDefect } from './notice.samples.ts'
-import { formInputOf, initialContext } from './notice.setup.ts'
+import { typedDefectForm, newDefectStart } from './notice.samples.ts'
+import { formMachineInput, initialContext } from './notice.setup.ts'
 import { noticeFormMachine } from './notice-form.machine.ts'
 
 /** Receives the change events; ignores them. */
@@ -11,10 +11,10 @@ const listener = createEmptyActor()
 listener.start()
 const context = {
   ...initialContext({ contractUuid: ainoContract.uuid, noticeUuid: null }),
-  start: newDefect,
+  start: newDefectStart,
 }
-const defect = formInputOf('defect')
-const described = { ...defectTyped, title: '', files: [] }
+const defect = formMachineInput('defect')
+const described = { ...typedDefectForm, title: '', files: [] }
 
 export const model = defineModel({
   machine: noticeFormMachine,

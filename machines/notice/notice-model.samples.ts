@@ -1,8 +1,8 @@
-import type { NoticeForm, WrittenNotice } from '../../api/notice-form.ts'
+import type { NoticeForm, NoticeBodyToSend } from '../../api/notice-form.ts'
 import type { Notice } from '../../api/notices.ts'
 import type { ActorEnd } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
-import type { NoticeContext, NoticeFlowEvent, NoticeSending } from './notice.setup.ts'
+import type { NoticeContext, NoticeFlowEvent, NoticeSendResult } from './notice.setup.ts'
 import { canEdit, canReopen, isUnchanged } from './notice.setup.ts'
 
 type EventsOf = {
@@ -34,7 +34,7 @@ export const noticeEvents = (typed: NoticeForm): EventsOf => ({
   'other.chosen': [{ type: 'other.chosen' }],
 })
 
-const sendings: readonly NoticeSending[] = [
+const sendings: readonly NoticeSendResult[] = [
   { kind: 'sent', created: { id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0d09', reference: 'V4TW-9HNC' } },
   { kind: 'changed' },
   { kind: 'completed' },
@@ -43,7 +43,7 @@ const sendings: readonly NoticeSending[] = [
 /** The outcomes of the actors that the charts of every kind of notice have. */
 export const noticeOutcomes = (filled: {
   readonly values: NoticeForm
-  readonly result: WrittenNotice
+  readonly result: NoticeBodyToSend
 }) => ({
   draft: { done: [undefined], error: [] },
   attachments: { done: [], error: [] },
@@ -55,7 +55,7 @@ export const noticeOutcomes = (filled: {
  * Whether an actor can end with an output or error: a new notice cannot be missing, or changed by
  * others.
  */
-export function isPossibleNotice(
+export function isPossibleActorEnd(
   { context }: { readonly context: NoticeContext },
   end: ActorEnd,
 ): boolean {
@@ -68,7 +68,7 @@ export function isPossibleNotice(
 }
 
 /** The facts that distinguish the states of a notice. */
-export function projectNotice({ context }: { readonly context: NoticeContext }) {
+export function noticeStateFacts({ context }: { readonly context: NoticeContext }) {
   const { noticeUuid, start, focus, errors, operation, conflict, code } = context
   return {
     isNew: noticeUuid === null,

@@ -4,7 +4,7 @@ import {
   checkReopeningForm,
   emptyNoticeForm,
   type NoticeForm,
-  type WrittenNotice,
+  type NoticeBodyToSend,
 } from '../../api/notice-form.ts'
 import type { Notice, ReopeningBody } from '../../api/notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
@@ -12,14 +12,14 @@ import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachmen
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { firstAttempt, type SendOnce } from '../shared/send-once.ts'
+import { firstAttempt, type SendOnceKey } from '../shared/send-once.ts'
 import {
   attachmentActions,
   attachmentsChild,
   sendingGuards,
-  withFiles,
+  syncFilesConfig,
 } from '../shared/written-form.ts'
-import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
+import { noticeFormMachine, refusedFormErrors } from './notice-form.machine.ts'
 
 export interface ReopeningInput {
   readonly kind: NoticeKind
@@ -29,14 +29,14 @@ export interface ReopeningInput {
 
 export interface ReopeningToSend extends ReopeningInput {
   readonly body: ReopeningBody
-  readonly once: SendOnce
+  readonly once: SendOnceKey
 }
 
 export interface ReopeningContext extends ReopeningInput {
   readonly form: NoticeForm
   readonly errors: readonly FieldError[]
   readonly body: ReopeningBody | null
-  readonly once: SendOnce
+  readonly once: SendOnceKey
   readonly code: ErrorCode | null
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
@@ -51,12 +51,12 @@ export type ReopeningEvent =
   | { readonly type: 'back.requested' }
 
 /** The reopened notice; null when the resident cancelled, or it can no longer be reopened. */
-export interface ReopeningEnded {
+export interface ReopeningResult {
   readonly notice: Notice | null
 }
 
 /** Input of the form chart. */
-export const reopeningFormInput = ({
+export const reopeningFormMachineInput = ({
   form,
   errors,
 }: Pick<ReopeningContext, 'form' | 'errors'>) => ({
@@ -81,7 +81,7 @@ const reopeningSetup = setup({
     context: {} as ReopeningContext,
     events: {} as ReopeningEvent,
     input: {} as ReopeningInput,
-    output: {} as ReopeningEnded,
+    output: {} as ReopeningResult,
     children: {} as {
       attachments: 'attachments'
       form: 'form'
@@ -111,11 +111,11 @@ const reopeningSetup = setup({
     actions: {
       setForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
       setBody: assign({
-        body: (_, { result }: { result: WrittenNotice | null }) =>
+        body: (_, { result }: { result: NoticeBodyToSend | null }) =>
           result?.kind === 'reopening' ? result.body : null,
       }),
       setFieldErrors: assign({
-        errors: (_, { error }: Failed) => refusedFields(error),
+        errors: (_, { error }: Failed) => refusedFormErrors(error),
       }),
       clearFieldErrors: assign({ errors: [] }),
       setCode: assign({
@@ -153,12 +153,12 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
   states: {
     filling: {
       meta: { screen: 'reopening' },
-      entry: withFiles.entry,
+      entry: syncFilesConfig.entry,
       exit: 'clearFieldErrors',
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context, self }) => ({ ...reopeningFormInput(context), listener: self }),
+        input: ({ context, self }) => ({ ...reopeningFormMachineInput(context), listener: self }),
         onDone: {
           target: 'sending',
           actions: [
@@ -169,7 +169,7 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
       },
       on: {
         'form.changed': { actions: { type: 'setForm', params: ({ event }) => event } },
-        ...withFiles.on,
+        ...syncFilesConfig.on,
         'reopening.cancelled': 'cancelled',
       },
     },

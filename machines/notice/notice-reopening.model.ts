@@ -1,11 +1,11 @@
-import type { WrittenNotice } from '../../api/notice-form.ts'
+import type { NoticeBodyToSend } from '../../api/notice-form.ts'
 import { emptyNoticeForm } from '../../api/notice-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { createdDefect, reopenedDefect } from './notice.samples.ts'
 import { canRetry, noticeReopeningMachine } from './notice-reopening.machine.ts'
 
 const values = { ...emptyNoticeForm, description: 'Hana tippuu edelleen.' }
-const result: WrittenNotice = {
+const result: NoticeBodyToSend = {
   kind: 'reopening',
   body: { description: values.description, fileUuids: [] },
 }

@@ -1,13 +1,13 @@
 import type { NoticeKind } from '../../domain/notices.ts'
-import { findingSteps, refreshingStep } from '../shared/loading-steps.ts'
-import { notSentBy, writtenForm, writtenSteps } from '../shared/written-form.ts'
+import { loadingOrNotFoundSteps, refreshingStep } from '../shared/loading-steps.ts'
+import { notSentTransitions, writtenFormConfig, writtenFormSteps } from '../shared/written-form.ts'
 import {
-  formInputOf,
+  formMachineInput,
   initialContext,
   mayDraft,
   type NoticeContext,
   noticeSetup,
-  toSend,
+  noticeToSend,
 } from './notice.setup.ts'
 
 const load = {
@@ -20,13 +20,13 @@ const load = {
  * The flow of a notice of one kind: written, previewed and sent; read with its events; changed
  * until it is completed; then reopened once. Specification 2, sections 2, 4 and 8.
  */
-export const createNoticeFlow = (id: string, kind: NoticeKind) =>
+export const createNoticeMachine = (id: string, kind: NoticeKind) =>
   noticeSetup(kind).createMachine({
     id,
     context: ({ input }) => initialContext(input),
     initial: 'loading',
     states: {
-      ...findingSteps(load),
+      ...loadingOrNotFoundSteps(load),
       deciding: {
         always: [
           { guard: 'isExisting', target: 'viewing' },
@@ -72,11 +72,11 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
         },
       },
       working: {
-        ...writtenForm(mayDraft),
+        ...writtenFormConfig(mayDraft),
         initial: 'filling',
         states: {
-          ...writtenSteps({
-            input: formInputOf(kind),
+          ...writtenFormSteps({
+            input: formMachineInput(kind),
             filling: {
               meta: { screen: 'form' },
               on: {
@@ -94,7 +94,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
             invoke: {
               id: 'sendNotice',
               src: 'sendNotice',
-              input: ({ context }) => toSend(context),
+              input: ({ context }) => noticeToSend(context),
               onDone: [
                 {
                   guard: { type: 'isSent', params: ({ event }) => event.output },
@@ -106,7 +106,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
                   actions: { type: 'setConflict', params: ({ event }) => event.output },
                 },
               ],
-              onError: notSentBy('setSendingCode'),
+              onError: notSentTransitions('setSendingCode'),
             },
           },
           notSent: {

@@ -1,9 +1,9 @@
 import type { FileRecord } from '../../api/files.ts'
-import { emptyNoticeForm, type NoticeForm, type WrittenNotice } from '../../api/notice-form.ts'
+import { emptyNoticeForm, type NoticeForm, type NoticeBodyToSend } from '../../api/notice-form.ts'
 import type { NoticeEvent } from '../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../api/notices.ts'
 import { REPORTABLE_CLASSES } from '../../domain/notices.ts'
-import { attachedLetter, keptLetter } from '../shared/files.samples.ts'
+import { attachedLetter, storedLetter } from '../shared/files.samples.ts'
 import { aino, ainoContract } from '../termination/termination.sample-people.ts'
 import type { NoticeDraft, NoticeStart } from './notice.setup.ts'
 
@@ -11,11 +11,11 @@ const contractUuid = ainoContract.uuid
 const uuidOf = (last: string) => `4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e${last}`
 
 /** Aino's e-mail address and phone number. */
-export const ainoReached = { email: aino.email ?? '', phoneNumber: aino.phoneNumber }
+export const ainoContactDetails = { email: aino.email ?? '', phoneNumber: aino.phoneNumber }
 
 const reporter = {
-  phoneNumber: ainoReached.phoneNumber ?? '',
-  email: ainoReached.email,
+  phoneNumber: ainoContactDetails.phoneNumber ?? '',
+  email: ainoContactDetails.email,
 }
 
 const event = (
@@ -56,7 +56,7 @@ const reopened = event('6', 'reopened', '2026-11-21T07:00:00Z', {
 })
 
 const photo: FileRecord = {
-  ...keptLetter,
+  ...storedLetter,
   id: uuidOf('0f01'),
   uuid: uuidOf('0f01'),
   fileName: 'hana.jpg',
@@ -120,7 +120,7 @@ export const reopenedDefect: DefectNotice = {
 /**
  * A report in shared premises by another resident under non-disclosure: it has no texts of theirs.
  */
-export const othersDefect: DefectNotice = {
+export const protectedReporterDefect: DefectNotice = {
   ...createdDefect,
   title: null,
   description: null,
@@ -204,7 +204,7 @@ export const reopenedFeedback: QuestionNotice = {
 }
 
 /** A fault report as it is typed. */
-export const defectTyped: NoticeForm = {
+export const typedDefectForm: NoticeForm = {
   ...emptyNoticeForm,
   ...reporter,
   defectLocation: 'CONTRACT_TARGET',
@@ -216,7 +216,7 @@ export const defectTyped: NoticeForm = {
 }
 
 /** A question or feedback as it is typed. */
-export const questionTyped: NoticeForm = {
+export const typedQuestionForm: NoticeForm = {
   ...emptyNoticeForm,
   ...reporter,
   title: 'Saanko maalata seinän?',
@@ -232,10 +232,10 @@ const body = (form: NoticeForm) => ({
 })
 
 /** The fault report as it is sent. */
-export const writtenDefect: WrittenNotice = {
+export const sentDefect: NoticeBodyToSend = {
   kind: 'defect',
   body: {
-    ...body(defectTyped),
+    ...body(typedDefectForm),
     defectLocation: 'CONTRACT_TARGET',
     defectClassId: 2,
     hasPetsInApartment: false,
@@ -244,15 +244,15 @@ export const writtenDefect: WrittenNotice = {
 }
 
 /** The question as it is sent. */
-export const writtenQuestion: WrittenNotice = { kind: 'question', body: body(questionTyped) }
+export const sentQuestion: NoticeBodyToSend = { kind: 'question', body: body(typedQuestionForm) }
 
 /** The feedback as it is sent. */
-export const writtenFeedback: WrittenNotice = { kind: 'feedback', body: body(questionTyped) }
+export const sentFeedback: NoticeBodyToSend = { kind: 'feedback', body: body(typedQuestionForm) }
 
 /** The start in which Aino writes a fault report. */
-export const newDefect: NoticeStart = {
+export const newDefectStart: NoticeStart = {
   contract: ainoContract,
-  profile: ainoReached,
+  profile: ainoContactDetails,
   mayWrite: true,
   mayCreate: true,
   classes: REPORTABLE_CLASSES,
@@ -261,7 +261,7 @@ export const newDefect: NoticeStart = {
 }
 
 /** The start in which Aino writes a question or feedback. */
-export const newQuestion: NoticeStart = { ...newDefect, classes: [] }
+export const newQuestionStart: NoticeStart = { ...newDefectStart, classes: [] }
 
 const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
   step,
@@ -271,27 +271,27 @@ const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
 })
 
 /** The start of a fault report whose draft was left at its preview. */
-export const previewedDefect: NoticeStart = { ...newDefect, draft: draftOf(defectTyped, 'preview') }
+export const previewedDefectStart: NoticeStart = { ...newDefectStart, draft: draftOf(typedDefectForm, 'preview') }
 
 /** The start of a question or feedback whose draft was left at its preview. */
-export const previewedQuestion: NoticeStart = {
-  ...newQuestion,
-  draft: draftOf(questionTyped, 'preview'),
+export const previewedQuestionStart: NoticeStart = {
+  ...newQuestionStart,
+  draft: draftOf(typedQuestionForm, 'preview'),
 }
 
 /**
  * Returns a start as staff see it; below, without a phone number, and where no notice may be
  * written.
  */
-export const asStaff = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
-export const withoutPhone = (start: NoticeStart): NoticeStart => ({
+export const toStaffStart = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
+export const toStartWithoutPhone = (start: NoticeStart): NoticeStart => ({
   ...start,
   profile: { ...start.profile, phoneNumber: null },
 })
-export const asClosed = (start: NoticeStart): NoticeStart => ({ ...start, mayCreate: false })
+export const toClosedStart = (start: NoticeStart): NoticeStart => ({ ...start, mayCreate: false })
 
 /** Returns the start of the page on which a notice is read. */
-export const reading = (notice: DefectNotice | QuestionNotice): NoticeStart => ({
-  ...newDefect,
+export const readingStartOf = (notice: DefectNotice | QuestionNotice): NoticeStart => ({
+  ...newDefectStart,
   notice,
 })

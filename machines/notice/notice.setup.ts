@@ -4,28 +4,28 @@ import type { ErrorCode } from '../../api/errors.ts'
 import {
   checkNoticeForm,
   emptyNoticeForm,
-  isSameNotice,
+  areSameNoticeForms,
   NOTICE_DRAFT_VERSION,
   type NoticeForm,
   newNoticeForm,
   noticeFormOf,
-  type WrittenNotice,
+  type NoticeBodyToSend,
 } from '../../api/notice-form.ts'
 import type { CreatedNotice, Notice } from '../../api/notices.ts'
 import type { UserProfile } from '../../api/user.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
-import { mayEdit, mayReopen } from '../notice-lifecycle/lifecycle.ts'
+import { mayEditNotice, mayReopenNotice } from '../notice-lifecycle/lifecycle.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import type { FormContextPart } from '../shared/form-steps.ts'
-import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
+import { notFoundGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { firstAttempt, type SendOnce } from '../shared/send-once.ts'
-import { sendingGuards, writtenActions } from '../shared/written-form.ts'
-import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
-import { noticeReopeningMachine, type ReopeningEnded } from './notice-reopening.machine.ts'
+import { firstAttempt, type SendOnceKey } from '../shared/send-once.ts'
+import { sendingGuards, writtenFormActions } from '../shared/written-form.ts'
+import { noticeFormMachine, refusedFormErrors } from './notice-form.machine.ts'
+import { noticeReopeningMachine, type ReopeningResult } from './notice-reopening.machine.ts'
 
 /** The contents of a stored draft. */
 export interface NoticeDraft {
@@ -60,8 +60,8 @@ export interface NoticeInput {
 
 /** A notice to create, or to change. */
 export interface NoticeToSend extends NoticeInput {
-  readonly written: WrittenNotice
-  readonly once: SendOnce
+  readonly written: NoticeBodyToSend
+  readonly once: SendOnceKey
   /** The `updatedAt` that the page last read; null to overwrite later changes. */
   readonly updatedAt: string | null
 }
@@ -70,15 +70,15 @@ export interface NoticeToSend extends NoticeInput {
  * The result of sending: sent, with the created notice; or refused, because another window has
  * changed the notice, or because it was completed.
  */
-export type NoticeSending =
+export type NoticeSendResult =
   | { readonly kind: 'sent'; readonly created: CreatedNotice | null }
   | { readonly kind: 'changed' | 'completed' }
 
-export interface NoticeContext extends NoticeInput, FormContextPart<NoticeForm, WrittenNotice> {
+export interface NoticeContext extends NoticeInput, FormContextPart<NoticeForm, NoticeBodyToSend> {
   readonly start: NoticeStart | null
   /** The form before any change; an edit that equals it is not sent. */
   readonly given: NoticeForm
-  readonly once: SendOnce
+  readonly once: SendOnceKey
   readonly updatedAt: string | null
   readonly conflict: 'changed' | 'completed' | null
   readonly code: ErrorCode | null
@@ -141,7 +141,7 @@ const isSentElsewhere = ({ code, details }: Failure): boolean =>
   code === 'STATE_CONFLICT' && details.state !== 'terminated'
 
 /** Input of the form chart. */
-export const formInputOf =
+export const formMachineInput =
   (kind: NoticeKind) =>
   ({ form, errors, contractUuid }: NoticeContext) => ({
     values: form,
@@ -171,15 +171,15 @@ function openedForm(
 
 /** Whether the reader may change the notice at the address. */
 export const canEdit = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
-  start?.notice != null && start.mayWrite && start.mayCreate && mayEdit(start.notice)
+  start?.notice != null && start.mayWrite && start.mayCreate && mayEditNotice(start.notice)
 
 /** Whether the reader may reopen the notice at the address. */
 export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
-  start?.notice != null && start.mayWrite && start.mayCreate && mayReopen(start.notice)
+  start?.notice != null && start.mayWrite && start.mayCreate && mayReopenNotice(start.notice)
 
 /** Whether an existing notice is being edited and has no changes. */
 export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
-  start?.notice != null && isSameNotice(form, given)
+  start?.notice != null && areSameNoticeForms(form, given)
 
 /** Whether typed values are saved as a draft: only those of a new notice are. */
 export const mayDraft = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
@@ -247,18 +247,18 @@ export const noticeSetup = (kind: NoticeKind) =>
       attachments: attachmentsMachine,
       form: noticeFormMachine,
       reopening: noticeReopeningMachine,
-      sendNotice: placeholderActor<NoticeSending, NoticeToSend>('sendNotice'),
+      sendNotice: placeholderActor<NoticeSendResult, NoticeToSend>('sendNotice'),
     },
   })
     .extend({
       actions: {
         ...loadingActions<NoticeContext, NoticeFlowEvent>((part) => part),
-        ...writtenActions<NoticeContext, NoticeFlowEvent, NoticeForm, WrittenNotice>(
+        ...writtenFormActions<NoticeContext, NoticeFlowEvent, NoticeForm, NoticeBodyToSend>(
           (part) => part,
           ({ form }) => ({ version: NOTICE_DRAFT_VERSION, values: { ...form } }),
         ),
       },
-      guards: { ...findingGuards, ...sendingGuards },
+      guards: { ...notFoundGuards, ...sendingGuards },
     })
     .extend({
       guards: {
@@ -270,11 +270,11 @@ export const noticeSetup = (kind: NoticeKind) =>
           checkNoticeForm(kind, form, contractUuid).result !== null,
         canEdit: ({ context }) => canEdit(context),
         canReopen: ({ context }) => canReopen(context),
-        isReopened: (_, { notice }: ReopeningEnded) => notice !== null,
+        isReopened: (_, { notice }: ReopeningResult) => notice !== null,
         mayDraft: ({ context }) => mayDraft(context),
         canSend: ({ context }) =>
           context.start?.mayWrite === true && context.operation !== null && !isUnchanged(context),
-        isSent: (_, params: NoticeSending) => params.kind === 'sent',
+        isSent: (_, params: NoticeSendResult) => params.kind === 'sent',
         canRetry: ({ context }) => context.isSentElsewhere || !finalCodes.includes(context.code),
         isChanged: ({ context }) => context.conflict === 'changed',
       },
@@ -287,7 +287,7 @@ export const noticeSetup = (kind: NoticeKind) =>
           conflict: null,
         })),
         setNotice: assign({
-          start: ({ context: { start } }, { notice }: ReopeningEnded) =>
+          start: ({ context: { start } }, { notice }: ReopeningResult) =>
             start && { ...start, notice: notice ?? start.notice },
         }),
         restart: assign(({ context }) => initialContext(context)),
@@ -310,13 +310,13 @@ export const noticeSetup = (kind: NoticeKind) =>
           start ? openedForm(kind, start, suggested) : {},
         ),
         setFieldErrors: assign({
-          errors: (_, { error }: Failed) => refusedFields(error),
+          errors: (_, { error }: Failed) => refusedFormErrors(error),
         }),
         setCreated: assign({
-          created: (_, params: NoticeSending) => (params.kind === 'sent' ? params.created : null),
+          created: (_, params: NoticeSendResult) => (params.kind === 'sent' ? params.created : null),
         }),
         setConflict: assign({
-          conflict: (_, { kind: ended }: NoticeSending) => (ended === 'sent' ? null : ended),
+          conflict: (_, { kind: ended }: NoticeSendResult) => (ended === 'sent' ? null : ended),
         }),
         clearConflict: assign({ conflict: null }),
         overwriteOther: assign({ updatedAt: null, conflict: null }),
@@ -324,7 +324,7 @@ export const noticeSetup = (kind: NoticeKind) =>
     })
 
 /** Returns the notice to send. */
-export function toSend({
+export function noticeToSend({
   contractUuid,
   noticeUuid,
   operation,

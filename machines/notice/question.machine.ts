@@ -1,4 +1,4 @@
-import { createNoticeFlow } from './notice.machine.ts'
+import { createNoticeMachine } from './notice.machine.ts'
 
 /** A question to the provider: written, read, changed. */
-export const questionMachine = createNoticeFlow('question', 'question')
+export const questionMachine = createNoticeMachine('question', 'question')

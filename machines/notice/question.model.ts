@@ -1,23 +1,23 @@
 import { defineModel } from '../shared/model.ts'
 import { model as defectNotice } from './defect-notice.model.ts'
 import {
-  asClosed,
+  toClosedStart,
   completedQuestion,
   createdQuestion,
-  newQuestion,
-  previewedQuestion,
-  questionTyped,
-  reading,
+  newQuestionStart,
+  previewedQuestionStart,
+  typedQuestionForm,
+  readingStartOf,
   reopenedQuestion,
-  withoutPhone,
-  writtenQuestion,
+  toStartWithoutPhone,
+  sentQuestion,
 } from './notice.samples.ts'
 import {
-  isPossibleNotice,
+  isPossibleActorEnd,
   noticeEvents,
   noticeOutcomes,
   noticeStarts,
-  projectNotice,
+  noticeStateFacts,
 } from './notice-model.samples.ts'
 import { questionMachine } from './question.machine.ts'
 
@@ -25,22 +25,22 @@ export const model = defineModel({
   machine: questionMachine,
   sameFactoryAs: defectNotice,
   starts: noticeStarts(createdQuestion),
-  events: noticeEvents(questionTyped),
+  events: noticeEvents(typedQuestionForm),
   outcomes: {
     loadNotice: {
       done: [
-        newQuestion,
-        previewedQuestion,
-        withoutPhone(newQuestion),
-        asClosed(newQuestion),
-        reading(createdQuestion),
-        reading(completedQuestion),
+        newQuestionStart,
+        previewedQuestionStart,
+        toStartWithoutPhone(newQuestionStart),
+        toClosedStart(newQuestionStart),
+        readingStartOf(createdQuestion),
+        readingStartOf(completedQuestion),
       ],
       error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
     },
-    ...noticeOutcomes({ values: questionTyped, result: writtenQuestion }),
+    ...noticeOutcomes({ values: typedQuestionForm, result: sentQuestion }),
     reopening: { done: [{ notice: reopenedQuestion }, { notice: null }], error: [] },
   },
-  isPossible: isPossibleNotice,
-  project: projectNotice,
+  isPossible: isPossibleActorEnd,
+  project: noticeStateFacts,
 })

@@ -1,14 +1,14 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { withPhone } from './own-details.samples.ts'
-import { formInput, ownDetailsFormMachine } from './own-details.setup.ts'
+import { phoneForm } from './own-details.samples.ts'
+import { formMachineInput, ownDetailsFormMachine } from './own-details.setup.ts'
 
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
-const noPhone = { ...withPhone, phoneNumber: '' }
-const opened = { ...formInput({ form: noPhone, errors: [] }), listener }
+const noPhone = { ...phoneForm, phoneNumber: '' }
+const opened = { ...formMachineInput({ form: noPhone, errors: [] }), listener }
 
 export const model = defineModel({
   machine: ownDetailsFormMachine,
@@ -17,7 +17,7 @@ export const model = defineModel({
     'without a phone number': opened,
     'a form that the server refused': {
       ...opened,
-      values: withPhone,
+      values: phoneForm,
       errors: [{ path: 'phoneNumber', key: 'invalid_phone_number' }],
     },
   },

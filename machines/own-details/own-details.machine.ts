@@ -1,5 +1,5 @@
 import { ownDetailsFormOf } from '../../api/own-details-form.ts'
-import { formInput, ownDetailsSetup, toSave } from './own-details.setup.ts'
+import { formMachineInput, ownDetailsSetup, detailsToSave } from './own-details.setup.ts'
 
 /**
  * The resident's own details: shown, edited, saved. The password is asked for again before the
@@ -34,7 +34,7 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
+        input: ({ context, self }) => ({ ...formMachineInput(context), listener: self }),
         onDone: {
           target: 'deciding',
           actions: [
@@ -71,7 +71,7 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
       invoke: {
         id: 'saveDetails',
         src: 'saveDetails',
-        input: ({ context }) => toSave(context),
+        input: ({ context }) => detailsToSave(context),
         onDone: [
           {
             guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },

@@ -1,9 +1,9 @@
 import { checkOwnDetailsForm } from '../../api/own-details-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { ownDetailsMachine } from './own-details.machine.ts'
-import { changedElsewhere, tuomas, withNewEmail, withPhone } from './own-details.samples.ts'
+import { profileChangedElsewhere, profileWithoutPhone, newEmailForm, phoneForm } from './own-details.samples.ts'
 
-const filled = (values: typeof withPhone) => ({
+const filled = (values: typeof phoneForm) => ({
   values,
   result: checkOwnDetailsForm(values).result,
 })
@@ -11,23 +11,23 @@ const filled = (values: typeof withPhone) => ({
 export const model = defineModel({
   machine: ownDetailsMachine,
   starts: {
-    'a resident': { profile: tuomas, mayWrite: true },
-    staff: { profile: tuomas, mayWrite: false },
+    'a resident': { profile: profileWithoutPhone, mayWrite: true },
+    staff: { profile: profileWithoutPhone, mayWrite: false },
   },
   events: {
-    'edit.requested': [{ type: 'edit.requested', profile: tuomas }],
+    'edit.requested': [{ type: 'edit.requested', profile: profileWithoutPhone }],
     'edit.cancelled': [{ type: 'edit.cancelled' }],
-    'form.changed': [{ type: 'form.changed', values: withPhone }],
+    'form.changed': [{ type: 'form.changed', values: phoneForm }],
     'retry.requested': [{ type: 'retry.requested' }],
     'back.requested': [{ type: 'back.requested' }],
     'own.chosen': [{ type: 'own.chosen' }],
     'other.chosen': [{ type: 'other.chosen' }],
   },
   outcomes: {
-    form: { done: [filled(withPhone), filled(withNewEmail)], error: [] },
+    form: { done: [filled(phoneForm), filled(newEmailForm)], error: [] },
     passwordConfirmation: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: [] },
     saveDetails: {
-      done: [{ changedElsewhere: null }, { changedElsewhere }],
+      done: [{ changedElsewhere: null }, { changedElsewhere: profileChangedElsewhere }],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'REAUTHENTICATION_REQUIRED'],
     },
   },

@@ -2,7 +2,7 @@ import type { OwnDetailsForm } from '../../api/own-details-form.ts'
 import type { UserProfile } from '../../api/user.ts'
 
 /** The profile of Tuomas, who has not given a phone number. */
-export const tuomas: UserProfile = {
+export const profileWithoutPhone: UserProfile = {
   uuid: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a05',
   firstName: 'Tuomas',
   lastName: 'Korhonen',
@@ -16,8 +16,8 @@ export const tuomas: UserProfile = {
 }
 
 /** The form with Tuomas's details and a phone number. */
-export const withPhone: OwnDetailsForm = {
-  email: tuomas.email,
+export const phoneForm: OwnDetailsForm = {
+  email: profileWithoutPhone.email,
   phoneNumber: '+358 40 765 4321',
   communicationByEmail: true,
   communicationBySms: true,
@@ -25,11 +25,11 @@ export const withPhone: OwnDetailsForm = {
 }
 
 /** The form with a new phone number and a new e-mail address. */
-export const withNewEmail: OwnDetailsForm = { ...withPhone, email: 'tuomas@uusi.example' }
+export const newEmailForm: OwnDetailsForm = { ...phoneForm, email: 'tuomas@uusi.example' }
 
 /** The profile of Tuomas after another window has changed it. */
-export const changedElsewhere: UserProfile = {
-  ...tuomas,
+export const profileChangedElsewhere: UserProfile = {
+  ...profileWithoutPhone,
   phoneNumber: '+358 50 111 2222',
   marketingAllowed: true,
 }

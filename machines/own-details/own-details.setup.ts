@@ -7,12 +7,12 @@ import {
   ownDetailsFormOf,
 } from '../../api/own-details-form.ts'
 import type { UserProfile } from '../../api/user.ts'
-import { type ContestedDetail, mergeDetails, withStoredDetails } from '../../domain/own-details.ts'
+import { type ConflictingDetail, mergeDetails, replaceConflictingDetails } from '../../domain/own-details.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import {
-  asksPassword,
-  isConfirmed,
+  isPasswordRequired,
+  isPasswordConfirmed,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -31,7 +31,7 @@ export interface OwnDetailsInput {
 }
 
 /** The result of saving. */
-export interface DetailsSaving {
+export interface DetailsSaveResult {
   /**
    * The stored details, where another window had changed the same detail and nothing was saved; null
    * when the details were saved.
@@ -47,7 +47,7 @@ export interface OwnDetailsContext extends OwnDetailsInput {
   /**
    * The details that both the form and another window have changed; `profile` has the other values.
    */
-  readonly contested: readonly ContestedDetail[]
+  readonly contested: readonly ConflictingDetail[]
   /** Why saving failed. */
   readonly code: ErrorCode | null
 }
@@ -65,7 +65,7 @@ export type OwnDetailsEvent =
   | { readonly type: 'other.chosen' }
 
 /** Input of the form machine. */
-export const formInput = ({ form, errors }: Pick<OwnDetailsContext, 'form' | 'errors'>) => ({
+export const formMachineInput = ({ form, errors }: Pick<OwnDetailsContext, 'form' | 'errors'>) => ({
   values: form,
   errors,
   clearDependentFields: (values: OwnDetailsForm) => values,
@@ -92,16 +92,16 @@ export const ownDetailsSetup = setup({
   actors: {
     form: ownDetailsFormMachine,
     passwordConfirmation: passwordConfirmationMachine,
-    saveDetails: placeholderActor<DetailsSaving, ProfileUpdateBody>('saveDetails'),
+    saveDetails: placeholderActor<DetailsSaveResult, ProfileUpdateBody>('saveDetails'),
   },
   guards: {
     mayWrite: ({ context }) => context.mayWrite,
     changesAddress: ({ context: { profile, update } }) =>
       update !== null && update.email !== profile.email && update.email !== profile.pendingEmail,
-    isConfirmed,
+    isConfirmed: isPasswordConfirmed,
     isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-    asksPassword,
-    isChangedElsewhere: (_, params: DetailsSaving) => params.changedElsewhere !== null,
+    asksPassword: isPasswordRequired,
+    isChangedElsewhere: (_, params: DetailsSaveResult) => params.changedElsewhere !== null,
   },
   actions: {
     openForm: assign((_, { profile }: { profile: UserProfile }) => ({
@@ -116,9 +116,9 @@ export const ownDetailsSetup = setup({
     clearFieldErrors: assign({ errors: [] }),
     setCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     clearCode: assign({ code: null }),
-    applyToStored: assign(({ context }, params: DetailsSaving) => appliedToStored(context, params)),
+    applyToStored: assign(({ context }, params: DetailsSaveResult) => appliedToStored(context, params)),
     takeStored: assign(({ context: { profile, update, contested } }) =>
-      update === null ? {} : edited(withStoredDetails(update, profile, contested)),
+      update === null ? {} : edited(replaceConflictingDetails(update, profile, contested)),
     ),
   },
 })
@@ -135,7 +135,7 @@ const edited = (update: ProfileUpdate) => ({ form: update, update })
 /** Applies the edit to the details that another window has stored. */
 function appliedToStored(
   { profile: seen, update }: OwnDetailsContext,
-  { changedElsewhere: stored }: DetailsSaving,
+  { changedElsewhere: stored }: DetailsSaveResult,
 ): Partial<OwnDetailsContext> {
   if (stored === null || update === null) return {}
   const { details, contested } = mergeDetails({ seen, edit: update, stored })
@@ -146,7 +146,7 @@ function appliedToStored(
  * Returns the details to save, with those that the form opened with. The latter are left out where
  * the profile has no `pendingEmail`: such a back end knows only the fields of the specification.
  */
-export function toSave({ profile: seen, update }: OwnDetailsContext): ProfileUpdateBody {
+export function detailsToSave({ profile: seen, update }: OwnDetailsContext): ProfileUpdateBody {
   if (!update) throw new Error('nothing to save')
   const { email, phoneNumber, communicationByEmail, communicationBySms, marketingAllowed } = seen
   const { pendingEmail } = seen

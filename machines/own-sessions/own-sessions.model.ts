@@ -1,12 +1,12 @@
 import { defineModel } from '../shared/model.ts'
 import { ownSessionsMachine } from './own-sessions.machine.ts'
-import { ainoPhone } from './own-sessions.samples.ts'
+import { ainoPhoneSession } from './own-sessions.samples.ts'
 
 export const model = defineModel({
   machine: ownSessionsMachine,
   starts: { 'a resident': { mayWrite: true }, staff: { mayWrite: false } },
   events: {
-    'ending.requested': [{ type: 'ending.requested', id: ainoPhone.id }],
+    'ending.requested': [{ type: 'ending.requested', id: ainoPhoneSession.id }],
     'endingOthers.requested': [{ type: 'endingOthers.requested' }],
     'endingOthers.confirmed': [{ type: 'endingOthers.confirmed' }],
     'endingOthers.cancelled': [{ type: 'endingOthers.cancelled' }],

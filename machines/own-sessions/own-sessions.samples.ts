@@ -12,7 +12,7 @@ const here: OwnSession = {
 }
 
 /** Aino's session on her phone. */
-export const ainoPhone: OwnSession = {
+export const ainoPhoneSession: OwnSession = {
   ...here,
   id: '5d0c7a1e-6f0b-4a53-9c34-5b7a3c0f5f02',
   browser: 'Safari',
@@ -25,6 +25,6 @@ export const ainoPhone: OwnSession = {
 
 /** Aino is signed in on a computer, here, and on a phone. */
 export const ainoSessions: OwnSessions = {
-  sessions: [here, ainoPhone],
+  sessions: [here, ainoPhoneSession],
   staffVisits: ['2026-11-20T19:14:00.000Z'],
 }

@@ -3,13 +3,13 @@ import type { FieldError } from '../../api/errors.ts'
 import type { ParkingForm } from '../../api/parking-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { spotOperations } from './parking.samples.ts'
-import { formInput, parkingFormMachine } from './spot-operation.machine.ts'
+import { spotOperationSubjects } from './parking.samples.ts'
+import { formMachineInput, parkingFormMachine } from './spot-operation.machine.ts'
 
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
-const { reserving, ending } = spotOperations
+const { reserving, ending } = spotOperationSubjects
 /** Whether a form ends a reservation: it does not wait for the terms. */
 const isEnding = (check: (values: ParkingForm) => { readonly errors: readonly FieldError[] }) =>
   !check(form).errors.some(({ path }) => path === 'isAccepted')
@@ -19,9 +19,9 @@ export const model = defineModel({
   machine: parkingFormMachine,
   sameFactoryAs: terminationForm,
   starts: {
-    'a spot that is reserved': { ...formInput({ subject: reserving, form, errors: [] }), listener },
+    'a spot that is reserved': { ...formMachineInput({ subject: reserving, form, errors: [] }), listener },
     'a reservation whose end the server refused': {
-      ...formInput({ subject: ending, form, errors: [{ path: 'endDate', key: 'too_small_date' }] }),
+      ...formMachineInput({ subject: ending, form, errors: [{ path: 'endDate', key: 'too_small_date' }] }),
       listener,
     },
   },

@@ -1,11 +1,11 @@
 import {
   initialContext,
-  operationInput,
+  spotOperationInput,
   type ParkingEvent,
   parkingSetup,
-  toWatch,
+  watchToSet,
 } from './parking.setup.ts'
-import type { SpotOutcome } from './spot-operation.machine.ts'
+import type { SpotOperationOutcome } from './spot-operation.machine.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
@@ -52,7 +52,7 @@ const takingSteps = {
   },
 } as const
 
-const outcome = { params: outputOf<SpotOutcome> } as const
+const outcome = { params: outputOf<SpotOperationOutcome> } as const
 const setOutcome = { type: 'setOutcome', ...outcome } as const
 
 /**
@@ -170,7 +170,7 @@ export const parkingMachine = parkingSetup.createMachine({
                   invoke: {
                     id: 'setWatch',
                     src: 'setWatch',
-                    input: ({ context }) => toWatch(context),
+                    input: ({ context }) => watchToSet(context),
                     onDone: {
                       target: '#parking.open.panel.deciding',
                       actions: { type: 'setWatch', params: outputOf },
@@ -188,7 +188,7 @@ export const parkingMachine = parkingSetup.createMachine({
               invoke: {
                 id: 'operation',
                 src: 'spotOperation',
-                input: ({ context, self }) => operationInput(context, self),
+                input: ({ context, self }) => spotOperationInput(context, self),
                 onDone: [
                   {
                     guard: { type: 'isReserved', ...outcome },

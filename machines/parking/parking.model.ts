@@ -1,37 +1,37 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
-import type { ParkingWrite } from '../../api/parking-form.ts'
-import { availableUntil } from '../../domain/parking.ts'
+import type { ParkingOperationBody } from '../../api/parking-form.ts'
+import { shortAvailabilityEnd } from '../../domain/parking.ts'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
 import {
   cancelWrite,
   changeWrite,
-  endedParking,
+  endedContractStart,
   endWrite,
   freeSpot,
   laterSpot,
-  limited,
-  noParking,
-  outdated,
-  overtaken,
-  ownAlready,
+  limitReachedResult,
+  startWithoutAreas,
+  outdatedResult,
+  takenByOthersResult,
+  alreadyOwnResult,
   ownSpot,
-  parkingOfStaff,
+  staffStart,
   reservedLaterSpot,
   reserveWrite,
   takenSpot,
-  tooLate,
-  withoutSpot,
-  withSpot,
-  withTwoSpots,
-  written,
+  contractEndedResult,
+  startWithoutOwnSpot,
+  startWithOwnSpot,
+  startWithTwoOwnSpots,
+  writtenResult,
 } from './parking.samples.ts'
 import {
   canWatch,
-  changeableSpots,
-  chosenOf,
+  ownSpotsToSwapForChosen,
+  chosenSpotOf,
   panelOf,
   searchedDaysOf,
 } from './parking.selectors.ts'
@@ -59,7 +59,7 @@ function kindOf({ start }: ParkingContext) {
 }
 
 /** Returns the write that the panel is sending; null while it sends none. */
-function writeOf(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite | null {
+function writeOf(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingOperationBody | null {
   const isSending = (operation: 'reserving' | 'changing' | 'ending' | 'cancelling') =>
     snapshot.matches({ open: { panel: { operating: { [operation]: 'sending' } } } })
   if (isSending('reserving')) return reserveWrite
@@ -69,14 +69,14 @@ function writeOf(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite | 
 }
 
 /** The outcomes of each kind of write, besides success and the end of the contract. */
-const refusals: Readonly<Record<ParkingWrite['kind'], readonly ParkingWriteResult[]>> = {
-  reserve: [overtaken, limited, ownAlready],
-  change: [overtaken, limited, ownAlready, outdated],
-  end: [outdated],
+const refusals: Readonly<Record<ParkingOperationBody['kind'], readonly ParkingWriteResult[]>> = {
+  reserve: [takenByOthersResult, limitReachedResult, alreadyOwnResult],
+  change: [takenByOthersResult, limitReachedResult, alreadyOwnResult, outdatedResult],
+  end: [outdatedResult],
   cancel: [],
 }
 const outcomes = [reserveWrite, changeWrite, endWrite, cancelWrite].flatMap((write) =>
-  [written, ...refusals[write.kind], tooLate].map((result) => ({ ...result, write })),
+  [writtenResult, ...refusals[write.kind], contractEndedResult].map((result) => ({ ...result, write })),
 )
 
 /**
@@ -85,9 +85,9 @@ const outcomes = [reserveWrite, changeWrite, endWrite, cancelWrite].flatMap((wri
  */
 function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
   const { context } = snapshot
-  const spot = chosenOf(context)?.spot
+  const spot = chosenSpotOf(context)?.spot
   if (snapshot.matches({ open: { panel: 'details' } }))
-    return spot && availableUntil(spot, searchedDaysOf(context)) ? 'reserved later' : null
+    return spot && shortAvailabilityEnd(spot, searchedDaysOf(context)) ? 'reserved later' : null
   if (snapshot.matches({ open: { panel: { operating: 'ending' } } }))
     return spot?.locationDetails ?? null
   return snapshot.matches({ open: { panel: 'ended' } })
@@ -126,7 +126,7 @@ export const model = defineModel({
   },
   outcomes: {
     loadParking: {
-      done: [withoutSpot, withSpot, withTwoSpots, parkingOfStaff, noParking, endedParking],
+      done: [startWithoutOwnSpot, startWithOwnSpot, startWithTwoOwnSpots, staffStart, startWithoutAreas, endedContractStart],
       error: ['INTERNAL_SERVER_ERROR'],
     },
     spotOperation: { done: outcomes, error: [] },
@@ -138,8 +138,8 @@ export const model = defineModel({
     if (end.source === 'spotOperation') return Object(end.output).write === writeOf(snapshot)
     if (end.source === 'setWatch') return end.output === context.wish
     // The reloaded data are the same, or the resident has reserved a spot elsewhere, or moved out.
-    const isChanged = end.output === withSpot || end.output === endedParking
-    if (context.start === withoutSpot && isChanged) return true
+    const isChanged = end.output === startWithOwnSpot || end.output === endedContractStart
+    if (context.start === startWithoutOwnSpot && isChanged) return true
     return context.start === null || end.output === context.start
   },
   project: (snapshot) => {
@@ -148,7 +148,7 @@ export const model = defineModel({
       ...kindOf(context),
       ...(snapshot.matches({ open: 'panel' }) && {
         panel: panelOf(context),
-        canChange: changeableSpots(context).length > 0,
+        canChange: ownSpotsToSwapForChosen(context).length > 0,
         canWatch: canWatch(context),
       }),
       code: context.code,

@@ -3,9 +3,9 @@ import type {
   ParkingArea,
   ParkingReservation,
   ParkingSpot,
-  ReservedParking,
+  ParkingOperationResult,
 } from '../../api/parking.ts'
-import type { ParkingForm, ParkingFormSubject, ParkingWrite } from '../../api/parking-form.ts'
+import type { ParkingForm, ParkingFormSubject, ParkingOperationBody } from '../../api/parking-form.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import type { ParkingStart } from './parking.selectors.ts'
 import type { ParkingWriteResult } from './spot-operation.machine.ts'
@@ -49,12 +49,12 @@ const spot = (
  */
 export const freeSpot = spot('P11', { equipment: ['heating_outlet'], price: 25 })
 export const takenSpot = spot('P7', { reservations: [taken('2025-03-01')] })
-export const soonFreeSpot = spot('P9', {
+export const spotTakenUntilDay = spot('P9', {
   equipment: ['heating_outlet'],
   price: 25,
   reservations: [taken('2025-03-01', '2026-11-30')],
 })
-export const unusedSpot = spot('P10', { isInUse: false })
+export const outOfUseSpot = spot('P10', { isInUse: false })
 /**
  * A spot that is free now but reserved by others from a day on, without an end: it cannot be
  * reserved.
@@ -107,7 +107,7 @@ const hall: ParkingArea = {
   terms: null,
 }
 
-const yard = [takenSpot, soonFreeSpot, unusedSpot, reservedLaterSpot, freeSpot, otherFreeSpot]
+const yard = [takenSpot, spotTakenUntilDay, outOfUseSpot, reservedLaterSpot, freeSpot, otherFreeSpot]
 const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
   parkingAreas: [yardOf(...yard.slice(0, -1), ...own, otherFreeSpot), hall],
   reservationPossibleUntil: '2027-02-28',
@@ -132,7 +132,7 @@ export function parkingWith(...spots: readonly ParkingSpot[]): Parking {
 }
 
 /** The start in which Aino has no spot. */
-export const withoutSpot: ParkingStart = {
+export const startWithoutOwnSpot: ParkingStart = {
   parking: parkingOf(),
   contract: ainoContract,
   today,
@@ -141,9 +141,9 @@ export const withoutSpot: ParkingStart = {
 }
 
 /** The start in which Aino has one spot; below, one until a day and another from the day after. */
-export const withSpot: ParkingStart = { ...withoutSpot, parking: parkingOf(ownSpot) }
-export const withTwoSpots: ParkingStart = {
-  ...withoutSpot,
+export const startWithOwnSpot: ParkingStart = { ...startWithoutOwnSpot, parking: parkingOf(ownSpot) }
+export const startWithTwoOwnSpots: ParkingStart = {
+  ...startWithoutOwnSpot,
   parking: parkingOf(endedSpot, laterSpot),
 }
 
@@ -151,10 +151,10 @@ export const withTwoSpots: ParkingStart = {
  * The start for staff who act for Aino; below, for a payer who lives elsewhere, and without any
  * areas.
  */
-export const parkingOfStaff: ParkingStart = { ...withSpot, mayWrite: false }
-export const parkingOfPayer: ParkingStart = { ...withSpot, mayReserve: false }
-export const noParking: ParkingStart = {
-  ...withoutSpot,
+export const staffStart: ParkingStart = { ...startWithOwnSpot, mayWrite: false }
+export const payerStart: ParkingStart = { ...startWithOwnSpot, mayReserve: false }
+export const startWithoutAreas: ParkingStart = {
+  ...startWithoutOwnSpot,
   parking: { parkingAreas: [], reservationPossibleUntil: null },
 }
 
@@ -162,7 +162,7 @@ export const noParking: ParkingStart = {
 export const acceptedForm: ParkingForm = { endDate: '21.11.2026', isAccepted: true }
 
 /** The writes that reserve, change, end, and cancel. */
-export const reserveWrite: ParkingWrite = {
+export const reserveWrite: ParkingOperationBody = {
   kind: 'reserve',
   body: {
     startDate: today,
@@ -171,7 +171,7 @@ export const reserveWrite: ParkingWrite = {
     acceptedTermsVersion: '2026-1',
   },
 }
-export const changeWrite: ParkingWrite = {
+export const changeWrite: ParkingOperationBody = {
   kind: 'change',
   body: {
     fromRentableParkingSpotId: ownSpot.rentableParkingSpotId,
@@ -180,17 +180,17 @@ export const changeWrite: ParkingWrite = {
     acceptedTermsVersion: '2026-1',
   },
 }
-export const endWrite: ParkingWrite = {
+export const endWrite: ParkingOperationBody = {
   kind: 'end',
   body: { endDate: today, rentableParkingSpotId: ownSpot.rentableParkingSpotId },
 }
-export const cancelWrite: ParkingWrite = {
+export const cancelWrite: ParkingOperationBody = {
   kind: 'cancel',
   body: { endDate: today, rentableParkingSpotId: laterSpot.rentableParkingSpotId },
 }
 
 /** The parking in which somebody else has reserved the free spot. */
-export const takenByOthers = (start: ParkingStart): Parking => ({
+export const parkingTakenByOthers = (start: ParkingStart): Parking => ({
   ...start.parking,
   parkingAreas: start.parking.parkingAreas.map((area) => ({
     ...area,
@@ -201,12 +201,12 @@ export const takenByOthers = (start: ParkingStart): Parking => ({
 })
 
 /** The start after the end of the contract. */
-export const endedParking: ParkingStart = {
-  ...noParking,
+export const endedContractStart: ParkingStart = {
+  ...startWithoutAreas,
   contract: { ...ainoContract, status: 'terminated' },
 }
 
-const reservedAnswer: ReservedParking = {
+const reservedAnswer: ParkingOperationResult = {
   id: uuidOf('0c02'),
   rentableParkingSpotId: freeSpot.rentableParkingSpotId,
   startDate: today,
@@ -215,30 +215,30 @@ const reservedAnswer: ReservedParking = {
 }
 
 /** The results of writes; the first one succeeded, in the second others took the spot before. */
-export const written: ParkingWriteResult = { kind: 'written', answer: reservedAnswer, start: null }
-export const overtaken = { kind: 'overtaken', start: null } as const satisfies ParkingWriteResult
+export const writtenResult: ParkingWriteResult = { kind: 'written', answer: reservedAnswer, start: null }
+export const takenByOthersResult = { kind: 'overtaken', start: null } as const satisfies ParkingWriteResult
 /** The start in which the free spot has been reserved for the contract meanwhile. */
-export const withFreeSpotOwn: ParkingStart = {
-  ...withoutSpot,
+export const startWithFreeSpotOwn: ParkingStart = {
+  ...startWithoutOwnSpot,
   parking: parkingWith({ ...freeSpot, reservations: [own(today)] }),
 }
-export const ownAlready = {
+export const alreadyOwnResult = {
   kind: 'own',
-  start: withFreeSpotOwn,
+  start: startWithFreeSpotOwn,
 } as const satisfies ParkingWriteResult
 /** The result when the reservation to end no longer exists. */
-export const outdated: ParkingWriteResult = { kind: 'outdated', start: withoutSpot }
+export const outdatedResult: ParkingWriteResult = { kind: 'outdated', start: startWithoutOwnSpot }
 /** The result when the contract has reached the limit of changes for this day in Helsinki. */
-export const limited = {
+export const limitReachedResult = {
   kind: 'limited',
   availableAt: '2026-11-21T22:00:00.000Z',
   start: null,
 } as const satisfies ParkingWriteResult
-export const parkingTomorrow: Parking = {
+export const parkingWithDailyLimitReached: Parking = {
   ...parkingOf(),
-  writingAvailableAt: limited.availableAt,
+  writingAvailableAt: limitReachedResult.availableAt,
 }
-export const tooLate: ParkingWriteResult = { kind: 'ended' }
+export const contractEndedResult: ParkingWriteResult = { kind: 'ended' }
 
 /** The subjects of the forms: reserving the free spot, and operations on Aino's own ones. */
 const ofFree: ParkingFormSubject = {
@@ -252,7 +252,7 @@ const ofFree: ParkingFormSubject = {
   lastDay: null,
 }
 const ofOwn = { ...ofFree, reservationId: uuidOf('0c01') }
-export const spotOperations = {
+export const spotOperationSubjects = {
   reserving: ofFree,
   changing: { ...ofFree, operation: 'change', fromSpotId: ownSpot.rentableParkingSpotId },
   ending: { ...ofOwn, operation: 'end', spotId: ownSpot.rentableParkingSpotId },
@@ -260,9 +260,9 @@ export const spotOperations = {
 } as const satisfies Readonly<Record<string, ParkingFormSubject>>
 
 /** Returns the start in which an operation of the samples is possible. */
-export function operationParking({
+export function startForOperation({
   operation,
 }: Pick<ParkingFormSubject, 'operation'>): ParkingStart {
-  if (operation === 'reserve') return withoutSpot
-  return operation === 'cancel' ? withTwoSpots : withSpot
+  if (operation === 'reserve') return startWithoutOwnSpot
+  return operation === 'cancel' ? startWithTwoOwnSpots : startWithOwnSpot
 }

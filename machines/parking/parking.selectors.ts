@@ -7,25 +7,25 @@ import type {
   ParkingSpot,
   ParkingSpotId,
 } from '../../api/parking.ts'
-import { type DayRange, type IsoDate, isBefore, isWithin } from '../../domain/dates.ts'
+import { type DayRange, type IsoDate, isBefore, isInDayRange } from '../../domain/dates.ts'
 import { SPOTS_PER_CONTRACT } from '../../domain/limits.ts'
 import {
-  comingAllowedFrom,
-  currentOwn,
-  daysOf,
-  firstDayWithinLimit,
-  firstOpenDay,
-  isFree,
-  openFrom,
+  nextReservationAllowedFrom,
+  currentOwnReservation,
+  dayRangeOf,
+  firstDayWithinSpotLimit,
+  firstFreeDayUntilEnd,
+  isSpotFree,
+  reservationRangeFrom,
   ownReservations,
-  proposedStart,
+  proposedReservationStart,
   type ReservingLimits,
   type SearchedDays,
-  type SpotPanel,
+  type SpotPanelContent,
   type StartLimits,
-  spotPanel,
-  startBounds,
-  upcomingOwn,
+  spotPanelContent,
+  reservationStartBounds,
+  upcomingOwnReservation,
 } from '../../domain/parking.ts'
 
 /** The data that the flow loads before its first screen. */
@@ -42,7 +42,7 @@ export interface ParkingStart {
 }
 
 /** The part of the flow's context that the selectors read. */
-export interface ShownParking {
+export interface ParkingSelection {
   readonly start: ParkingStart | null
   /** The days that are searched: the last ones that were not refused. */
   readonly range: DayRange
@@ -52,12 +52,12 @@ export interface ShownParking {
   readonly spotId: ParkingSpotId | null
 }
 
-type Read = Pick<ShownParking, 'start'>
-type Searched = Pick<ShownParking, 'start' | 'range'>
-type Chosen = Pick<ShownParking, 'start' | 'spotId'>
+type Read = Pick<ParkingSelection, 'start'>
+type Searched = Pick<ParkingSelection, 'start' | 'range'>
+type Chosen = Pick<ParkingSelection, 'start' | 'spotId'>
 
 /** The day in Helsinki on which the parking was loaded; empty before. */
-export const today = ({ start }: Read): IsoDate => start?.today ?? ''
+export const dayOfRead = ({ start }: Read): IsoDate => start?.today ?? ''
 
 /** The areas that are shown. */
 export const areasOf = ({ start }: Read): readonly ParkingArea[] =>
@@ -71,16 +71,16 @@ export const spotsOf = (context: Read): readonly ParkingSpot[] =>
 export const ownSpots = (context: Read) =>
   areasOf(context).flatMap((area) =>
     area.parkingSpots
-      .filter((spot) => currentOwn(spot, today(context)) ?? upcomingOwn(spot, today(context)))
+      .filter((spot) => currentOwnReservation(spot, dayOfRead(context)) ?? upcomingOwnReservation(spot, dayOfRead(context)))
       .map((spot) => ({ area, spot })),
   )
 
 /** The spots whose watch the reader can end. */
 export const watchedSpots = (context: Read): readonly ParkingSpot[] =>
-  mayAct(context) ? spotsOf(context).filter(({ isWatched }) => isWatched === true) : []
+  mayReserveOrWatch(context) ? spotsOf(context).filter(({ isWatched }) => isWatched === true) : []
 
 /** The chosen spot and its area; null while none is chosen, or once it is no longer in the list. */
-export function chosenOf(
+export function chosenSpotOf(
   context: Chosen,
 ): { readonly area: ParkingArea; readonly spot: ParkingSpot } | null {
   for (const area of areasOf(context))
@@ -90,37 +90,37 @@ export function chosenOf(
 }
 
 /** Returns the spot with an id, or null if no area has it. */
-export const spotOf = ({ start }: Read, spotId: ParkingSpotId | null): ParkingSpot | null =>
-  chosenOf({ start, spotId })?.spot ?? null
+export const spotById = ({ start }: Read, spotId: ParkingSpotId | null): ParkingSpot | null =>
+  chosenSpotOf({ start, spotId })?.spot ?? null
 
 /** The limits for the first day of a reservation. */
-export const limitsOf = ({ start }: Read): StartLimits => ({
-  today: today({ start }),
+export const startLimitsOf = ({ start }: Read): StartLimits => ({
+  today: dayOfRead({ start }),
   reservationPossibleUntil: start?.parking.reservationPossibleUntil ?? null,
   contract: {
-    startDate: start?.contract.startDate ?? today({ start }),
+    startDate: start?.contract.startDate ?? dayOfRead({ start }),
     endDate: start?.contract.endDate ?? null,
   },
 })
 
 /** The first day of a reservation: the later of today and the start of the range. */
-export const startOf = (context: Searched): IsoDate => proposedStart(context.range, today(context))
+export const reservationStartOf = (context: Searched): IsoDate => proposedReservationStart(context.range, dayOfRead(context))
 
 /** The days for which the statuses of the spots are shown. */
 export const searchedDaysOf = (context: Searched): SearchedDays => ({
   range: context.range,
-  today: today(context),
-  contractEnd: limitsOf(context).contract.endDate,
+  today: dayOfRead(context),
+  contractEnd: startLimitsOf(context).contract.endDate,
 })
 
 /** The days of a reservation that begins on the first searched day. */
-export const wantedDays = (context: Searched): DayRange =>
-  openFrom(startOf(context), limitsOf(context).contract.endDate)
+export const reservationDaysOf = (context: Searched): DayRange =>
+  reservationRangeFrom(reservationStartOf(context), startLimitsOf(context).contract.endDate)
 
 /** The day from which on the contract may have one more spot; null when none is known. */
-export const firstDayOfAnother = (context: Searched): IsoDate | null =>
-  firstDayWithinLimit(ownReservations(spotsOf(context)), {
-    from: startOf(context),
+export const firstDayForAnotherSpot = (context: Searched): IsoDate | null =>
+  firstDayWithinSpotLimit(ownReservations(spotsOf(context)), {
+    from: reservationStartOf(context),
     limit: spotLimit(context),
   })
 
@@ -128,64 +128,64 @@ const spotLimit = ({ start }: Read): number => start?.parking.spotsPerContract ?
 
 /** The limits that decide, besides the spot, whether the reader can reserve. */
 export const reservingLimitsOf = (context: Read): ReservingLimits => ({
-  ...limitsOf(context),
-  mayAct: mayAct(context),
+  ...startLimitsOf(context),
+  mayAct: mayReserveOrWatch(context),
   own: ownReservations(spotsOf(context)),
   spotsPerContract: spotLimit(context),
   comingPerContract: context.start?.parking.comingPerContract ?? null,
-  writingAvailableAt: writingAvailableAt(context),
+  writingAvailableAt: changesAvailableAt(context),
 })
 
 /**
  * Why a contract may take no other spot yet: too many changes in a day, or reservations to come.
  */
-export type TakingLimit =
+export type AnotherSpotLimit =
   /** From when on changes are possible again, ISO 8601 in UTC. */
   | { readonly reason: 'writes'; readonly availableAt: string }
   /** The day by which enough of the coming reservations have begun. */
   | { readonly reason: 'coming'; readonly day: IsoDate }
 
 /** Returns why the contract may not take one more spot from a day on; null when it may. */
-export function takingLimit(
+export function anotherSpotLimit(
   context: Searched,
-  first: IsoDate = startOf(context),
+  first: IsoDate = reservationStartOf(context),
   own: readonly ParkingReservation[] = ownReservations(spotsOf(context)),
-): TakingLimit | null {
-  const availableAt = writingAvailableAt(context)
+): AnotherSpotLimit | null {
+  const availableAt = changesAvailableAt(context)
   if (availableAt !== null) return { reason: 'writes', availableAt }
   const limit = context.start?.parking.comingPerContract ?? null
   const day =
-    limit === null ? null : comingAllowedFrom(own, { first, today: today(context), limit })
+    limit === null ? null : nextReservationAllowedFrom(own, { first, today: dayOfRead(context), limit })
   return day === null ? null : { reason: 'coming', day }
 }
 
 /** The instant from which on the contract may change its parking again; null: now. */
-export const writingAvailableAt = ({ start }: Read): string | null =>
+export const changesAvailableAt = ({ start }: Read): string | null =>
   start?.parking.writingAvailableAt ?? null
 
 /** The days on which a search may begin. */
-export const searchLimits = (context: Read) => ({
-  today: today(context),
-  last: startBounds(limitsOf(context)).last,
+export const searchStartLimits = (context: Read) => ({
+  today: dayOfRead(context),
+  last: reservationStartBounds(startLimitsOf(context)).last,
 })
 
 /** Whether the reader may reserve, end and watch. */
-export const mayAct = ({ start }: Read): boolean => start?.mayWrite === true && start.mayReserve
+export const mayReserveOrWatch = ({ start }: Read): boolean => start?.mayWrite === true && start.mayReserve
 
 /**
  * Returns which panel the chosen spot has: no form while the days are refused. Specification 2,
  * section 4.
  */
-export function panelOf(context: ShownParking): SpotPanel {
-  const spot = chosenOf(context)?.spot
+export function panelOf(context: ParkingSelection): SpotPanelContent {
+  const spot = chosenSpotOf(context)?.spot
   if (!spot) return 'details'
-  const panel = spotPanel(spot, { ...reservingLimitsOf(context), range: context.range })
+  const panel = spotPanelContent(spot, { ...reservingLimitsOf(context), range: context.range })
   if (panel !== 'reserving' || context.searchErrors.length === 0) return panel
-  return currentOwn(spot, today(context)) ? 'cancelled' : 'details'
+  return currentOwnReservation(spot, dayOfRead(context)) ? 'cancelled' : 'details'
 }
 
 /** The spots that the reader can take from the searched day on, by reserving or by changing. */
-export interface Takeable {
+export interface TakeableSpots {
   readonly how: 'reserve' | 'change'
   readonly spots: readonly ParkingSpot[]
 }
@@ -194,54 +194,54 @@ export interface Takeable {
  * Returns the spots that the reader can reserve from the searched day on; where there are none, those
  * for which an own spot can be changed.
  */
-export function takeableSpots(context: Searched): Takeable {
+export function takeableSpots(context: Searched): TakeableSpots {
   const spots = spotsOf(context)
   const limits = { ...reservingLimitsOf(context), range: context.range }
-  const reservable = spots.filter((spot) => spotPanel(spot, limits) === 'reserving')
+  const reservable = spots.filter((spot) => spotPanelContent(spot, limits) === 'reserving')
   if (reservable.length > 0) return { how: 'reserve', spots: reservable }
-  const spare = spareSpots(context)
+  const spare = ownSpotsToSwap(context)
   const isFor = (spot: ParkingSpot) =>
     spare.some((own) => own !== spot) && ownReservations([spot]).length === 0
-  const days = wantedDays(context)
+  const days = reservationDaysOf(context)
   return {
     how: 'change',
-    spots: spots.filter((spot) => isFor(spot) && spot.isInUse && isFree(spot, days)),
+    spots: spots.filter((spot) => isFor(spot) && spot.isInUse && isSpotFree(spot, days)),
   }
 }
 
 /** The first day, from one on, on which a reservation of the chosen spot may begin; null for none. */
-export function firstStartOf(
-  context: Omit<ShownParking, 'searchErrors'>,
-  from: IsoDate = startOf(context),
+export function firstPossibleStart(
+  context: Omit<ParkingSelection, 'searchErrors'>,
+  from: IsoDate = reservationStartOf(context),
 ): IsoDate | null {
-  const limits = limitsOf(context)
-  const spot = chosenOf(context)?.spot
-  const day = spot ? firstOpenDay(spot, openFrom(from, limits.contract.endDate)) : null
-  return day === null || isBefore(startBounds(limits).last, day) ? null : day
+  const limits = startLimitsOf(context)
+  const spot = chosenSpotOf(context)?.spot
+  const day = spot ? firstFreeDayUntilEnd(spot, reservationRangeFrom(from, limits.contract.endDate)) : null
+  return day === null || isBefore(reservationStartBounds(limits).last, day) ? null : day
 }
 
 /** The own spots that can each be exchanged for the chosen spot from its first day on. */
-export function changeableSpots(context: ShownParking): readonly ParkingSpot[] {
-  const spot = chosenOf(context)?.spot
-  if (!spot?.isInUse || context.searchErrors.length > 0 || !isFree(spot, wantedDays(context)))
+export function ownSpotsToSwapForChosen(context: ParkingSelection): readonly ParkingSpot[] {
+  const spot = chosenSpotOf(context)?.spot
+  if (!spot?.isInUse || context.searchErrors.length > 0 || !isSpotFree(spot, reservationDaysOf(context)))
     return []
-  return spareSpots(context).filter((own) => own !== spot)
+  return ownSpotsToSwap(context).filter((own) => own !== spot)
 }
 
 /** The own spots that can each be exchanged for another spot from the searched day on. */
-export function spareSpots(context: Searched): readonly ParkingSpot[] {
-  const start = startOf(context)
-  if (!mayAct(context) || !isWithin(start, startBounds(limitsOf(context)))) return []
+export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
+  const start = reservationStartOf(context)
+  if (!mayReserveOrWatch(context) || !isInDayRange(start, reservationStartBounds(startLimitsOf(context)))) return []
   const own = ownReservations(spotsOf(context))
   // Whether the contract may have another spot once this reservation is given up.
   const isSparable = (given: ParkingReservation) => {
     const others = own.filter((one) => one !== given)
     // A reservation that has begun by then lasts until the day before.
-    const left = isBefore(daysOf(given).first, start) ? own : others
+    const left = isBefore(dayRangeOf(given).first, start) ? own : others
     return (
-      !isBefore(daysOf(given).last, start) &&
-      firstDayWithinLimit(others, { from: start, limit: spotLimit(context) }) === start &&
-      takingLimit(context, start, left) === null
+      !isBefore(dayRangeOf(given).last, start) &&
+      firstDayWithinSpotLimit(others, { from: start, limit: spotLimit(context) }) === start &&
+      anotherSpotLimit(context, start, left) === null
     )
   }
   return spotsOf(context).filter((spot) => ownReservations([spot]).some(isSparable))
@@ -251,24 +251,24 @@ export function spareSpots(context: Searched): readonly ParkingSpot[] {
  * Whether the resident may watch the chosen spot, or end the watch: others have it on every day on
  * which a reservation may begin.
  */
-export function canWatch(context: ShownParking): boolean {
-  const spot = chosenOf(context)?.spot
+export function canWatch(context: ParkingSelection): boolean {
+  const spot = chosenSpotOf(context)?.spot
   return (
     spot?.isInUse === true &&
-    mayAct(context) &&
-    !isFree(spot, wantedDays(context)) &&
-    firstStartOf(context) === null
+    mayReserveOrWatch(context) &&
+    !isSpotFree(spot, reservationDaysOf(context)) &&
+    firstPossibleStart(context) === null
   )
 }
 
 /** The own reservation of the chosen spot: the current one, else the next. */
-export function ownOf(context: ShownParking): ParkingReservation | null {
-  const spot = chosenOf(context)?.spot
-  return spot ? (currentOwn(spot, today(context)) ?? upcomingOf(context)) : null
+export function ownReservationOf(context: ParkingSelection): ParkingReservation | null {
+  const spot = chosenSpotOf(context)?.spot
+  return spot ? (currentOwnReservation(spot, dayOfRead(context)) ?? upcomingReservationOf(context)) : null
 }
 
 /** The own reservation of the chosen spot that has not begun; null where none is. */
-export function upcomingOf(context: ShownParking): ParkingReservation | null {
-  const spot = chosenOf(context)?.spot
-  return spot ? upcomingOwn(spot, today(context)) : null
+export function upcomingReservationOf(context: ParkingSelection): ParkingReservation | null {
+  const spot = chosenSpotOf(context)?.spot
+  return spot ? upcomingOwnReservation(spot, dayOfRead(context)) : null
 }

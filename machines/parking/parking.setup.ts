@@ -1,39 +1,39 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
-import type { ParkingSpot, ParkingSpotId, ReservedParking } from '../../api/parking.ts'
+import type { ParkingSpot, ParkingSpotId, ParkingOperationResult } from '../../api/parking.ts'
 import {
-  checkSearch,
-  defaultSearch,
+  checkSearchDays,
+  defaultSearchDays,
   type ParkingOperation,
-  type ParkingWrite,
-  type TypedRange,
+  type ParkingOperationBody,
+  type TypedDayRange,
 } from '../../api/parking-form.ts'
-import { type DayRange, isBefore, parseTypedDate, showDate } from '../../domain/dates.ts'
-import { currentWeek, type ParkingEquipment, rangeFrom, shownDay } from '../../domain/parking.ts'
+import { type DayRange, isBefore, parseTypedDate, formatDate } from '../../domain/dates.ts'
+import { currentWeek, type ParkingEquipment, searchRangeFrom, dayOrNull } from '../../domain/parking.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import {
   areasOf,
   canWatch,
-  changeableSpots,
-  chosenOf,
-  ownOf,
+  ownSpotsToSwapForChosen,
+  chosenSpotOf,
+  ownReservationOf,
   type ParkingStart,
   panelOf,
-  type ShownParking,
-  searchLimits,
-  spotOf,
+  type ParkingSelection,
+  searchStartLimits,
+  spotById,
   spotsOf,
-  startOf,
-  today,
-  upcomingOf,
+  reservationStartOf,
+  dayOfRead,
+  upcomingReservationOf,
   watchedSpots,
 } from './parking.selectors.ts'
 import {
-  type SentWrite,
+  type KeyedWrite,
   type SpotOperationInput,
-  type SpotOutcome,
+  type SpotOperationOutcome,
   spotOperationMachine,
 } from './spot-operation.machine.ts'
 
@@ -60,24 +60,24 @@ interface WatchWish {
 export interface WatchToSet extends ParkingInput, WatchWish {}
 
 /** A write that succeeded, with the spot as it was shown before. */
-export interface ParkingDone {
+export interface DoneParkingWrite {
   readonly spot: ParkingSpot
   /** The own spot that was given up in a change, as it was before; null for other writes. */
   readonly from: ParkingSpot | null
-  readonly write: ParkingWrite
-  readonly answer: ReservedParking
+  readonly write: ParkingOperationBody
+  readonly answer: ParkingOperationResult
 }
 
-export interface ParkingContext extends ParkingInput, ShownParking {
+export interface ParkingContext extends ParkingInput, ParkingSelection {
   /** The days as typed; they are searched when they are valid. */
-  readonly typed: TypedRange
+  readonly typed: TypedDayRange
   readonly filter: ParkingFilter
   readonly view: ParkingView
   /** The own spot that is given up for the chosen one; null while none is. */
   readonly fromSpotId: ParkingSpotId | null
   /** The last write whose outcome is unknown, until reloaded data show the outcome. */
-  readonly sent: SentWrite | null
-  readonly done: ParkingDone | null
+  readonly sent: KeyedWrite | null
+  readonly done: DoneParkingWrite | null
   /**
    * Whether the last request of the resident sets a watch of the chosen spot; false when it ends
    * the watch.
@@ -94,14 +94,14 @@ export type ParkingEvent =
   | { readonly type: 'retry.requested' }
   /** The window has the focus again. */
   | { readonly type: 'page.shown' }
-  | { readonly type: 'range.changed'; readonly typed: TypedRange }
+  | { readonly type: 'range.changed'; readonly typed: TypedDayRange }
   | { readonly type: 'filter.changed'; readonly filter: ParkingFilter }
   | { readonly type: 'view.chosen'; readonly view: ParkingView }
   | { readonly type: 'spot.chosen'; readonly spotId: ParkingSpotId }
   | { readonly type: 'panel.closed' }
   | { readonly type: 'change.requested'; readonly fromSpotId: ParkingSpotId }
   | { readonly type: 'sending.started' }
-  | { readonly type: 'sending.failed'; readonly sent: SentWrite }
+  | { readonly type: 'sending.failed'; readonly sent: KeyedWrite }
   | ({ readonly type: 'watch.requested' } & WatchWish)
 
 type Failed = { readonly error: unknown }
@@ -117,41 +117,41 @@ function operationOf(context: ParkingContext): ParkingOperation {
 }
 
 /** Returns the input of the operation that the panel shows. */
-export function operationInput(
+export function spotOperationInput(
   context: ParkingContext,
   listener: SpotOperationInput['listener'],
 ): SpotOperationInput {
   const operation = operationOf(context)
-  const chosen = chosenOf(context)
-  const own = operation === 'cancel' ? upcomingOf(context) : ownOf(context)
+  const chosen = chosenSpotOf(context)
+  const own = operation === 'cancel' ? upcomingReservationOf(context) : ownReservationOf(context)
   return {
     contractUuid: context.contractUuid,
     subject: {
       operation,
       spotId: chosen?.spot.rentableParkingSpotId ?? '',
-      startDate: startOf(context),
+      startDate: reservationStartOf(context),
       fromSpotId: context.fromSpotId,
       reservationId: own?.id ?? null,
       termsVersion: chosen?.area.terms?.version ?? null,
-      today: today(context),
-      lastDay: shownDay(own?.endDate),
+      today: dayOfRead(context),
+      lastDay: dayOrNull(own?.endDate),
     },
     sent: context.sent,
     listener,
   }
 }
 
-const typedOf = ({ first, last }: DayRange): TypedRange => ({
-  start: showDate(first),
-  end: showDate(last),
+const typedOf = ({ first, last }: DayRange): TypedDayRange => ({
+  start: formatDate(first),
+  end: formatDate(last),
 })
 
 /** The searched days after a change: a chosen start is searched with the 6 days after it. */
-function searched(context: ParkingContext, typed: TypedRange) {
+function searched(context: ParkingContext, typed: TypedDayRange) {
   const day = parseTypedDate(typed.start)
   const first = day === parseTypedDate(context.typed.start) ? null : day
-  const completed = first ? { ...typedOf(rangeFrom(first)), start: typed.start } : typed
-  const { result: range, errors: searchErrors } = checkSearch(completed, searchLimits(context))
+  const completed = first ? { ...typedOf(searchRangeFrom(first)), start: typed.start } : typed
+  const { result: range, errors: searchErrors } = checkSearchDays(completed, searchStartLimits(context))
   return { typed: completed, searchErrors, ...(range && { range }) }
 }
 
@@ -162,22 +162,22 @@ function searchOn(read: ParkingStart, context: ParkingContext) {
   const isPast = isNextDay && isBefore(range.first, read.today)
   // A search from today on is from today on after midnight too.
   const isFromToday = isNextDay && parseTypedDate(context.typed.start) === start.today
-  const typed = { ...context.typed, ...(isFromToday && { start: showDate(read.today) }) }
-  const { result, errors: searchErrors } = checkSearch(typed, searchLimits({ start: read }))
+  const typed = { ...context.typed, ...(isFromToday && { start: formatDate(read.today) }) }
+  const { result, errors: searchErrors } = checkSearchDays(typed, searchStartLimits({ start: read }))
   if (start && !(isPast && searchErrors.length > 0))
     return { typed, searchErrors, ...(result && { range: result }) }
-  return { range: currentWeek(read.today), typed: defaultSearch(read.today), searchErrors: [] }
+  return { range: currentWeek(read.today), typed: defaultSearchDays(read.today), searchErrors: [] }
 }
 
 /**
  * Returns the write that succeeded; null for a refused one, and when its spot is no longer listed.
  */
-function doneOf(context: ParkingContext, outcome: SpotOutcome): ParkingDone | null {
-  const spot = chosenOf(context)?.spot
+function doneOf(context: ParkingContext, outcome: SpotOperationOutcome): DoneParkingWrite | null {
+  const spot = chosenSpotOf(context)?.spot
   if (!spot || outcome.kind !== 'written') return null
   const { write, answer } = outcome
   const from =
-    write.kind === 'change' ? spotOf(context, write.body.fromRentableParkingSpotId) : null
+    write.kind === 'change' ? spotById(context, write.body.fromRentableParkingSpotId) : null
   return { spot, from, write, answer }
 }
 
@@ -244,22 +244,22 @@ export const parkingSetup = setup({
     showsCancelling: ({ context }) => panelOf(context) === 'cancelling',
     showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
     canChange: ({ context }, { fromSpotId }: ChangeChoice) =>
-      changeableSpots(context).some((spot) => spot.rentableParkingSpotId === fromSpotId),
+      ownSpotsToSwapForChosen(context).some((spot) => spot.rentableParkingSpotId === fromSpotId),
     canWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
       spotId === context.spotId &&
       canWatch(context) &&
-      isWatched !== (chosenOf(context)?.spot.isWatched === true),
+      isWatched !== (chosenSpotOf(context)?.spot.isWatched === true),
     endsWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
       !isWatched && watchedSpots(context).some((one) => one.rentableParkingSpotId === spotId),
-    isReserved: (_, { kind, write }: SpotOutcome) => kind === 'written' && write.kind === 'reserve',
-    isChanged: (_, { kind, write }: SpotOutcome) => kind === 'written' && write.kind === 'change',
-    isGivenUp: (_, { kind }: SpotOutcome) => kind === 'written',
-    isOvertaken: (_, { kind }: SpotOutcome) => kind === 'overtaken',
-    isLimited: (_, { kind }: SpotOutcome) => kind === 'limited',
-    isOwn: (_, { kind }: SpotOutcome) => kind === 'own',
-    isOutdated: (_, { kind }: SpotOutcome) => kind === 'outdated',
+    isReserved: (_, { kind, write }: SpotOperationOutcome) => kind === 'written' && write.kind === 'reserve',
+    isChanged: (_, { kind, write }: SpotOperationOutcome) => kind === 'written' && write.kind === 'change',
+    isGivenUp: (_, { kind }: SpotOperationOutcome) => kind === 'written',
+    isOvertaken: (_, { kind }: SpotOperationOutcome) => kind === 'overtaken',
+    isLimited: (_, { kind }: SpotOperationOutcome) => kind === 'limited',
+    isOwn: (_, { kind }: SpotOperationOutcome) => kind === 'own',
+    isOutdated: (_, { kind }: SpotOperationOutcome) => kind === 'outdated',
     isListed: ({ context: { start } }, { spotId }: SpotChoice) =>
-      spotOf({ start }, spotId) !== null,
+      spotById({ start }, spotId) !== null,
   },
   actions: {
     setStart: assign(({ context }, start: ParkingStart) => ({
@@ -277,14 +277,14 @@ export const parkingSetup = setup({
       }
     }),
     clearFailure: assign({ code: null, message: null, availableAt: null }),
-    setRange: assign(({ context }, { typed }: { typed: TypedRange }) => searched(context, typed)),
+    setRange: assign(({ context }, { typed }: { typed: TypedDayRange }) => searched(context, typed)),
     setFilter: assign({ filter: (_, { filter }: { filter: ParkingFilter }) => filter }),
     setView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     setSpot: assign({ spotId: (_, { spotId }: SpotChoice) => spotId }),
     setFrom: assign({ fromSpotId: (_, { fromSpotId }: ChangeChoice) => fromSpotId }),
     clearOperation: assign({ fromSpotId: null, done: null }),
-    setSent: assign({ sent: (_, { sent }: { sent: SentWrite }) => sent }),
-    setOutcome: assign(({ context }, outcome: SpotOutcome) => ({
+    setSent: assign({ sent: (_, { sent }: { sent: KeyedWrite }) => sent }),
+    setOutcome: assign(({ context }, outcome: SpotOperationOutcome) => ({
       done: doneOf(context, outcome),
       start: (outcome.kind !== 'ended' && outcome.start) || context.start,
       availableAt: outcome.kind === 'limited' ? outcome.availableAt : null,
@@ -314,7 +314,7 @@ function withWatch(
 }
 
 /** Returns the watch to set. */
-export function toWatch({ contractUuid, spotId, wish }: ParkingContext): WatchToSet {
+export function watchToSet({ contractUuid, spotId, wish }: ParkingContext): WatchToSet {
   if (spotId === null) throw new Error('no spot is chosen')
   return { contractUuid, spotId, isWatched: wish }
 }

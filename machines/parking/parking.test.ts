@@ -8,22 +8,22 @@ import { parkingMachine } from './parking.machine.ts'
 import {
   endedSpot,
   freeSpot,
-  limited,
+  limitReachedResult,
   otherFreeSpot,
   ownSpot,
   parkingWith,
-  takenByOthers,
+  parkingTakenByOthers,
   takenSpot,
-  withFreeSpotOwn,
-  withoutSpot,
-  withSpot,
-  withTwoSpots,
-  written,
+  startWithFreeSpotOwn,
+  startWithoutOwnSpot,
+  startWithOwnSpot,
+  startWithTwoOwnSpots,
+  writtenResult,
 } from './parking.samples.ts'
 import {
   canWatch,
-  changeableSpots,
-  chosenOf,
+  ownSpotsToSwapForChosen,
+  chosenSpotOf,
   type ParkingStart,
   panelOf,
 } from './parking.selectors.ts'
@@ -96,11 +96,11 @@ const fails =
   (code: ErrorCode, fields: readonly FieldError[] = []) =>
   () =>
     Promise.reject(new Failure(code, fields))
-const succeeds = () => Promise.resolve(written)
+const succeeds = () => Promise.resolve(writtenResult)
 
 /** Opens the panel of the free spot, accepts the terms, and sends the form. */
 async function taking(start: ParkingStart, isChange: boolean) {
-  const later = { ...start, parking: takenByOthers(start) }
+  const later = { ...start, parking: parkingTakenByOthers(start) }
   const { actor, open } = running(start, () => Promise.resolve({ kind: 'overtaken', start: later }))
   await open()
   choose(actor, freeSpot)
@@ -110,13 +110,13 @@ async function taking(start: ParkingStart, isChange: boolean) {
 }
 
 it.each([
-  ['reserved', withoutSpot, false],
-  ['taken in place of another', withSpot, true],
+  ['reserved', startWithoutOwnSpot, false],
+  ['taken in place of another', startWithOwnSpot, true],
 ] as const)(
   'A spot that somebody else took while it was being %s is shown as taken',
   async (_, start, isChange) => {
     const { context } = await taking(start, isChange)
-    expect(chosenOf(context)?.spot).toEqual({
+    expect(chosenSpotOf(context)?.spot).toEqual({
       ...freeSpot,
       reservations: [{ kind: 'other', startDate: '2026-11-21', endDate: null }],
     })
@@ -127,20 +127,20 @@ it.each([
 )
 
 it('Closing the panel reloads the parking when it could not be reloaded after a write', async () => {
-  const { actor, open } = running(withoutSpot, succeeds, withFreeSpotOwn)
+  const { actor, open } = running(startWithoutOwnSpot, succeeds, startWithFreeSpotOwn)
   await open()
   choose(actor, freeSpot)
   accept(actor)
   await untilPanel(actor, 'reserved')
   actor.send({ type: 'panel.closed' })
   await untilBrowsing(actor)
-  expect(actor.getSnapshot().context.start).toBe(withFreeSpotOwn)
+  expect(actor.getSnapshot().context.start).toBe(startWithFreeSpotOwn)
 })
 
 describe('The idempotency key of a write', () => {
   it('stays the same until the write succeeds; the same content then gets a new key', async () => {
     const outcomes = [true, false, false]
-    const { actor, sent, open } = running(withoutSpot, () =>
+    const { actor, sent, open } = running(startWithoutOwnSpot, () =>
       outcomes.shift() ? fails('SERVICE_UNAVAILABLE')() : succeeds(),
     )
     await open()
@@ -160,7 +160,7 @@ describe('The idempotency key of a write', () => {
   })
 
   it('changes once the parking was reloaded, since that shows the outcome of the first write', async () => {
-    const { actor, sent, open } = running(withoutSpot, fails('SERVICE_UNAVAILABLE'))
+    const { actor, sent, open } = running(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
     await open()
     for (const _ of [1, 2]) {
       choose(actor, freeSpot)
@@ -175,7 +175,7 @@ describe('The idempotency key of a write', () => {
   })
 
   it('differs between spots', async () => {
-    const { actor, sent, open } = running(withoutSpot, fails('SERVICE_UNAVAILABLE'))
+    const { actor, sent, open } = running(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
     await open()
     for (const spot of [freeSpot, otherFreeSpot]) {
       choose(actor, spot)
@@ -198,7 +198,7 @@ describe('The searched days', () => {
     return { value, range: context.range, errors: context.searchErrors.map(({ key }) => key) }
   }
   const opened = async (later?: ParkingStart) => {
-    const { actor, open } = running(withoutSpot, succeeds, later)
+    const { actor, open } = running(startWithoutOwnSpot, succeeds, later)
     await open()
     return actor
   }
@@ -222,7 +222,7 @@ describe('The searched days', () => {
 
   it('stay while a reservation is being sent, and while its outcome is unknown', async () => {
     const first = Promise.withResolvers<ParkingWriteResult>()
-    const { actor, open } = running(withoutSpot, () => first.promise)
+    const { actor, open } = running(startWithoutOwnSpot, () => first.promise)
     await open()
     choose(actor, freeSpot)
     accept(actor)
@@ -246,8 +246,8 @@ describe('The searched days', () => {
     const never = () => new Promise<never>(() => undefined)
     const searched = { first: '2026-11-16', last: '2026-11-22' }
     for (const [start, spot, send, step] of [
-      [withoutSpot, freeSpot, accept, 'reserving'],
-      [withSpot, ownSpot, end, 'ending'],
+      [startWithoutOwnSpot, freeSpot, accept, 'reserving'],
+      [startWithOwnSpot, ownSpot, end, 'ending'],
     ] as const) {
       const { actor, open } = running(start, never)
       await open()
@@ -263,7 +263,7 @@ describe('The searched days', () => {
   })
 
   it('do not affect the typed end of a reservation, or its confirmation', async () => {
-    const { actor, open } = running(withSpot, succeeds)
+    const { actor, open } = running(startWithOwnSpot, succeeds)
     await open()
     choose(actor, ownSpot)
     fill(actor, 'endDate', '30.11.2026')
@@ -283,7 +283,7 @@ describe('The searched days', () => {
   })
 
   it('return to the default once their first day has passed', async () => {
-    const actor = await opened({ ...withoutSpot, today: '2026-11-30' })
+    const actor = await opened({ ...startWithoutOwnSpot, today: '2026-11-30' })
     type(actor, '26.11.2026')
     actor.send({ type: 'page.shown' })
     await waitFor(actor, ({ context }) => context.start?.today === '2026-11-30')
@@ -292,7 +292,7 @@ describe('The searched days', () => {
   })
 
   it('stay after midnight while they may still be searched', async () => {
-    const actor = await opened({ ...withoutSpot, today: '2026-11-22' })
+    const actor = await opened({ ...startWithoutOwnSpot, today: '2026-11-22' })
     type(actor, '21.11.2026', '31.12.2026')
     actor.send({ type: 'page.shown' })
     await waitFor(actor, ({ context }) => context.start?.today === '2026-11-22')
@@ -301,7 +301,7 @@ describe('The searched days', () => {
   })
 
   it('are the current week at first, shown from today on, also after midnight', async () => {
-    const actor = await opened({ ...withoutSpot, today: '2026-11-22' })
+    const actor = await opened({ ...startWithoutOwnSpot, today: '2026-11-22' })
     const week = { first: '2026-11-16', last: '2026-11-22' }
     const searchOf = () => {
       const { range, typed } = actor.getSnapshot().context
@@ -323,12 +323,12 @@ describe('The searched days', () => {
 
   it('are applied once the provider allows them', async () => {
     const until = (reservationPossibleUntil: string): ParkingStart => ({
-      ...withoutSpot,
-      parking: { ...withoutSpot.parking, reservationPossibleUntil },
+      ...startWithoutOwnSpot,
+      parking: { ...startWithoutOwnSpot.parking, reservationPossibleUntil },
     })
     const { actor, open } = running(
       until('2026-12-31'),
-      () => Promise.resolve(written),
+      () => Promise.resolve(writtenResult),
       until('2027-02-28'),
     )
     await open()
@@ -360,19 +360,19 @@ it('An own spot whose reservation ends opens the panel that shows the end, where
       searchErrors: [],
       spotId: ownSpot.rentableParkingSpotId,
     })
-  expect(of(withTwoSpots, '2026-11-21')).toBe('cancelled')
-  expect(of(withTwoSpots, '2026-12-01')).toBe('cancelled')
-  expect(of({ ...withTwoSpots, mayWrite: false }, '2026-12-01')).toBe('cancelled')
-  expect(of({ ...withSpot, mayWrite: false }, '2026-12-01')).toBe('details')
+  expect(of(startWithTwoOwnSpots, '2026-11-21')).toBe('cancelled')
+  expect(of(startWithTwoOwnSpots, '2026-12-01')).toBe('cancelled')
+  expect(of({ ...startWithTwoOwnSpots, mayWrite: false }, '2026-12-01')).toBe('cancelled')
+  expect(of({ ...startWithOwnSpot, mayWrite: false }, '2026-12-01')).toBe('details')
   const again = { kind: 'own', startDate: '2026-12-05', endDate: null }
   const twice = { ...endedSpot, reservations: [...(endedSpot.reservations ?? []), again] }
   const parking = parkingWith(twice)
-  expect(of({ ...withoutSpot, parking, mayWrite: false }, '2026-11-21')).toBe('cancelled')
+  expect(of({ ...startWithoutOwnSpot, parking, mayWrite: false }, '2026-11-21')).toBe('cancelled')
 })
 
 it('Going back does not show the error of a refused end date again once it was corrected', async () => {
   const field = { path: 'endDate', key: 'too_small_date' } as const
-  const { actor, open } = running(withSpot, fails('VALIDATION_ERROR', [field]))
+  const { actor, open } = running(startWithOwnSpot, fails('VALIDATION_ERROR', [field]))
   await open()
   choose(actor, ownSpot)
   end(actor)
@@ -386,8 +386,8 @@ it('Going back does not show the error of a refused end date again once it was c
 })
 
 it('The result of a change of spots contains the old spot as it was before the change', async () => {
-  const { actor, open } = running(withSpot, () =>
-    Promise.resolve({ ...written, start: withoutSpot } as ParkingWriteResult),
+  const { actor, open } = running(startWithOwnSpot, () =>
+    Promise.resolve({ ...writtenResult, start: startWithoutOwnSpot } as ParkingWriteResult),
   )
   await open()
   choose(actor, freeSpot)
@@ -403,8 +403,8 @@ it('A refused reservation can only be left for the spots; a refused end date is 
   const refusedWith = async (start: ParkingStart, fields: readonly FieldError[]) => {
     const { actor, open } = running(start, fails('VALIDATION_ERROR', fields))
     await open()
-    choose(actor, start === withSpot ? ownSpot : freeSpot)
-    if (start === withSpot) end(actor)
+    choose(actor, start === startWithOwnSpot ? ownSpot : freeSpot)
+    if (start === startWithOwnSpot) end(actor)
     else accept(actor)
     const { code, errors } = (
       await waitFor(
@@ -417,12 +417,12 @@ it('A refused reservation can only be left for the spots; a refused end date is 
     return [step, code, errors, actor.getSnapshot().matches({ open: 'browsing' })]
   }
   const left = ['notSent', 'VALIDATION_ERROR', [], true]
-  expect(await refusedWith(withoutSpot, [terms])).toEqual(left)
-  expect(await refusedWith(withSpot, [terms])).toEqual(left)
-  expect(await refusedWith(withSpot, [tooEarly, terms])).toEqual(left)
-  expect(await refusedWith(withSpot, [tooEarly])).toEqual(['filling', null, [tooEarly], false])
+  expect(await refusedWith(startWithoutOwnSpot, [terms])).toEqual(left)
+  expect(await refusedWith(startWithOwnSpot, [terms])).toEqual(left)
+  expect(await refusedWith(startWithOwnSpot, [tooEarly, terms])).toEqual(left)
+  expect(await refusedWith(startWithOwnSpot, [tooEarly])).toEqual(['filling', null, [tooEarly], false])
   const unnamed = { path: 'endDate', key: 'invalid_type' }
-  expect(await refusedWith(withSpot, [])).toEqual(['filling', null, [unnamed], false])
+  expect(await refusedWith(startWithOwnSpot, [])).toEqual(['filling', null, [unnamed], false])
 })
 
 /** Ends the watch of a spot from the list; returns the sent watches, and the flow. */
@@ -432,7 +432,7 @@ async function endWatchInList(watched: ParkingSpot) {
     parkingMachine.provide({
       actors: {
         loadParking: fromPromise(() =>
-          Promise.resolve({ ...withoutSpot, parking: parkingWith(watched) }),
+          Promise.resolve({ ...startWithoutOwnSpot, parking: parkingWith(watched) }),
         ),
         setWatch: fromPromise<boolean, WatchToSet>(({ input }) => {
           sent.push(input)
@@ -455,7 +455,7 @@ it('A watch can be ended in the list, and the panel of its spot says so', async 
   await waitFor(actor, (state) => state.matches({ open: { panel: { details: 'still' } } }))
   const { rentableParkingSpotId: spotId } = takenSpot
   expect(sent).toEqual([{ contractUuid: ainoContract.uuid, spotId, isWatched: false }])
-  expect(chosenOf(actor.getSnapshot().context)?.spot).toEqual({ ...takenSpot, isWatched: false })
+  expect(chosenSpotOf(actor.getSnapshot().context)?.spot).toEqual({ ...takenSpot, isWatched: false })
 })
 
 it('A spot that has become free can be reserved once its watch is ended in the list', async () => {
@@ -467,40 +467,40 @@ it('A spot can be exchanged for another only where the contract may have the oth
   const of = (start: ParkingStart, first: string) => {
     const range = { first, last: first }
     const spotId = freeSpot.rentableParkingSpotId
-    return changeableSpots({ start, range, searchErrors: [], spotId }).map(
+    return ownSpotsToSwapForChosen({ start, range, searchErrors: [], spotId }).map(
       ({ locationDetails }) => locationDetails,
     )
   }
-  expect(of(withSpot, '2026-11-21')).toEqual(['P14'])
-  expect(of(withTwoSpots, '2026-11-21')).toEqual([])
-  expect(of(withTwoSpots, '2026-12-01')).toEqual(['P15'])
-  const parking = { ...withTwoSpots.parking, spotsPerContract: 2 }
-  expect(of({ ...withTwoSpots, parking }, '2026-11-21')).toEqual(['P14', 'P15'])
-  expect(of({ ...withSpot, mayWrite: false }, '2026-11-21')).toEqual([])
+  expect(of(startWithOwnSpot, '2026-11-21')).toEqual(['P14'])
+  expect(of(startWithTwoOwnSpots, '2026-11-21')).toEqual([])
+  expect(of(startWithTwoOwnSpots, '2026-12-01')).toEqual(['P15'])
+  const parking = { ...startWithTwoOwnSpots.parking, spotsPerContract: 2 }
+  expect(of({ ...startWithTwoOwnSpots, parking }, '2026-11-21')).toEqual(['P14', 'P15'])
+  expect(of({ ...startWithOwnSpot, mayWrite: false }, '2026-11-21')).toEqual([])
 })
 
 it('A spot can be exchanged for another only where no limit would be exceeded', () => {
   const of = (parking: Parking, first: string) =>
-    changeableSpots({
-      start: { ...withSpot, parking },
+    ownSpotsToSwapForChosen({
+      start: { ...startWithOwnSpot, parking },
       range: { first, last: first },
       searchErrors: [],
       spotId: freeSpot.rentableParkingSpotId,
     }).length
-  const later = { ...withTwoSpots.parking, comingPerContract: 1 }
+  const later = { ...startWithTwoOwnSpots.parking, comingPerContract: 1 }
   // On its first day the coming reservation is given up entirely; later, its first days would
   // remain.
   expect([of(later, '2026-12-01'), of(later, '2026-12-02')]).toEqual([1, 0])
   expect(of({ ...later, comingPerContract: 2 }, '2026-12-02')).toBe(1)
-  expect(of({ ...withSpot.parking, comingPerContract: 1 }, '2026-12-01')).toBe(1)
-  const tomorrow = { ...withSpot.parking, writingAvailableAt: limited.availableAt }
+  expect(of({ ...startWithOwnSpot.parking, comingPerContract: 1 }, '2026-12-01')).toBe(1)
+  const tomorrow = { ...startWithOwnSpot.parking, writingAvailableAt: limitReachedResult.availableAt }
   expect(of(tomorrow, '2026-11-21')).toBe(0)
 })
 
 it('A taken spot can be watched also while the contract may not change its parking', () => {
   const of = (spot: ParkingSpot) => {
-    const parking = { ...parkingWith(spot), writingAvailableAt: limited.availableAt }
-    const start = { ...withoutSpot, parking }
+    const parking = { ...parkingWith(spot), writingAvailableAt: limitReachedResult.availableAt }
+    const start = { ...startWithoutOwnSpot, parking }
     const context = { start, range: { first: '2026-11-21', last: '2026-11-27' }, searchErrors: [] }
     const shown = { ...context, spotId: spot.rentableParkingSpotId }
     return canWatch(shown)

@@ -1,13 +1,13 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
-import type { ReservedParking } from '../../api/parking.ts'
+import type { ParkingOperationResult } from '../../api/parking.ts'
 import {
   checkParkingForm,
   newParkingForm,
   type ParkingForm,
   type ParkingFormSubject,
-  type ParkingWrite,
-  type TypedRange,
+  type ParkingOperationBody,
+  type TypedDayRange,
 } from '../../api/parking-form.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
 import { failureOf } from '../shared/failure.ts'
@@ -17,16 +17,16 @@ import type { ScreenMeta } from '../shared/screen.ts'
 import type { ParkingStart } from './parking.selectors.ts'
 
 /** The form of every operation of the panel. */
-export const parkingFormMachine = createFormMachine<ParkingForm, ParkingWrite>('parking-form')
+export const parkingFormMachine = createFormMachine<ParkingForm, ParkingOperationBody>('parking-form')
 
 /** A write, and its key: the same content has the same key until its outcome is known. */
-export interface SentWrite {
-  readonly write: ParkingWrite
+export interface KeyedWrite {
+  readonly write: ParkingOperationBody
   readonly idempotencyKey: string
 }
 
 /** A write to send. */
-export interface ParkingToWrite extends SentWrite {
+export interface ParkingToWrite extends KeyedWrite {
   readonly contractUuid: string
 }
 
@@ -39,7 +39,7 @@ export interface ParkingToWrite extends SentWrite {
 export type ParkingWriteResult =
   | {
       readonly kind: 'written'
-      readonly answer: ReservedParking
+      readonly answer: ParkingOperationResult
       readonly start: ParkingStart | null
     }
   | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
@@ -52,14 +52,14 @@ export type ParkingWriteResult =
   | { readonly kind: 'ended' }
 
 /** The result of a write, with the write itself. */
-export type SpotOutcome = ParkingWriteResult & { readonly write: ParkingWrite }
+export type SpotOperationOutcome = ParkingWriteResult & { readonly write: ParkingOperationBody }
 
 export interface SpotOperationInput {
   readonly contractUuid: string
   /** The operation, and the data of its spot that the check of its form needs. */
   readonly subject: ParkingFormSubject
   /** The last write whose outcome is unknown; null for none. */
-  readonly sent: SentWrite | null
+  readonly sent: KeyedWrite | null
   /**
    * Receives `sending.started` and `sending.failed`, `range.changed` for another searched day, and
    * `panel.closed` when the operation is left.
@@ -70,7 +70,7 @@ export interface SpotOperationInput {
 export interface SpotOperationContext extends SpotOperationInput {
   readonly form: ParkingForm
   readonly errors: readonly FieldError[]
-  readonly outcome: SpotOutcome | null
+  readonly outcome: SpotOperationOutcome | null
   readonly code: ErrorCode | null
   /** The server's message about a failure, in the reader's language; null for none. */
   readonly message: string | null
@@ -78,7 +78,7 @@ export interface SpotOperationContext extends SpotOperationInput {
 
 export type SpotOperationEvent =
   | { readonly type: 'form.changed'; readonly values: ParkingForm }
-  | { readonly type: 'day.changed'; readonly typed: TypedRange }
+  | { readonly type: 'day.changed'; readonly typed: TypedDayRange }
   | { readonly type: 'end.confirmed' }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'back.requested' }
@@ -98,11 +98,11 @@ export const canRetry = ({ code }: Pick<SpotOperationContext, 'code'>): boolean 
   !finalCodes.includes(code)
 
 /** Whether an operation takes a spot: it reserves one, or changes another for it. */
-export const isTaking = ({ operation }: Pick<ParkingFormSubject, 'operation'>): boolean =>
+export const isTakingSpot = ({ operation }: Pick<ParkingFormSubject, 'operation'>): boolean =>
   operation === 'reserve' || operation === 'change'
 
 /** Returns the input of the form, apart from its listener. */
-export const formInput = ({
+export const formMachineInput = ({
   form: values,
   errors,
   subject,
@@ -114,7 +114,7 @@ export const formInput = ({
   check: (typed: ParkingForm) => checkParkingForm(typed, subject),
 })
 
-const sentOf = ({ sent }: SpotOperationContext): SentWrite => {
+const sentOf = ({ sent }: SpotOperationContext): KeyedWrite => {
   if (sent === null) throw new Error('nothing to send')
   return sent
 }
@@ -132,7 +132,7 @@ export const spotOperationMachine = setup({
     context: {} as SpotOperationContext,
     events: {} as SpotOperationEvent,
     input: {} as SpotOperationInput,
-    output: {} as SpotOutcome,
+    output: {} as SpotOperationOutcome,
     children: {} as { form: 'form'; writeParking: 'writeParking' },
     meta: {} as ScreenMeta<'operation'>,
   },
@@ -141,7 +141,7 @@ export const spotOperationMachine = setup({
     writeParking: placeholderActor<ParkingWriteResult, ParkingToWrite>('writeParking'),
   },
   guards: {
-    isTaking: ({ context }) => isTaking(context.subject),
+    isTaking: ({ context }) => isTakingSpot(context.subject),
     canRetry: ({ context }) => canRetry(context),
     // Only a refused day can be corrected in the form.
     isRefusedEnd: ({ context }, { error }: Failed) => {
@@ -155,7 +155,7 @@ export const spotOperationMachine = setup({
   },
   actions: {
     setForm: assign((_, { values }: { values: ParkingForm }) => ({ form: values, errors: [] })),
-    setWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
+    setWrite: assign(({ context }, { result }: { result: ParkingOperationBody | null }) =>
       JSON.stringify(context.sent?.write) === JSON.stringify(result)
         ? {}
         : { sent: result && { write: result, idempotencyKey: randomUuid() } },
@@ -182,7 +182,7 @@ export const spotOperationMachine = setup({
       type: 'sending.failed',
       sent: sentOf(context),
     })),
-    searchDay: sendTo(listenerOf, (_, { typed }: { typed: TypedRange }) => ({
+    searchDay: sendTo(listenerOf, (_, { typed }: { typed: TypedDayRange }) => ({
       type: 'range.changed',
       typed,
     })),
@@ -205,7 +205,7 @@ export const spotOperationMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
+        input: ({ context, self }) => ({ ...formMachineInput(context), listener: self }),
         onDone: {
           target: 'filled',
           actions: [

@@ -7,15 +7,15 @@ import {
   changeWrite,
   endWrite,
   reserveWrite,
-  spotOperations,
-  written,
+  spotOperationSubjects,
+  writtenResult,
 } from './parking.samples.ts'
 import { canRetry, spotOperationMachine } from './spot-operation.machine.ts'
 
 /** Receives what the operation notifies; ignores it. */
 const listener = createEmptyActor()
 listener.start()
-const startOf = (subject: (typeof spotOperations)[keyof typeof spotOperations]) => ({
+const startOf = (subject: (typeof spotOperationSubjects)[keyof typeof spotOperationSubjects]) => ({
   contractUuid: ainoContract.uuid,
   subject,
   sent: null,
@@ -25,10 +25,10 @@ const startOf = (subject: (typeof spotOperations)[keyof typeof spotOperations]) 
 export const model = defineModel({
   machine: spotOperationMachine,
   starts: {
-    'a spot that is reserved': startOf(spotOperations.reserving),
-    'a spot that is changed for another': startOf(spotOperations.changing),
-    'a reservation that is ended': startOf(spotOperations.ending),
-    'a reservation that is cancelled': startOf(spotOperations.cancelling),
+    'a spot that is reserved': startOf(spotOperationSubjects.reserving),
+    'a spot that is changed for another': startOf(spotOperationSubjects.changing),
+    'a reservation that is ended': startOf(spotOperationSubjects.ending),
+    'a reservation that is cancelled': startOf(spotOperationSubjects.cancelling),
   },
   events: {
     'form.changed': [{ type: 'form.changed', values: acceptedForm }],
@@ -46,7 +46,7 @@ export const model = defineModel({
       error: [],
     },
     writeParking: {
-      done: [written],
+      done: [writtenResult],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
   },

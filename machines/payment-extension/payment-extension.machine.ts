@@ -1,5 +1,5 @@
 import { firstAttempt } from '../shared/send-once.ts'
-import { paymentExtensionSetup, toSend } from './payment-extension.setup.ts'
+import { paymentExtensionSetup, extensionToSend } from './payment-extension.setup.ts'
 
 /**
  * Asking for more time to pay an invoice, with a message to the provider that names the day of
@@ -44,7 +44,7 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
-        input: ({ context }) => toSend(context),
+        input: ({ context }) => extensionToSend(context),
         onDone: [
           {
             guard: { type: 'isSuccess', params: ({ event }) => event.output },

@@ -1,15 +1,15 @@
-import { wasSent } from '../message/message.samples.ts'
+import { messageSentAnswer } from '../message/message.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { paymentExtensionMachine } from './payment-extension.machine.ts'
-import { ainoExtension, askedExtension, pastExtension } from './payment-extension.samples.ts'
+import { unaskedExtensionInput, askedExtensionInput, pastExtensionInput } from './payment-extension.samples.ts'
 import { canRetry } from './payment-extension.setup.ts'
 
 export const model = defineModel({
   machine: paymentExtensionMachine,
   starts: {
-    'an overdue invoice': ainoExtension,
-    'more time was asked': askedExtension,
-    'the day that was asked for has passed': pastExtension,
+    'an overdue invoice': unaskedExtensionInput,
+    'more time was asked': askedExtensionInput,
+    'the day that was asked for has passed': pastExtensionInput,
   },
   events: {
     'time.requested': [{ type: 'time.requested' }],
@@ -22,7 +22,7 @@ export const model = defineModel({
   },
   outcomes: {
     sendRequest: {
-      done: [wasSent, { success: false }],
+      done: [messageSentAnswer, { success: false }],
       error: ['SERVICE_UNAVAILABLE', 'FORBIDDEN'],
     },
   },

@@ -2,7 +2,7 @@ import { ainoContract } from '../termination/termination.sample-people.ts'
 import type { ExtensionInput } from './payment-extension.setup.ts'
 
 /** Aino's invoice for the rest of her rent of September. She has not asked for more time. */
-export const ainoExtension: ExtensionInput = {
+export const unaskedExtensionInput: ExtensionInput = {
   contractUuid: ainoContract.uuid,
   invoice: {
     id: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7b09',
@@ -17,8 +17,8 @@ export const ainoExtension: ExtensionInput = {
 }
 
 /** The same invoice after more time was asked for it, until a day that has not passed. */
-export const askedExtension: ExtensionInput = {
-  ...ainoExtension,
+export const askedExtensionInput: ExtensionInput = {
+  ...unaskedExtensionInput,
   asked: {
     payBy: '2026-12-11',
     askedOn: '2026-11-20',
@@ -27,4 +27,4 @@ export const askedExtension: ExtensionInput = {
 }
 
 /** The same invoice when the day of payment in the earlier request has passed. */
-export const pastExtension: ExtensionInput = { ...askedExtension, today: '2026-12-12' }
+export const pastExtensionInput: ExtensionInput = { ...askedExtensionInput, today: '2026-12-12' }

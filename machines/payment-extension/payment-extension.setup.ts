@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
-import type { SentMessage } from '../../api/messages.ts'
+import type { SendMessageResult } from '../../api/messages.ts'
 import { checkPaymentExtension, type PaymentExtension } from '../../api/payment-extension.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { isExtensionOpen } from '../../domain/payment-extension.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { nextAttempt, type SendOnce } from '../shared/send-once.ts'
+import { nextAttempt, type SendOnceKey } from '../shared/send-once.ts'
 
 /** The invoice of the request; values that the provider did not give are null. */
-export interface ExtendedInvoice {
+export interface InvoiceToExtend {
   readonly id: string | null
   readonly name: string
   /** The month of the due date, 'yyyy-MM'. */
@@ -21,7 +21,7 @@ export interface ExtendedInvoice {
 }
 
 /** An earlier request for more time: the day of payment, and the day of the request. */
-export interface AskedBefore {
+export interface EarlierExtensionRequest {
   readonly payBy: IsoDate
   readonly askedOn: IsoDate
   readonly threadUuid: string
@@ -29,15 +29,15 @@ export interface AskedBefore {
 
 export interface ExtensionInput {
   readonly contractUuid: string
-  readonly invoice: ExtendedInvoice
-  readonly asked: AskedBefore | null
+  readonly invoice: InvoiceToExtend
+  readonly asked: EarlierExtensionRequest | null
   readonly today: IsoDate
 }
 
 /** The request to send. */
 export interface ExtensionToSend extends Omit<ExtensionInput, 'today' | 'asked'> {
   readonly extension: PaymentExtension
-  readonly once: SendOnce
+  readonly once: SendOnceKey
 }
 
 export interface ExtensionContext extends ExtensionInput {
@@ -45,12 +45,12 @@ export interface ExtensionContext extends ExtensionInput {
   readonly typed: string
   readonly errors: readonly FieldError[]
   readonly extension: PaymentExtension | null
-  readonly once: SendOnce
+  readonly once: SendOnceKey
   /** Why sending failed; null also when the server's answer says that the request was not sent. */
   readonly code: ErrorCode | null
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
-  readonly sent: SentMessage | null
+  readonly sent: SendMessageResult | null
 }
 
 export type ExtensionEvent =
@@ -82,13 +82,13 @@ export const paymentExtensionSetup = setup({
     input: {} as ExtensionInput,
     meta: {} as ScreenMeta<'extension'>,
   },
-  actors: { sendRequest: placeholderActor<SentMessage, ExtensionToSend>('sendRequest') },
+  actors: { sendRequest: placeholderActor<SendMessageResult, ExtensionToSend>('sendRequest') },
   guards: {
     isAsked: ({ context: { asked, today } }) =>
       asked !== null && isExtensionOpen(asked.payBy, today),
     hasValidDay: ({ context }) => checked(context).result !== null,
     canRetry: ({ context }) => canRetry(context),
-    isSuccess: (_, { success }: SentMessage) => success,
+    isSuccess: (_, { success }: SendMessageResult) => success,
   },
   actions: {
     setDay: assign({ typed: (_, { value }: { value: string }) => value, errors: [] }),
@@ -103,12 +103,12 @@ export const paymentExtensionSetup = setup({
     }),
     clearFailure: assign({ code: null, availableAt: null }),
     countAttempt: assign({ once: ({ context }) => nextAttempt(context.once) }),
-    setSent: assign({ sent: (_, sent: SentMessage) => sent }),
+    setSent: assign({ sent: (_, sent: SendMessageResult) => sent }),
   },
 })
 
 /** Returns the request to send. */
-export function toSend({
+export function extensionToSend({
   contractUuid,
   invoice,
   extension,

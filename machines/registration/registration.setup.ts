@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { EmailToVerify, Registration } from '../../api/account.ts'
+import type { VerifyEmailBody, Registration } from '../../api/account.ts'
 import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
 import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from '../shared/failure.ts'
@@ -77,7 +77,7 @@ export function passwordGuards(provider: string) {
 }
 
 /** Returns the request body: the address, and a password only if one was typed. */
-const toVerify = ({ email, password, keepsPassword }: RegistrationContext): EmailToVerify => ({
+const toVerify = ({ email, password, keepsPassword }: RegistrationContext): VerifyEmailBody => ({
   email,
   newPassword: keepsPassword ? null : password,
 })
@@ -95,7 +95,7 @@ export const registrationSetup = setup({
   },
   actors: {
     readRegistration: placeholderActor<Registration>('readRegistration'),
-    verifyEmail: placeholderActor<CodeSent, EmailToVerify>('verifyEmail'),
+    verifyEmail: placeholderActor<CodeSent, VerifyEmailBody>('verifyEmail'),
     mailedCode: mailedCodeMachine,
   },
   guards: {

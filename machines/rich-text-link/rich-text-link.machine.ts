@@ -1,15 +1,15 @@
 import {
-  insertedLink,
-  type LinkDecided,
+  linkToInsert,
+  type LinkDialogOutcome,
   richTextLinkSetup,
-  typedIn,
+  typedLinkOf,
 } from './rich-text-link.setup.ts'
 
 /** The dialog of a link in a message: its text and its address, validated on submit. */
 export const richTextLinkMachine = richTextLinkSetup.createMachine({
   id: 'rich-text-link',
   context: ({ input }) => ({
-    typed: typedIn(input),
+    typed: typedLinkOf(input),
     isLink: input.address !== null,
     errors: [],
   }),
@@ -37,9 +37,9 @@ export const richTextLinkMachine = richTextLinkSetup.createMachine({
         ],
       },
     },
-    inserted: { type: 'final', output: ({ context }) => insertedLink(context.typed) },
+    inserted: { type: 'final', output: ({ context }) => linkToInsert(context.typed) },
     removed: { type: 'final', output: { kind: 'remove' } },
     cancelled: { type: 'final', output: { kind: 'cancelled' } },
   },
-  output: ({ event }) => event.output as LinkDecided,
+  output: ({ event }) => event.output as LinkDialogOutcome,
 })

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { FieldError } from '../../api/errors.ts'
-import { addressToType, typedAddress } from '../../domain/rich-text/typed-address.ts'
+import { typedFormOfLinkAddress, linkAddressOfTyped } from '../../domain/rich-text/typed-address.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 /** The values typed in the dialog. */
-export interface LinkTyped {
+export interface TypedLink {
   readonly text: string
   readonly address: string
 }
@@ -17,7 +17,7 @@ export interface RichTextLinkInput {
 }
 
 export interface RichTextLinkContext {
-  readonly typed: LinkTyped
+  readonly typed: TypedLink
   /** Whether a link is changed, which can be removed too. */
   readonly isLink: boolean
   /** The errors shown; each until its field is changed. */
@@ -25,36 +25,36 @@ export interface RichTextLinkContext {
 }
 
 export type RichTextLinkEvent =
-  | { readonly type: 'field.changed'; readonly path: keyof LinkTyped; readonly value: string }
+  | { readonly type: 'field.changed'; readonly path: keyof TypedLink; readonly value: string }
   | { readonly type: 'link.given' }
   | { readonly type: 'link.removed' }
   | { readonly type: 'link.cancelled' }
 
 /** The outcome of the dialog; the address is one that a link may have. */
-export type LinkDecided =
+export type LinkDialogOutcome =
   | { readonly kind: 'insert'; readonly text: string; readonly address: string }
   | { readonly kind: 'remove' }
   | { readonly kind: 'cancelled' }
 
 /** Returns the errors of a link. Specification 2, section 5: both are required, the address valid. */
-export function linkErrors({ text, address }: LinkTyped): FieldError[] {
+export function linkErrors({ text, address }: TypedLink): FieldError[] {
   const errors: FieldError[] = []
   if (text.trim() === '') errors.push({ path: 'text', key: 'required' })
   if (address.trim() === '') errors.push({ path: 'address', key: 'required' })
-  else if (typedAddress(address) === null) errors.push({ path: 'address', key: 'invalid_string' })
+  else if (linkAddressOfTyped(address) === null) errors.push({ path: 'address', key: 'invalid_string' })
   return errors
 }
 
 /** Returns the link that was typed. */
-export const insertedLink = ({ text, address }: LinkTyped): LinkDecided => ({
+export const linkToInsert = ({ text, address }: TypedLink): LinkDialogOutcome => ({
   kind: 'insert',
   text: text.trim(),
-  address: typedAddress(address) ?? address,
+  address: linkAddressOfTyped(address) ?? address,
 })
 
-export const typedIn = ({ text, address }: RichTextLinkInput): LinkTyped => ({
+export const typedLinkOf = ({ text, address }: RichTextLinkInput): TypedLink => ({
   text,
-  address: address === null ? '' : addressToType(address),
+  address: address === null ? '' : typedFormOfLinkAddress(address),
 })
 
 export const richTextLinkSetup = setup({
@@ -62,7 +62,7 @@ export const richTextLinkSetup = setup({
     context: {} as RichTextLinkContext,
     events: {} as RichTextLinkEvent,
     input: {} as RichTextLinkInput,
-    output: {} as LinkDecided,
+    output: {} as LinkDialogOutcome,
     meta: {} as ScreenMeta<'link'>,
   },
   guards: {
@@ -71,7 +71,7 @@ export const richTextLinkSetup = setup({
   },
   actions: {
     changeField: assign(
-      ({ context }, { path, value }: { path: keyof LinkTyped; value: string }) => ({
+      ({ context }, { path, value }: { path: keyof TypedLink; value: string }) => ({
         typed: { ...context.typed, [path]: value },
         errors: context.errors.filter((error) => error.path !== path),
       }),

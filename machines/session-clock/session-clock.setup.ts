@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import { isSignedOut } from '../../api/errors.ts'
+import { isSignedOutError } from '../../api/errors.ts'
 import type { SessionTimes } from '../../api/session.ts'
-import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
+import { SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -28,7 +28,7 @@ export const timeLeft = (now: () => Date, { expiresAt }: SessionTimes): number =
   Date.parse(expiresAt) - now().getTime()
 
 /** Whether the session can be extended beyond its current end, up to its maximum length. */
-export const isExtensible = ({ expiresAt, endsAt }: SessionTimes): boolean => expiresAt < endsAt
+export const canExtendSession = ({ expiresAt, endsAt }: SessionTimes): boolean => expiresAt < endsAt
 
 export const sessionClockSetup = setup({
   types: {
@@ -44,8 +44,8 @@ export const sessionClockSetup = setup({
   guards: {
     isNearEnd: ({ context: { now, times } }) =>
       times !== null && timeLeft(now, times) <= SESSION_WARNING_MS,
-    isOver: (_, params: { error: unknown }) => isSignedOut(failureOf(params.error).code),
-    canExtend: ({ context: { times } }) => times !== null && isExtensible(times),
+    isOver: (_, params: { error: unknown }) => isSignedOutError(failureOf(params.error).code),
+    canExtend: ({ context: { times } }) => times !== null && canExtendSession(times),
   },
   actions: {
     setTimes: assign((_, times: SessionTimes) => ({ times, hasFailed: false })),
@@ -54,9 +54,9 @@ export const sessionClockSetup = setup({
   delays: {
     untilWarning: ({ context: { now, times } }) =>
       times === null
-        ? SESSION_LOOK_MS
-        : Math.max(timeLeft(now, times) - SESSION_WARNING_MS, SESSION_LOOK_MS),
+        ? SESSION_CHECK_INTERVAL_MS
+        : Math.max(timeLeft(now, times) - SESSION_WARNING_MS, SESSION_CHECK_INTERVAL_MS),
     untilEnd: ({ context: { now, times } }) =>
-      Math.max(times === null ? 0 : timeLeft(now, times), SESSION_LOOK_MS),
+      Math.max(times === null ? 0 : timeLeft(now, times), SESSION_CHECK_INTERVAL_MS),
   },
 })

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { asksToSignIn, type ErrorCode, isSignedOut } from '../../api/errors.ts'
+import { requiresSignIn, type ErrorCode, isSignedOutError } from '../../api/errors.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -54,8 +54,8 @@ export const sessionSetup = setup({
   guards: {
     isMarked: ({ context }) => context.isMarked,
     hasContract: (_, params: OpenSession) => params.hasContract,
-    isSignedOut: (_, params: { error: unknown }) => isSignedOut(failureOf(params.error).code),
-    canRetry: ({ context }) => context.code === null || !asksToSignIn(context.code),
+    isSignedOut: (_, params: { error: unknown }) => isSignedOutError(failureOf(params.error).code),
+    canRetry: ({ context }) => context.code === null || !requiresSignIn(context.code),
     isSignedIn: (_, params: { kind: string }) => params.kind === 'signedIn',
     isSamePerson: ({ context }, params: { personId: string }) =>
       params.personId === context.personId,

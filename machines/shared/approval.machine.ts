@@ -10,7 +10,7 @@ import { loadingSteps } from './loading-steps.ts'
  * A party's answer to another's request: the request, the question and the effect of an answer,
  * strong identification, and the result. Specification 1, sections 2, 4 and 8.
  */
-export function createApproval<Start extends ApprovalStart, Answer>(
+export function createApprovalMachine<Start extends ApprovalStart, Answer>(
   id: string,
   rules: ApprovalRules<Start, Answer>,
 ) {

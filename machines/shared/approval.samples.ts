@@ -21,19 +21,19 @@ export const ownApproval: Approval = {
 }
 
 /** Liisa's approval, which is awaited too. */
-export const thirdApproval: Approval = {
+export const liisaApproval: Approval = {
   ...ownApproval,
   tenantId: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c02',
   isSelf: false,
   firstName: 'Liisa',
 }
 
-export const accepted = (approval: Approval): Approval => ({
+export const toAccepted = (approval: Approval): Approval => ({
   ...approval,
   status: 'accepted',
   decidedAt: answeredAt,
 })
-export const rejected = (approval: Approval): Approval => ({
+export const toRejected = (approval: Approval): Approval => ({
   ...approval,
   status: 'rejected',
   decidedAt: answeredAt,
@@ -58,12 +58,12 @@ export const statusSamples = <Request extends Answered>(
   request: Request,
   textOf: (action: 'accept' | 'reject') => string,
 ) => {
-  const both = [accepted(ownApproval), accepted(thirdApproval)]
+  const both = [toAccepted(ownApproval), toAccepted(liisaApproval)]
   const accept = receiptOf(request, 'accept', textOf('accept'))
   return {
     /** Aino has approved; Liisa has not answered. */
     pending: {
-      request: { ...request, approvals: [accepted(ownApproval), thirdApproval] },
+      request: { ...request, approvals: [toAccepted(ownApproval), liisaApproval] },
       receipt: accept,
     },
     /** Both have approved: the provider is to decide. */
@@ -83,7 +83,7 @@ export const statusSamples = <Request extends Answered>(
         status: 'rejected' as const,
         decidedAt: answeredAt,
         rejectedBy: 'tenant' as const,
-        approvals: [ownApproval, rejected(thirdApproval)],
+        approvals: [ownApproval, toRejected(liisaApproval)],
       },
       receipt: null,
     },
@@ -94,7 +94,7 @@ export const statusSamples = <Request extends Answered>(
         status: 'rejected' as const,
         decidedAt: answeredAt,
         rejectedBy: 'tenant' as const,
-        approvals: [rejected(ownApproval), thirdApproval],
+        approvals: [toRejected(ownApproval), liisaApproval],
       },
       receipt: receiptOf(request, 'reject', textOf('reject')),
     },
@@ -116,7 +116,7 @@ export const statusSamples = <Request extends Answered>(
         status: 'rejected' as const,
         decidedAt: '2026-12-31T22:00:00Z',
         rejectedBy: 'lapse' as const,
-        approvals: [accepted(ownApproval), thirdApproval],
+        approvals: [toAccepted(ownApproval), liisaApproval],
       },
       receipt: accept,
     },
@@ -175,7 +175,7 @@ export const identificationOutcomes = {
 } as const
 
 /** Returns the facts of an approval that its guards and screens read. */
-export function projectApproval(snapshot: {
+export function approvalStateFacts(snapshot: {
   readonly context: Omit<ApprovalContext<unknown>, 'start'>
   readonly can: (event: ApprovalEvent) => boolean
 }) {

@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate'
-import type { ConfirmationReason } from '../../api/confirmation.ts'
+import type { IdentificationErrorReason } from '../../api/confirmation.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ApprovalAction } from '../../api/termination.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { availableAtOf, type Failure, shownCodeOf } from './failure.ts'
+import { availableAtOf, type Failure, errorCodeToShow } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
-import { isAskedSelf, type Lifecycle } from './lifecycle.ts'
+import { isOwnAnswerAwaited, type Lifecycle } from './lifecycle.ts'
 import { loadingActions } from './loading-steps.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { RequestState } from './request.setup.ts'
 import type { ScreenMeta } from './screen.ts'
-import { createStrongIdentification } from './strong-identification.machine.ts'
+import { createStrongIdentificationMachine } from './strong-identification.machine.ts'
 
 /** The status of a request for its reader. Specification 1, section 4, confirmation view. */
 export type ApprovalStatus =
@@ -24,7 +24,7 @@ export type ApprovalStatus =
 /** The fields of a request that determine its status for the reader. */
 interface AnsweredRequest<State extends RequestState> {
   readonly status: State
-  readonly approvals: Parameters<typeof isAskedSelf>[0]
+  readonly approvals: Parameters<typeof isOwnAnswerAwaited>[0]
 }
 
 /**
@@ -36,7 +36,7 @@ export const approvalStatusBy =
   ({ request }: { readonly request: AnsweredRequest<State> | null }): ApprovalStatus => {
     if (request === null) return 'missing'
     const { status, approvals } = request
-    if (takes(status, 'approval.given')) return isAskedSelf(approvals) ? 'deciding' : 'pending'
+    if (takes(status, 'approval.given')) return isOwnAnswerAwaited(approvals) ? 'deciding' : 'pending'
     if (takes(status, 'request.identified')) return 'pending'
     if (isOpen(status)) return 'confirmed'
     return status === 'approved' ? 'approved' : 'rejected'
@@ -62,7 +62,7 @@ export interface ApprovalContext<Start> extends ApprovalInput {
   readonly code: ErrorCode | null
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
-  readonly reason: ConfirmationReason | null
+  readonly reason: IdentificationErrorReason | null
   /** Whether the request had changed before it could be answered. */
   readonly hasConflict: boolean
 }
@@ -118,7 +118,7 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
     },
     actors: {
       loadApproval: placeholderActor<Start, ApprovalInput>('loadApproval'),
-      identification: createStrongIdentification<Answer>('strong-identification'),
+      identification: createStrongIdentificationMachine<Answer>('strong-identification'),
     },
   })
     .extend({ actions: loadingActions<ApprovalContext<Start>, ApprovalEvent>((part) => part) })
@@ -177,4 +177,4 @@ const shownCodes: readonly ErrorCode[] = [
  * section 8.
  */
 const initCode = (failure: Failure | null): ErrorCode =>
-  shownCodeOf(failure, { own: shownCodes, general: 'CONFIRM_OPERATION_GENERIC_ERROR' })
+  errorCodeToShow(failure, { own: shownCodes, general: 'CONFIRM_OPERATION_GENERIC_ERROR' })

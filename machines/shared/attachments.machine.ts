@@ -15,7 +15,7 @@ export interface Attachment {
 }
 
 /** A chosen file that was not added to the list. */
-export interface FileNotTaken {
+export interface SkippedFile {
   readonly fileName: string
   readonly why: 'duplicate' | 'tooMany'
 }
@@ -31,7 +31,7 @@ export interface AttachmentsContext {
   readonly listener: AnyActorRef | null
   readonly items: readonly Attachment[]
   /** The files of the last choice that were not added. */
-  readonly notTaken: readonly FileNotTaken[]
+  readonly notTaken: readonly SkippedFile[]
 }
 
 export type AttachmentsEvent =
@@ -52,7 +52,7 @@ export interface AttachmentsChanged {
 /**
  * Returns the form's event about uploads: whether they run, and an error while some files failed.
  */
-export const uploadWork = ({ isBusy, notSent }: AttachmentsChanged) => ({
+export const uploadWorkEvent = ({ isBusy, notSent }: AttachmentsChanged) => ({
   type: 'work.changed' as const,
   isBusy,
   failed:
@@ -62,7 +62,7 @@ export const uploadWork = ({ isBusy, notSent }: AttachmentsChanged) => ({
 })
 
 /** Whether two lists name the same files in the same order. */
-export const isSameFiles = (
+export const haveSameFiles = (
   some: readonly Pick<AttachedFile, 'uuid'>[],
   others: readonly Pick<AttachedFile, 'uuid'>[],
 ): boolean => some.map(({ uuid }) => uuid).join() === others.map(({ uuid }) => uuid).join()
@@ -92,7 +92,7 @@ const becomes: Readonly<Record<UploadStatus['kind'], readonly UploadStatus['kind
 /** Separates the new files of a choice from those that are not added. */
 function sortOut(items: readonly Attachment[], chosen: readonly File[]) {
   const taken: File[] = []
-  const notTaken: FileNotTaken[] = []
+  const notTaken: SkippedFile[] = []
   for (const file of chosen) {
     const isSame = (name: string, size: number) => name === file.name && size === file.size
     const isListed =

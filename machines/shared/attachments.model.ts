@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate'
 import { MAX_FILES } from '../../domain/limits.ts'
 import { attachmentsMachine } from './attachments.machine.ts'
-import { keptLetter, letter } from './files.samples.ts'
+import { storedLetter, chosenLetter } from './files.samples.ts'
 import { defineModel } from './model.ts'
 
 /** Receives the change events; ignores them. */
@@ -13,7 +13,7 @@ const pages = Array.from({ length: MAX_FILES }, (_, index) => ({
   fileName: `sivu-${index + 1}.jpg`,
   size: 245_000,
 }))
-const { uuid, fileName } = keptLetter
+const { uuid, fileName } = storedLetter
 const id = 'upload-1'
 
 export const model = defineModel({
@@ -23,12 +23,12 @@ export const model = defineModel({
     'as many files as may be': { files: pages, listener },
   },
   events: {
-    'files.chosen': [{ type: 'files.chosen', files: [letter] }],
+    'files.chosen': [{ type: 'files.chosen', files: [chosenLetter] }],
     'upload.changed': [
       {
         type: 'upload.changed',
         id,
-        status: { kind: 'attached', file: { uuid, fileName, size: letter.size } },
+        status: { kind: 'attached', file: { uuid, fileName, size: chosenLetter.size } },
       },
       {
         type: 'upload.changed',

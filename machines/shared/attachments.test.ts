@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
+import type { AttachedFile, UploadTarget, FileRecord } from '../../api/files.ts'
 import { MAX_FILES } from '../../domain/limits.ts'
 import {
   type AttachmentsChanged,
@@ -8,7 +8,7 @@ import {
   attachmentsMachine,
 } from './attachments.machine.ts'
 import { Failure } from './failure.ts'
-import { begunLetter, certificate, keptLetter, letter, song } from './files.samples.ts'
+import { initialisedLetter, certificate, storedLetter, chosenLetter, unsupportedSong } from './files.samples.ts'
 import { type BytesToSend, uploadMachine } from './upload.machine.ts'
 
 const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })
@@ -19,10 +19,10 @@ const kept = ({ name, size }: File): AttachedFile => ({ uuid: name, fileName: na
 describe('a list of files', () => {
   it('uploads files in parallel, and reports the attached files at every change', async () => {
     const { list, received, ends, stands } = listOf([certificate])
-    list.send({ type: 'files.chosen', files: [letter, photo] })
+    list.send({ type: 'files.chosen', files: [chosenLetter, photo] })
     ;(await ends(photo)).resolve()
     await stands(['attached', 'underWay', 'attached'])
-    ;(await ends(letter)).resolve()
+    ;(await ends(chosenLetter)).resolve()
     await stands(['attached', 'attached', 'attached'])
     list.send({ type: 'file.removed', id: certificate.uuid })
     expect(received).toEqual([
@@ -30,13 +30,13 @@ describe('a list of files', () => {
       { type: 'attachments.changed', files: [certificate, kept(photo)], isBusy: true, notSent: [] },
       {
         type: 'attachments.changed',
-        files: [certificate, kept(letter), kept(photo)],
+        files: [certificate, kept(chosenLetter), kept(photo)],
         isBusy: false,
         notSent: [],
       },
       {
         type: 'attachments.changed',
-        files: [kept(letter), kept(photo)],
+        files: [kept(chosenLetter), kept(photo)],
         isBusy: false,
         notSent: [],
       },
@@ -45,8 +45,8 @@ describe('a list of files', () => {
 
   it('keeps the other files when one is rejected, one fails and one is cancelled', async () => {
     const { list, received, ends, stands } = listOf([])
-    list.send({ type: 'files.chosen', files: [song, letter, photo] })
-    ;(await ends(letter)).reject(new Failure('SERVICE_UNAVAILABLE'))
+    list.send({ type: 'files.chosen', files: [unsupportedSong, chosenLetter, photo] })
+    ;(await ends(chosenLetter)).reject(new Failure('SERVICE_UNAVAILABLE'))
     await stands(['refused', 'failed', 'underWay'])
     const { signal } = await ends(photo)
     list.getSnapshot().children['upload-3']?.send({ type: 'cancel.requested' })
@@ -57,7 +57,7 @@ describe('a list of files', () => {
       type: 'attachments.changed',
       files: [],
       isBusy: false,
-      notSent: [song.name, letter.name],
+      notSent: [unsupportedSong.name, chosenLetter.name],
     })
     list.send({ type: 'files.chosen', files: [photo] })
     ;(await ends(photo)).resolve()
@@ -71,12 +71,12 @@ describe('a choice of files', () => {
   it('leaves out files that are already attached or chosen twice', () => {
     const { list } = listOf([certificate])
     const same = new File([new Uint8Array(certificate.size)], certificate.fileName)
-    list.send({ type: 'files.chosen', files: [letter, same, letter, photo] })
+    list.send({ type: 'files.chosen', files: [chosenLetter, same, chosenLetter, photo] })
     expect(choiceOf(list.getSnapshot().context)).toEqual({
-      listed: [certificate.fileName, letter.name, photo.name],
+      listed: [certificate.fileName, chosenLetter.name, photo.name],
       notTaken: [
         { fileName: certificate.fileName, why: 'duplicate' },
-        { fileName: letter.name, why: 'duplicate' },
+        { fileName: chosenLetter.name, why: 'duplicate' },
       ],
     })
   })
@@ -115,8 +115,8 @@ function listOf(files: readonly AttachedFile[]) {
   const upload = uploadMachine.provide({
     actors: {
       prepareFile: fromPromise<File, { file: File }>(async ({ input: { file } }) => file),
-      initFile: fromPromise<BegunFile, { file: File }>(async ({ input: { file } }) => ({
-        ...begunLetter,
+      initFile: fromPromise<UploadTarget, { file: File }>(async ({ input: { file } }) => ({
+        ...initialisedLetter,
         ...kept(file),
       })),
       sendBytes: fromPromise<void, BytesToSend>(({ input: { file }, signal }) => {
@@ -124,8 +124,8 @@ function listOf(files: readonly AttachedFile[]) {
         sendingOf(file).resolve({ signal, resolve, reject })
         return promise
       }),
-      completeFile: fromPromise<FileRecord, { begun: BegunFile | null }>(
-        async ({ input: { begun } }) => ({ ...keptLetter, ...begun }),
+      completeFile: fromPromise<FileRecord, { begun: UploadTarget | null }>(
+        async ({ input: { begun } }) => ({ ...storedLetter, ...begun }),
       ),
     },
   })

@@ -7,13 +7,13 @@ import type { ScreenMeta } from './screen.ts'
 /**
  * The stored revision of a draft and when it was saved, ISO 8601; empty when this page saved none.
  */
-export interface KeptRevision {
+export interface StoredRevision {
   readonly revision: number
   readonly savedAt: string
 }
 
 /** The result of a save: stored, or rejected because another page had saved since. */
-export type DraftSaving = KeptRevision & { readonly isChangedElsewhere: boolean }
+export type DraftSaveResult = StoredRevision & { readonly isChangedElsewhere: boolean }
 
 /** The content to save, and the revision that this page last saw. */
 export interface DraftToSave {
@@ -23,7 +23,7 @@ export interface DraftToSave {
 
 export interface DraftInput {
   /** The revision stored when the flow starts; null without one. */
-  readonly kept: KeptRevision | null
+  readonly kept: StoredRevision | null
   /** False for staff, who save no drafts. */
   readonly isKept: boolean
 }
@@ -39,7 +39,7 @@ interface DraftContext extends DraftInput {
   /**
    * The revision that another page has saved since; the resident chooses which of the two to keep.
    */
-  readonly other: KeptRevision | null
+  readonly other: StoredRevision | null
   /** When the draft can be saved again, ISO 8601; null unless the account has too many drafts. */
   readonly availableAt: string | null
 }
@@ -58,10 +58,10 @@ export const draftMachine = setup({
     events: {} as DraftEvent,
     meta: {} as ScreenMeta<'draft'>,
   },
-  actors: { saveDraft: placeholderActor<DraftSaving, DraftToSave>('saveDraft') },
+  actors: { saveDraft: placeholderActor<DraftSaveResult, DraftToSave>('saveDraft') },
   guards: {
     isKept: ({ context }) => context.isKept,
-    isChangedElsewhere: (_, params: DraftSaving) => params.isChangedElsewhere,
+    isChangedElsewhere: (_, params: DraftSaveResult) => params.isChangedElsewhere,
     isSentAlready: (_, params: { error: unknown }) =>
       failureOf(params.error).code === 'STATE_CONFLICT',
     isHomeClosed: (_, params: { error: unknown }) =>
@@ -70,13 +70,13 @@ export const draftMachine = setup({
   actions: {
     setContent: assign({ content: (_, params: { content: DraftContent }) => params.content }),
     setRevision: assign({
-      kept: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
+      kept: (_, { revision, savedAt }: DraftSaveResult) => ({ revision, savedAt }),
     }),
     setAvailableAt: assign({
       availableAt: (_, params: { error: unknown }) => availableAtOf(params.error),
     }),
     setOther: assign({
-      other: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
+      other: (_, { revision, savedAt }: DraftSaveResult) => ({ revision, savedAt }),
     }),
     // The next save replaces that revision; until then the time of this page's last save applies.
     overwriteOther: assign(({ context: { kept, other } }) => ({

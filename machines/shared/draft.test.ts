@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
-import { type DraftSaving, type DraftToSave, draftMachine } from './draft.machine.ts'
+import { type DraftSaveResult, type DraftToSave, draftMachine } from './draft.machine.ts'
 import { Failure } from './failure.ts'
 
 const contentOf = (step: string): DraftContent => ({ version: 1, step, values: {}, fileUuids: [] })
@@ -11,7 +11,7 @@ test('values typed while two drafts conflict are saved when the draft of this pa
   const draft = createActor(
     draftMachine.provide({
       actors: {
-        saveDraft: fromPromise<DraftSaving, DraftToSave>(async ({ input }) => {
+        saveDraft: fromPromise<DraftSaveResult, DraftToSave>(async ({ input }) => {
           saved.push(input)
           const savedAt = '2026-11-21T16:46:00.000Z'
           return { revision: 7, savedAt, isChangedElsewhere: input.revision < 7 }
@@ -37,7 +37,7 @@ test("a draft over the account's limit stores from when on it can be saved", asy
   const draft = createActor(
     draftMachine.provide({
       actors: {
-        saveDraft: fromPromise<DraftSaving, DraftToSave>(() =>
+        saveDraft: fromPromise<DraftSaveResult, DraftToSave>(() =>
           Promise.reject(new Failure('CREATION_LIMIT_REACHED', [], { availableAt }, 429)),
         ),
       },

@@ -1,6 +1,6 @@
 import { type ActorLogic, assign, type EventObject, type Snapshot, setup } from 'xstate'
 import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
-import { type CodeRefusal, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
+import { type CodeRefusal, type CodeSent, sendCodeRefusal } from './mailed-code.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
@@ -40,7 +40,7 @@ export const isSentToEmail = ({ email, sentTo }: EmailChallengeContext): boolean
  * Verifies an e-mail address: the address, the mailed code, and the step that uses the code.
  * Specification 1, section 2.
  */
-export const createEmailChallenge = <
+export const createEmailChallengeMachine = <
   Entry extends Snapshot<unknown>,
   EntryEvent extends EventObject,
   Screen extends string,
@@ -65,7 +65,7 @@ export const createEmailChallenge = <
       isWhole: ({ context }) => isWhole(context),
       isPartial: ({ context }) => !isWhole(context),
       isSentJustNow: ({ context }, params: { error: unknown }) =>
-        isSentToEmail(context) && sendingRefusal(params.error) === 'too_soon',
+        isSentToEmail(context) && sendCodeRefusal(params.error) === 'too_soon',
     },
     actions: {
       changeEmail: assign({ email: (_, params: { value: string }) => params.value }),
@@ -75,7 +75,7 @@ export const createEmailChallenge = <
         sentTo: ({ context }) => context.email,
       }),
       setRefusal: assign({
-        refusal: (_, params: { error: unknown }) => sendingRefusal(params.error),
+        refusal: (_, params: { error: unknown }) => sendCodeRefusal(params.error),
       }),
       clearRefusal: assign({ refusal: null }),
     },

@@ -2,7 +2,7 @@ import { type EmailChallengeContext, isSentToEmail } from './email-challenge.mac
 import type { CodeRefusal } from './mailed-code.machine.ts'
 
 /** Returns the starts and events of any e-mail challenge, for a valid address. */
-export const emailChallenge = (email: string) => ({
+export const emailChallengeStartsAndEvents = (email: string) => ({
   starts: { 'without an address': { email: '' }, 'with an address': { email } },
   events: {
     'email.changed': [

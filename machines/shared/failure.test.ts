@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ErrorCode } from '../../api/errors.ts'
-import { Failure, shownCodeOf } from './failure.ts'
+import { Failure, errorCodeToShow } from './failure.ts'
 
 it.each<[ErrorCode, ErrorCode]>([
   ['IMPERSONATION_WRITE_ACCESS_DENIED', 'IMPERSONATION_WRITE_ACCESS_DENIED'],
@@ -10,6 +10,6 @@ it.each<[ErrorCode, ErrorCode]>([
 ])('a request that was refused with %s is shown with %s', (code, shown) => {
   const own = ['CREATION_LIMIT_REACHED'] as const
   const general = 'CONFIRM_OPERATION_GENERIC_ERROR'
-  expect(shownCodeOf(new Failure(code), { own, general })).toBe(shown)
-  expect(shownCodeOf(null, { own, general })).toBe(general)
+  expect(errorCodeToShow(new Failure(code), { own, general })).toBe(shown)
+  expect(errorCodeToShow(null, { own, general })).toBe(general)
 })

@@ -47,7 +47,7 @@ const actingRefusals: readonly ErrorCode[] = [
  * Returns the error code to show for a refused request: its own code if the reader may not act on
  * the contract or the code is among `own`; else `general`. Specification 1, section 8.
  */
-export const shownCodeOf = (
+export const errorCodeToShow = (
   failure: Failure | null,
   { own, general }: { readonly own: readonly ErrorCode[]; readonly general: ErrorCode },
 ): ErrorCode =>

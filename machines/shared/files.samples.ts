@@ -1,4 +1,4 @@
-import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
+import type { AttachedFile, UploadTarget, FileRecord } from '../../api/files.ts'
 
 /** A certificate attached earlier. */
 export const certificate: AttachedFile = {
@@ -8,47 +8,47 @@ export const certificate: AttachedFile = {
 }
 
 /** A letter that is chosen on the page. */
-export const letter = new File(['%PDF-1.7 a letter'], 'muuttokirje.pdf', {
+export const chosenLetter = new File(['%PDF-1.7 a letter'], 'muuttokirje.pdf', {
   type: 'application/pdf',
 })
 
 /** A photo that is chosen on the page. */
-export const photo = new File(['a photo'], 'kylpyhuone.jpg', { type: 'image/jpeg' })
+export const chosenPhoto = new File(['a photo'], 'kylpyhuone.jpg', { type: 'image/jpeg' })
 
 /** The photo after its preparation for sending. */
-export const preparedPhoto = new File(['photo'], photo.name, { type: photo.type })
+export const preparedPhoto = new File(['photo'], chosenPhoto.name, { type: chosenPhoto.type })
 
 const MEGABYTE = new Uint8Array(1024 * 1024)
 
 /** A photo that can only be sent when the browser shrinks it. */
-export const largePhoto = new File(Array(11).fill(MEGABYTE), 'keittio.jpg', { type: photo.type })
+export const largePhoto = new File(Array(11).fill(MEGABYTE), 'keittio.jpg', { type: chosenPhoto.type })
 
 /** A file of a type that cannot be attached. */
-export const song = new File(['la la la'], 'laulu.mp3', { type: 'audio/mpeg' })
+export const unsupportedSong = new File(['la la la'], 'laulu.mp3', { type: 'audio/mpeg' })
 
 const uuid = '8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12'
 
 /** The letter as the server stores it. */
-export const keptLetter: FileRecord = {
+export const storedLetter: FileRecord = {
   id: uuid,
   uuid,
-  fileName: letter.name,
+  fileName: chosenLetter.name,
   fileType: 'document',
   contentType: 'application/pdf',
-  size: letter.size,
+  size: chosenLetter.size,
   createdByUserId: '2d0f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a13',
   createdAt: '2026-11-21T10:00:00.000Z',
-  metadata: { uploaded: true, temporary: true, originalFileName: letter.name },
+  metadata: { uploaded: true, temporary: true, originalFileName: chosenLetter.name },
 }
 
 /** The letter as a form refers to it. */
-export const attachedLetter: AttachedFile = { uuid, fileName: letter.name, size: letter.size }
+export const attachedLetter: AttachedFile = { uuid, fileName: chosenLetter.name, size: chosenLetter.size }
 
 /** The letter as initialised, before its bytes are uploaded. */
-export const begunLetter: BegunFile = {
-  ...keptLetter,
+export const initialisedLetter: UploadTarget = {
+  ...storedLetter,
   metadata: {
-    ...keptLetter.metadata,
+    ...storedLetter.metadata,
     uploaded: false,
     uploadUrl: `/api/files/${uuid}/bytes`,
     uploadHeaders: { 'content-type': 'application/pdf' },

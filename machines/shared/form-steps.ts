@@ -3,10 +3,10 @@ import type { FieldError } from '../../api/errors.ts'
 import type { FormInput } from './form.machine.ts'
 
 /** The input of a form's chart without its listener, which is the flow that opens the form. */
-export type Opened<Values, Result> = Omit<FormInput<Values, Result>, 'listener'>
+export type FormInputWithoutListener<Values, Result> = Omit<FormInput<Values, Result>, 'listener'>
 
 /** The parts of a step that each flow defines: its screen, entry actions and other events. */
-export interface Step {
+export interface StepConfig {
   readonly meta: object
   readonly on?: object
 }
@@ -56,8 +56,8 @@ export const formSteps = <
   Context,
   Values,
   Result,
-  const Filling extends Step,
-  const Previewing extends Step,
+  const Filling extends StepConfig,
+  const Previewing extends StepConfig,
   const Done extends readonly object[] = readonly [],
   const Changed extends readonly object[] = readonly [],
 >({
@@ -67,7 +67,7 @@ export const formSteps = <
   done,
   changed,
 }: {
-  readonly input: (context: Context) => Opened<Values, Result>
+  readonly input: (context: Context) => FormInputWithoutListener<Values, Result>
   readonly filling: Filling
   readonly previewing: Previewing
   readonly done?: Done

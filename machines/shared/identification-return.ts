@@ -1,4 +1,4 @@
-import type { ConfirmationReason } from '../../api/confirmation.ts'
+import type { IdentificationErrorReason } from '../../api/confirmation.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { ErrorCode } from '../../api/errors.ts'
 export interface IdentificationReturn {
   readonly isSuccess: boolean
   readonly code: ErrorCode | null
-  readonly reason: ConfirmationReason | null
+  readonly reason: IdentificationErrorReason | null
 }

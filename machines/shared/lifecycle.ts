@@ -36,7 +36,7 @@ export interface Lifecycle<
 }
 
 /** Creates the lifecycle of a chart; `states` lists all its states. */
-export function lifecycleOf<
+export function createLifecycle<
   const State extends Given,
   Given extends string = RequestState,
   Event extends AnyEvent = RequestEvent,
@@ -62,6 +62,6 @@ export function lifecycleOf<
 }
 
 /** Whether the reader is a party whose answer is still awaited. */
-export const isAskedSelf = (
+export const isOwnAnswerAwaited = (
   approvals: readonly { readonly isSelf: boolean; readonly status: string }[],
 ): boolean => approvals.some(({ isSelf, status }) => isSelf && status === 'waiting')

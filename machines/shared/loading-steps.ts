@@ -17,8 +17,8 @@ interface Load<Context, Input, Source, Next> {
   readonly next: Next
 }
 
-/** The guard of `findingSteps`. */
-export const findingGuards = {
+/** The guard of `loadingOrNotFoundSteps`. */
+export const notFoundGuards = {
   isNotFound: (_: unknown, { error }: Failed): boolean => failureOf(error).code === 'NOT_FOUND',
 }
 
@@ -77,8 +77,8 @@ export const loadingSteps = <
   failed,
 })
 
-/** The loading steps with a state for NOT_FOUND; the setup must have `findingGuards` too. */
-export const findingSteps = <
+/** The loading steps with a state for NOT_FOUND; the setup must have `notFoundGuards` too. */
+export const loadingOrNotFoundSteps = <
   Context,
   Input,
   const Source extends string,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { isCode } from '../../domain/mailed-code.ts'
+import { isMailedCode } from '../../domain/mailed-code.ts'
 import { failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -25,7 +25,7 @@ export interface CodeSent {
 }
 
 /** Returns why no code could be sent. */
-export function sendingRefusal(error: unknown): CodeRefusal {
+export function sendCodeRefusal(error: unknown): CodeRefusal {
   const { code } = failureOf(error)
   if (code === 'TOO_MANY_REQUESTS') return 'too_soon'
   return code === 'LIMIT_EXCEEDED' ? 'too_many_codes' : 'not_sent'
@@ -79,8 +79,8 @@ export const mailedCodeMachine = setup({
   },
   guards: {
     isSent: ({ context }) => context.sentAt !== null,
-    isWhole: ({ context }) => isCode(context.code),
-    isPartial: ({ context }) => !isCode(context.code),
+    isWhole: ({ context }) => isMailedCode(context.code),
+    isPartial: ({ context }) => !isMailedCode(context.code),
   },
   actions: {
     changeCode: assign({ code: (_, params: { value: string }) => params.value }),
@@ -91,7 +91,7 @@ export const mailedCodeMachine = setup({
       sentAt: params.output.sentAt,
     })),
     setSendingRefusal: assign({
-      feedback: (_, params: { error: unknown }) => sendingRefusal(params.error),
+      feedback: (_, params: { error: unknown }) => sendCodeRefusal(params.error),
     }),
     setCheckingRefusal: assign({
       feedback: (_, params: { error: unknown }) => checkingRefusal(params.error),

@@ -31,7 +31,7 @@ type SourceOf<M extends AnyStateMachine> = ActorOf<M>['src'] & string
 type LogicOf<M extends AnyStateMachine, S> = Extract<ActorOf<M>, { src: S }>['logic']
 
 /** The outcomes of a flow's actor: outputs worth distinguishing, and errors (catalogue codes). */
-export interface Outcomes<Output> {
+export interface ActorOutcomes<Output> {
   readonly done: readonly Output[]
   readonly error: readonly string[]
 }
@@ -57,7 +57,7 @@ export interface FlowModel<M extends AnyStateMachine> {
    * The outcomes by source name; actors without an end (they only send events) have empty lists.
    */
   readonly outcomes: {
-    readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
+    readonly [S in SourceOf<M>]: ActorOutcomes<OutputFrom<LogicOf<M, S>>>
   }
   /**
    * Whether an actor can end with this outcome in this state; by default always. For outcomes that

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
-import { isCode } from '../../domain/mailed-code.ts'
+import { isMailedCode } from '../../domain/mailed-code.ts'
 import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from './failure.ts'
-import { type CodeFeedback, type CodeSent, sendingRefusal } from './mailed-code.machine.ts'
+import { type CodeFeedback, type CodeSent, sendCodeRefusal } from './mailed-code.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /** Why a password was rejected. Specification 1, section 8, password reset causes. */
-export const passwordCauses = [
+export const passwordRejectionCauses = [
   'code_mismatch',
   'code_expired',
   'invalid_password',
@@ -16,9 +16,9 @@ export const passwordCauses = [
   'user_not_found',
   'failed',
 ] as const
-export type PasswordCause = (typeof passwordCauses)[number]
+export type PasswordRejectionCause = (typeof passwordRejectionCauses)[number]
 
-function causeOf(error: unknown): PasswordCause {
+function causeOf(error: unknown): PasswordRejectionCause {
   switch (failureOf(error).code) {
     case 'CODE_MISMATCH':
     case 'VALIDATION_ERROR':
@@ -41,7 +41,7 @@ function causeOf(error: unknown): PasswordCause {
 }
 
 /** Causes after which the code is no longer valid. */
-const spent: readonly PasswordCause[] = ['code_expired', 'too_many_tries']
+const spent: readonly PasswordRejectionCause[] = ['code_expired', 'too_many_tries']
 
 export interface NewPasswordInput {
   /** The address to which the code was mailed. */
@@ -57,7 +57,7 @@ export interface NewPasswordContext extends NewPasswordInput {
   readonly repeat: string
   /** Whether another code was sent, or why it was not. */
   readonly feedback: CodeFeedback | null
-  readonly cause: PasswordCause | null
+  readonly cause: PasswordRejectionCause | null
 }
 
 export type NewPasswordEvent =
@@ -71,7 +71,7 @@ export type NewPasswordEvent =
 /** The guards of the form; a password must not be built on the provider's name. */
 export function newPasswordGuards(provider: string) {
   const isComplete = ({ context }: { readonly context: NewPasswordContext }): boolean =>
-    isCode(context.code) && isNewPassword(context.password, context.repeat, provider)
+    isMailedCode(context.code) && isNewPassword(context.password, context.repeat, provider)
   return {
     isComplete,
     isIncomplete: (state: { readonly context: NewPasswordContext }) => !isComplete(state),
@@ -110,7 +110,7 @@ export const newPasswordMachine = setup({
       sentAt: params.output.sentAt,
     })),
     setRefusal: assign({
-      feedback: (_, params: { error: unknown }) => sendingRefusal(params.error),
+      feedback: (_, params: { error: unknown }) => sendCodeRefusal(params.error),
     }),
     setCause: assign({ cause: (_, params: { error: unknown }) => causeOf(params.error) }),
     clearCause: assign({ cause: null }),

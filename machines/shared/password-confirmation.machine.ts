@@ -29,15 +29,15 @@ export type PasswordConfirmationEvent =
   | { readonly type: 'confirmation.cancelled' }
 
 /** Whether the password was confirmed; false when the resident cancelled. */
-export interface PasswordConfirmed {
+export interface PasswordConfirmationResult {
   readonly isConfirmed: boolean
 }
 
 /** Whether the password was confirmed: a guard of the flows that ask for it. */
-export const isConfirmed = (_: unknown, params: PasswordConfirmed): boolean => params.isConfirmed
+export const isPasswordConfirmed = (_: unknown, params: PasswordConfirmationResult): boolean => params.isConfirmed
 
 /** Whether the server asks for the password: a guard of the flows that ask for it. */
-export const asksPassword = (_: unknown, { error }: { readonly error: unknown }): boolean =>
+export const isPasswordRequired = (_: unknown, { error }: { readonly error: unknown }): boolean =>
   failureOf(error).code === 'REAUTHENTICATION_REQUIRED'
 
 /**
@@ -49,7 +49,7 @@ export const passwordConfirmationMachine = setup({
     context: {} as PasswordConfirmationContext,
     events: {} as PasswordConfirmationEvent,
     input: {} as PasswordConfirmationInput,
-    output: {} as PasswordConfirmed,
+    output: {} as PasswordConfirmationResult,
     meta: {} as ScreenMeta<'confirm-password'>,
   },
   actors: {
@@ -110,5 +110,5 @@ export const passwordConfirmationMachine = setup({
     confirmed: { type: 'final', entry: 'clearPassword', output: { isConfirmed: true } },
     cancelled: { type: 'final', entry: 'clearPassword', output: { isConfirmed: false } },
   },
-  output: ({ event }) => event.output as PasswordConfirmed,
+  output: ({ event }) => event.output as PasswordConfirmationResult,
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ownApproval, thirdApproval } from './approval.samples.ts'
-import { hasDaysToKeep, modificationDays, terminationDays } from './request-days.ts'
+import { ownApproval, liisaApproval } from './approval.samples.ts'
+import { hasCalendarDays, modificationRequestDays, terminationRequestDays } from './request-days.ts'
 
 describe('The days of a request', () => {
   it('are the end of the contract and the moving-out day, if it is known', () => {
     const endDate = '2026-12-31'
-    expect(terminationDays({ endDate, movingOutDate: null })).toEqual([
+    expect(terminationRequestDays({ endDate, movingOutDate: null })).toEqual([
       { name: 'end', day: endDate },
     ])
-    expect(terminationDays({ endDate, movingOutDate: '2026-12-28' })).toEqual([
+    expect(terminationRequestDays({ endDate, movingOutDate: '2026-12-28' })).toEqual([
       { name: 'end', day: endDate },
       { name: 'move', day: '2026-12-28' },
     ])
@@ -29,21 +29,21 @@ describe('The days of a request', () => {
     ['an addition that is not approved yet', [added], null, []],
     ['an approved addition', [added], '2026-12-15', ['effect 2026-12-15']],
   ])('of a modification: %s', (_, addTenantEvents, effectiveOn, expected) => {
-    const days = modificationDays({ inEffect: '2026-12-15', effectiveOn, addTenantEvents })
+    const days = modificationRequestDays({ inEffect: '2026-12-15', effectiveOn, addTenantEvents })
     expect(days.map(({ name, day }) => `${name} ${day}`)).toEqual(expected)
   })
 })
 
 describe('Days can be added to a calendar', () => {
   it.each([
-    ['pending_strong_authentication', [thirdApproval], false],
-    ['pending_tenant_approval', [thirdApproval], true],
-    ['pending_tenant_approval', [ownApproval, thirdApproval], false],
+    ['pending_strong_authentication', [liisaApproval], false],
+    ['pending_tenant_approval', [liisaApproval], true],
+    ['pending_tenant_approval', [ownApproval, liisaApproval], false],
     ['ready_for_review', [], true],
     ['approved', [], true],
     ['rejected', [ownApproval], false],
     ['rejected', [], false],
   ] as const)('by the status of a request: %s', (status, approvals, isKept) => {
-    expect(hasDaysToKeep({ status, approvals: [...approvals] })).toBe(isKept)
+    expect(hasCalendarDays({ status, approvals: [...approvals] })).toBe(isKept)
   })
 })

@@ -1,7 +1,7 @@
 import type { ModificationRequest } from '../../api/modification.ts'
 import type { TerminationRequest } from '../../api/termination.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { isAskedSelf } from './lifecycle.ts'
+import { isOwnAnswerAwaited } from './lifecycle.ts'
 
 /** A day of a request: the contract ends, the resident moves out, the change takes effect. */
 export interface RequestDay<Name extends 'end' | 'move' | 'effect' = 'end' | 'move' | 'effect'> {
@@ -10,7 +10,7 @@ export interface RequestDay<Name extends 'end' | 'move' | 'effect' = 'end' | 'mo
 }
 
 /** Returns the end of the contract, and the moving-out day when it is known. */
-export const terminationDays = ({
+export const terminationRequestDays = ({
   endDate,
   movingOutDate,
 }: Pick<TerminationRequest, 'endDate' | 'movingOutDate'>): RequestDay<'end' | 'move'>[] => [
@@ -21,7 +21,7 @@ export const terminationDays = ({
 /**
  * Returns the moving-out day, and the day of effect when the approval came too late for that day.
  */
-export function modificationDays({
+export function modificationRequestDays({
   inEffect,
   effectiveOn,
   addTenantEvents,
@@ -40,8 +40,8 @@ export function modificationDays({
  * Whether the reader may add the days of a request to a calendar: it is signed, was not rejected,
  * and does not await the reader's own answer.
  */
-export const hasDaysToKeep = ({
+export const hasCalendarDays = ({
   status,
   approvals,
 }: Pick<ModificationRequest, 'status' | 'approvals'>): boolean =>
-  status !== 'rejected' && status !== 'pending_strong_authentication' && !isAskedSelf(approvals)
+  status !== 'rejected' && status !== 'pending_strong_authentication' && !isOwnAnswerAwaited(approvals)

@@ -23,7 +23,7 @@ export const requestSetup = setup({
 /**
  * The state before the creator's signature; it leads to the provider if nobody else has to approve.
  */
-export const beingIdentified = requestSetup.createStateConfig({
+export const unsignedRequestState = requestSetup.createStateConfig({
   on: {
     'request.identified': [
       {
@@ -42,7 +42,7 @@ export const beingIdentified = requestSetup.createStateConfig({
  * The lifecycle of a request from its signature to the provider's decision. Specification 1,
  * section 4.
  */
-export const signedRequest = {
+export const signedRequestStates = {
   pending_tenant_approval: requestSetup.createStateConfig({
     on: {
       'approval.given': [

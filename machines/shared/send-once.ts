@@ -5,7 +5,7 @@ import { randomUuid } from '../../domain/random-uuid.ts'
  * server stores the first one, and answers the others with the same answer, also from other
  * windows.
  */
-export interface SendOnce {
+export interface SendOnceKey {
   /** Where the content began: the id of the latest entry of a thread, or of one opened form. */
   readonly origin: string | null
   /** How many times the server declined it; the server stores such answers too. */
@@ -13,13 +13,13 @@ export interface SendOnce {
 }
 
 /** Returns the first attempt; without an origin, that of a form which this page opens. */
-export const firstAttempt = (origin: string | null = randomUuid()): SendOnce => ({
+export const firstAttempt = (origin: string | null = randomUuid()): SendOnceKey => ({
   origin,
   attempt: 0,
 })
 
 /** Returns the attempt after one that the server declined. */
-export const nextAttempt = ({ origin, attempt }: SendOnce): SendOnce => ({
+export const nextAttempt = ({ origin, attempt }: SendOnceKey): SendOnceKey => ({
   origin,
   attempt: attempt + 1,
 })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
-import { firstAttempt, type SendOnce } from './send-once.ts'
+import { firstAttempt, type SendOnceKey } from './send-once.ts'
 
 /** The address of strong identification. */
 export interface IdentificationLink {
@@ -10,9 +10,9 @@ export interface IdentificationLink {
 }
 
 /** The request to be signed. */
-export interface IdentificationToBegin<Request> {
+export interface IdentificationRequest<Request> {
   readonly request: Request
-  readonly once: SendOnce
+  readonly once: SendOnceKey
 }
 
 /** The outcomes of identification on this page: it could not start, or the resident came back. */
@@ -22,12 +22,12 @@ export type IdentificationOutcome = { readonly failure: Failure } | { readonly f
  * Creates the redirect to strong identification: requests the link, then leaves the page. The
  * result arrives with another page load; this page continues only when the resident returns to it.
  */
-export function createStrongIdentification<Request>(id: string) {
+export function createStrongIdentificationMachine<Request>(id: string) {
   return setup({
     types: {
       context: {} as {
         request: Request
-        once: SendOnce
+        once: SendOnceKey
         link: string
         failure: Failure | null
       },
@@ -37,7 +37,7 @@ export function createStrongIdentification<Request>(id: string) {
       meta: {} as ScreenMeta<'identifying'>,
     },
     actors: {
-      fetchLink: placeholderActor<IdentificationLink, IdentificationToBegin<Request>>('fetchLink'),
+      fetchLink: placeholderActor<IdentificationLink, IdentificationRequest<Request>>('fetchLink'),
     },
     actions: {
       setLink: assign({ link: (_, params: IdentificationLink) => params.link }),

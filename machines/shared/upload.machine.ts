@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, type ErrorActorEvent, enqueueActions, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
-import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
-import { choiceError, type FileError, fileError, needsPreparing } from '../../domain/files.ts'
+import type { AttachedFile, UploadTarget, FileRecord } from '../../api/files.ts'
+import { chosenFileError, type FileError, fileError, needsPreparation } from '../../domain/files.ts'
 import { availableAtOf, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -42,7 +42,7 @@ export interface UploadContext extends UploadInput {
    * chosen file where that could not be made.
    */
   readonly prepared: File | null
-  readonly begun: BegunFile | null
+  readonly begun: UploadTarget | null
   /** How many bytes of the sent file the server has received since the file was initialised. */
   readonly sent: number
   /** The status last reported to the listener. */
@@ -59,25 +59,25 @@ export type UploadEvent =
  */
 export interface BytesToSend {
   readonly file: File
-  readonly begun: BegunFile | null
+  readonly begun: UploadTarget | null
   readonly listener: AnyActorRef
 }
 
 const underWay: UploadStatus = { kind: 'underWay' }
 
 /** Returns the file whose bytes are sent: the prepared one, if there is one. */
-export const sentFile = ({ file, prepared }: Pick<UploadContext, 'file' | 'prepared'>): File =>
+export const fileToUpload = ({ file, prepared }: Pick<UploadContext, 'file' | 'prepared'>): File =>
   prepared ?? file
 
 const describedFile = ({ name, size }: File) => ({ fileName: name, size })
 
 /** Returns the error of a file as it was chosen, before it is prepared. */
 const errorAsChosen = ({ file }: UploadContext): UploadError | null =>
-  choiceError(describedFile(file))
+  chosenFileError(describedFile(file))
 
 /** Returns the error of a file as it would be sent. */
 const errorAsSent = (context: UploadContext): UploadError | null =>
-  fileError(describedFile(sentFile(context)))
+  fileError(describedFile(fileToUpload(context)))
 
 const statusOf = (error: UploadError | null): UploadStatus =>
   error ? { kind: 'refused', error } : underWay
@@ -124,7 +124,7 @@ const afterFailure = [
 const attachedFile = (context: UploadContext, { uuid, fileName, size }: FileRecord) => ({
   uuid,
   fileName,
-  size: size ?? sentFile(context).size,
+  size: size ?? fileToUpload(context).size,
 })
 
 /**
@@ -142,21 +142,21 @@ export const uploadMachine = setup({
   },
   actors: {
     prepareFile: placeholderActor<File, { file: File }>('prepareFile'),
-    initFile: placeholderActor<BegunFile, { file: File }>('initFile'),
+    initFile: placeholderActor<UploadTarget, { file: File }>('initFile'),
     sendBytes: placeholderActor<void, BytesToSend>('sendBytes'),
-    completeFile: placeholderActor<FileRecord, { begun: BegunFile | null }>('completeFile'),
+    completeFile: placeholderActor<FileRecord, { begun: UploadTarget | null }>('completeFile'),
   },
   guards: {
     isUnfitAsChosen: ({ context }) => errorAsChosen(context) !== null,
     isUnfitAsSent: ({ context }) => errorAsSent(context) !== null,
     isUnprepared: ({ context: { file, prepared } }) =>
-      prepared === null && needsPreparing(file.name),
+      prepared === null && needsPreparation(file.name),
     isRefusal: (_, params: { error: unknown }) => refusalOf(params.error) !== null,
   },
   actions: {
     setPrepared: assign({ prepared: (_, params: { output: File }) => params.output }),
     setOriginal: assign({ prepared: ({ context }) => context.file }),
-    setBegun: assign((_, params: { output: BegunFile }) => ({ begun: params.output, sent: 0 })),
+    setBegun: assign((_, params: { output: UploadTarget }) => ({ begun: params.output, sent: 0 })),
     setSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
     setStatus: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
       enqueue.assign({ status })
@@ -237,7 +237,7 @@ export const uploadMachine = setup({
           invoke: {
             id: 'initFile',
             src: 'initFile',
-            input: ({ context }) => ({ file: sentFile(context) }),
+            input: ({ context }) => ({ file: fileToUpload(context) }),
             onDone: {
               target: 'sending',
               actions: { type: 'setBegun', params: ({ event }) => event },
@@ -251,7 +251,7 @@ export const uploadMachine = setup({
             src: 'sendBytes',
             input: ({ context, self }) => ({
               begun: context.begun,
-              file: sentFile(context),
+              file: fileToUpload(context),
               listener: self,
             }),
             onDone: 'completing',

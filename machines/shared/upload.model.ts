@@ -1,15 +1,15 @@
 import { createEmptyActor } from 'xstate'
 import {
-  begunLetter,
-  keptLetter,
+  initialisedLetter,
+  storedLetter,
   largePhoto,
-  letter,
-  photo,
+  chosenLetter,
+  chosenPhoto,
   preparedPhoto,
-  song,
+  unsupportedSong,
 } from './files.samples.ts'
 import { defineModel } from './model.ts'
-import { sentFile, uploadMachine } from './upload.machine.ts'
+import { fileToUpload, uploadMachine } from './upload.machine.ts'
 
 /** A listener that ignores the status. */
 const listener = createEmptyActor()
@@ -18,9 +18,9 @@ listener.start()
 export const model = defineModel({
   machine: uploadMachine,
   starts: {
-    'a song': { id: 'upload-1', file: song, listener },
-    'a letter': { id: 'upload-1', file: letter, listener },
-    'a photo': { id: 'upload-1', file: photo, listener },
+    'a song': { id: 'upload-1', file: unsupportedSong, listener },
+    'a letter': { id: 'upload-1', file: chosenLetter, listener },
+    'a photo': { id: 'upload-1', file: chosenPhoto, listener },
     'a photo that is too large as it is': { id: 'upload-1', file: largePhoto, listener },
   },
   events: {
@@ -33,12 +33,12 @@ export const model = defineModel({
       done: [preparedPhoto, largePhoto],
       error: ['UNEXPECTED', 'UNSUPPORTED_MEDIA_TYPE'],
     },
-    initFile: { done: [begunLetter], error: ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE'] },
+    initFile: { done: [initialisedLetter], error: ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE'] },
     sendBytes: { done: [undefined], error: ['SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'] },
-    completeFile: { done: [keptLetter], error: ['SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'] },
+    completeFile: { done: [storedLetter], error: ['SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'] },
   },
   project: ({ context }) => ({
-    file: sentFile(context).name,
+    file: fileToUpload(context).name,
     isPrepared: context.prepared !== null,
     error: context.status.kind === 'refused' ? context.status.error : null,
   }),

@@ -1,15 +1,15 @@
 import { type AnyActorRef, type EventObject, enqueueActions, sendTo } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
 import type { AttachedFile } from '../../api/files.ts'
-import { type AttachmentsChanged, isSameFiles, uploadWork } from './attachments.machine.ts'
-import type { KeptRevision } from './draft.machine.ts'
+import { type AttachmentsChanged, haveSameFiles, uploadWorkEvent } from './attachments.machine.ts'
+import type { StoredRevision } from './draft.machine.ts'
 import { failureOf } from './failure.ts'
 import {
   type FormContextPart,
   formActions,
   formSteps,
-  type Opened,
-  type Step,
+  type FormInputWithoutListener,
+  type StepConfig,
 } from './form-steps.ts'
 
 interface WithFiles {
@@ -17,14 +17,14 @@ interface WithFiles {
 }
 
 interface WithDraft {
-  readonly start: { readonly draft: KeptRevision | null; readonly mayWrite: boolean } | null
+  readonly start: { readonly draft: StoredRevision | null; readonly mayWrite: boolean } | null
 }
 
 /** The steps of a written form at which its draft is saved. */
-export type WrittenStep = 'form' | 'preview'
+export type WrittenFormStep = 'form' | 'preview'
 
 /** Returns the content to store in a draft at a step. */
-export type DraftOf<Context, FormStep> = (
+export type DraftContentOf<Context, FormStep> = (
   context: Context,
   step: FormStep,
 ) => Omit<DraftContent, 'step'>
@@ -33,9 +33,9 @@ export type DraftOf<Context, FormStep> = (
 export const draftActions = <
   Context extends WithDraft,
   Event extends EventObject,
-  FormStep extends string = WrittenStep,
+  FormStep extends string = WrittenFormStep,
 >(
-  draftOf: DraftOf<Context, FormStep>,
+  draftOf: DraftContentOf<Context, FormStep>,
 ) => ({
   saveDraft: enqueueActions<
     Context,
@@ -72,20 +72,20 @@ export const attachmentActions = <Context extends WithFiles, Event extends Event
     never,
     never
   >(({ context, enqueue }, change) => {
-    enqueue.sendTo('form', uploadWork(change))
+    enqueue.sendTo('form', uploadWorkEvent(change))
     // Every change of the form is saved as a draft, so returning to it must not change it.
-    if (!isSameFiles(change.files, context.form.files))
+    if (!haveSameFiles(change.files, context.form.files))
       enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
   }),
 })
 
 /** The actions of a form with a draft and attachments. */
-export const writtenActions = <
+export const writtenFormActions = <
   Context extends FormContextPart<Values, Result> & WithDraft,
   Event extends EventObject,
   Values extends WithFiles['form'],
   Result,
-  FormStep extends string = WrittenStep,
+  FormStep extends string = WrittenFormStep,
 >(
   partOf: (part: Partial<FormContextPart<Values, Result>>) => Partial<Context>,
   draftOf: (context: Context, step: FormStep) => Pick<DraftContent, 'version' | 'values'>,
@@ -131,13 +131,13 @@ const changeOf = ({ event }: { event: AttachmentsChanged }) => event
 /**
  * Updates the form's files from their uploads, which may have finished while the form was closed.
  */
-export const withFiles = {
+export const syncFilesConfig = {
   entry: 'listAttachments',
   on: { 'attachments.changed': { actions: { type: 'setFiles', params: changeOf } } },
 } as const
 
 /** The children and events of a form that is drafted and has attachments. */
-export const writtenForm = <Context extends WithDraft>(
+export const writtenFormConfig = <Context extends WithDraft>(
   mayDraft: (context: Context) => boolean,
 ) => ({
   invoke: [draftChild(mayDraft), attachmentsChild] as const,
@@ -147,12 +147,12 @@ export const writtenForm = <Context extends WithDraft>(
 /**
  * The two states of `formSteps` for a form with attachments whose draft is saved at every change.
  */
-export const writtenSteps = <
+export const writtenFormSteps = <
   Context extends FormContextPart<Values, Result>,
   Values,
   Result,
-  const Filling extends Step,
-  const Previewing extends Step,
+  const Filling extends StepConfig,
+  const Previewing extends StepConfig,
   const Done extends readonly object[] = readonly [],
   const Changed extends readonly object[] = readonly [],
 >({
@@ -162,7 +162,7 @@ export const writtenSteps = <
   done,
   changed,
 }: {
-  readonly input: (context: Context) => Opened<Values, Result>
+  readonly input: (context: Context) => FormInputWithoutListener<Values, Result>
   readonly filling: Filling
   readonly previewing: Previewing
   readonly done?: Done
@@ -177,8 +177,8 @@ export const writtenSteps = <
     ] as const,
     filling: {
       ...filling,
-      entry: withFiles.entry,
-      on: { ...withFiles.on, ...(filling.on as Filling['on']) },
+      entry: syncFilesConfig.entry,
+      on: { ...syncFilesConfig.on, ...(filling.on as Filling['on']) },
     },
     previewing,
   })
@@ -189,7 +189,7 @@ const errorOf = ({ event }: { event: { error: unknown } }) => event
  * The transitions after a failure to send: a refused form is reopened; `action` sets other
  * failures.
  */
-export const notSentBy = <const Action extends string>(action: Action) =>
+export const notSentTransitions = <const Action extends string>(action: Action) =>
   [
     {
       guard: { type: 'isRefusedForm', params: errorOf },

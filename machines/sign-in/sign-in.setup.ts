@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { Credentials } from '../../api/session.ts'
-import { areCredentials } from '../../domain/credentials.ts'
+import { canSubmitCredentials } from '../../domain/credentials.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -81,8 +81,8 @@ export const signInSetup = setup({
   actors: { signIn: placeholderActor<void, Credentials>('signIn') },
   guards: {
     hasCarriedError: ({ context }) => context.carried !== null,
-    isComplete: ({ context }) => areCredentials(context),
-    isIncomplete: ({ context }) => !areCredentials(context),
+    isComplete: ({ context }) => canSubmitCredentials(context),
+    isIncomplete: ({ context }) => !canSubmitCredentials(context),
     isUnconfirmed: (_, params: { error: unknown }) =>
       failureOf(params.error).code === 'USER_NOT_CONFIRMED',
   },

@@ -1,4 +1,4 @@
-import { findingSteps } from '../shared/loading-steps.ts'
+import { loadingOrNotFoundSteps } from '../shared/loading-steps.ts'
 import { type TenancyInput, tenancySetup } from './tenancy-confirmation.setup.ts'
 
 const failed = ({ event }: { event: { error: unknown } }) => event
@@ -63,7 +63,7 @@ export const tenancyConfirmationMachine = tenancySetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    ...findingSteps({ source: 'loadTenancy', input: contractOf, next: 'deciding' }),
+    ...loadingOrNotFoundSteps({ source: 'loadTenancy', input: contractOf, next: 'deciding' }),
     deciding: {
       always: [
         { guard: 'isAsked', target: 'asking' },

@@ -1,14 +1,14 @@
-import { MAX_DISPUTE } from '../../domain/limits.ts'
+import { MAX_DISPUTE_TEXT } from '../../domain/limits.ts'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { tenancyConfirmationMachine } from './tenancy-confirmation.machine.ts'
 import {
-  askedForStaff,
-  askedTenancy,
-  confirmedTenancy,
-  disputedForStaff,
-  disputedTenancy,
-  undoneTenancy,
+  askedStaffStart,
+  askedTenancyStart,
+  confirmedTenancyStart,
+  disputedStaffStart,
+  disputedTenancyStart,
+  undoneTenancyStart,
 } from './tenancy-confirmation.samples.ts'
 
 export const model = defineModel({
@@ -20,7 +20,7 @@ export const model = defineModel({
     'dispute.requested': [{ type: 'dispute.requested' }],
     'description.changed': [
       { type: 'description.changed', description: 'En tunne näitä ihmisiä.' },
-      { type: 'description.changed', description: 'x'.repeat(MAX_DISPUTE + 1) },
+      { type: 'description.changed', description: 'x'.repeat(MAX_DISPUTE_TEXT + 1) },
     ],
     'dispute.sent': [{ type: 'dispute.sent' }],
     'back.requested': [{ type: 'back.requested' }],
@@ -28,12 +28,12 @@ export const model = defineModel({
   outcomes: {
     loadTenancy: {
       done: [
-        askedTenancy,
-        askedForStaff,
-        disputedTenancy,
-        disputedForStaff,
-        confirmedTenancy,
-        undoneTenancy,
+        askedTenancyStart,
+        askedStaffStart,
+        disputedTenancyStart,
+        disputedStaffStart,
+        confirmedTenancyStart,
+        undoneTenancyStart,
       ],
       error: ['SERVICE_UNAVAILABLE', 'NOT_FOUND'],
     },
@@ -42,7 +42,7 @@ export const model = defineModel({
   },
   project: ({ context: { start, description, code, hasConflict } }) => ({
     mayWrite: start?.mayWrite ?? null,
-    length: Math.min(description.length, MAX_DISPUTE + 1),
+    length: Math.min(description.length, MAX_DISPUTE_TEXT + 1),
     code,
     hasConflict,
   }),

@@ -15,25 +15,25 @@ const tenancy: TenancyConfirmation = {
 }
 
 /** The start of the page after Eero has asked that Aino is added. */
-export const askedTenancy: TenancyStart = { tenancy, mayWrite: true }
+export const askedTenancyStart: TenancyStart = { tenancy, mayWrite: true }
 /** A tenancy to confirm whose requester is under non-disclosure. */
-export const askedByProtected: TenancyStart = {
+export const askedByProtectedPersonStart: TenancyStart = {
   tenancy: { ...tenancy, requestedBy: null, home: null },
   mayWrite: true,
 }
 /** A tenancy to confirm, as staff see it. */
-export const askedForStaff: TenancyStart = { tenancy, mayWrite: false }
-export const disputedTenancy: TenancyStart = {
+export const askedStaffStart: TenancyStart = { tenancy, mayWrite: false }
+export const disputedTenancyStart: TenancyStart = {
   tenancy: { ...tenancy, state: 'disputed' },
   mayWrite: true,
 }
 /** A disputed tenancy, as staff see it. */
-export const disputedForStaff: TenancyStart = { ...disputedTenancy, mayWrite: false }
-export const confirmedTenancy: TenancyStart = {
+export const disputedStaffStart: TenancyStart = { ...disputedTenancyStart, mayWrite: false }
+export const confirmedTenancyStart: TenancyStart = {
   tenancy: { ...tenancy, state: 'confirmed' },
   mayWrite: true,
 }
-export const undoneTenancy: TenancyStart = {
+export const undoneTenancyStart: TenancyStart = {
   tenancy: { ...tenancy, state: 'undone', requestedBy: null },
   mayWrite: true,
 }

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { TenancyConfirmation, TenancyState } from '../../api/tenancy.ts'
 import { freeTextLength } from '../../domain/characters.ts'
-import { MAX_DISPUTE } from '../../domain/limits.ts'
+import { MAX_DISPUTE_TEXT } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
-import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
+import { notFoundGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -82,7 +82,7 @@ export const tenancySetup = setup({
 })
   .extend({
     actions: loadingActions<TenancyContext, TenancyEvent>((part) => part),
-    guards: findingGuards,
+    guards: notFoundGuards,
   })
   .extend({
     guards: {
@@ -90,8 +90,8 @@ export const tenancySetup = setup({
       isDisputed: ({ context }) => stateOf(context) === 'disputed',
       isConfirmed: ({ context }) => stateOf(context) === 'confirmed',
       mayWrite: ({ context }) => context.start?.mayWrite === true,
-      isTooLong: ({ context }) => freeTextLength(context.description) > MAX_DISPUTE,
-      isShortEnough: ({ context }) => freeTextLength(context.description) <= MAX_DISPUTE,
+      isTooLong: ({ context }) => freeTextLength(context.description) > MAX_DISPUTE_TEXT,
+      isShortEnough: ({ context }) => freeTextLength(context.description) <= MAX_DISPUTE_TEXT,
       isOvertaken: (_, { error }: Failed) => overtaking.includes(failureOf(error).code),
     },
     actions: {

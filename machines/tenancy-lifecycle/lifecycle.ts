@@ -1,10 +1,10 @@
 import { type TenancyState, tenancyStates } from '../../api/tenancy.ts'
-import { lifecycleOf } from '../shared/lifecycle.ts'
+import { createLifecycle } from '../shared/lifecycle.ts'
 import { tenancyLifecycleMachine } from './tenancy-lifecycle.machine.ts'
 import type { TenancyLifecycleEvent } from './tenancy-lifecycle.setup.ts'
 
 /** The lifecycle of an added person's tenancy. */
-export const tenancyLifecycle = lifecycleOf<TenancyState, TenancyState, TenancyLifecycleEvent>(
+export const tenancyLifecycle = createLifecycle<TenancyState, TenancyState, TenancyLifecycleEvent>(
   tenancyLifecycleMachine,
   tenancyStates,
 )

@@ -1,4 +1,4 @@
-import { createApproval } from '../shared/approval.machine.ts'
+import { createApprovalMachine } from '../shared/approval.machine.ts'
 import {
   answerToSign,
   type TerminationAnswer,
@@ -7,7 +7,7 @@ import {
 } from './termination-approval.setup.ts'
 
 /** A party's answer to another party's termination. */
-export const terminationApprovalMachine = createApproval<
+export const terminationApprovalMachine = createApprovalMachine<
   TerminationApprovalStart,
   TerminationAnswer
 >('termination-approval', { statusOf: terminationApprovalStatus, toSign: answerToSign })

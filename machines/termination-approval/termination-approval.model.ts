@@ -3,7 +3,7 @@ import {
   approvalEvents,
   approvalInputs,
   identificationOutcomes,
-  projectApproval,
+  approvalStateFacts,
 } from '../shared/approval.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { terminationApprovalMachine } from './termination-approval.machine.ts'
@@ -12,7 +12,7 @@ import {
   askedStaffStart,
   askedStart,
   confirmedStart,
-  missingStart,
+  missingRequestStart,
   pendingStart,
   rejectedStart,
 } from './termination-approval.samples.ts'
@@ -27,7 +27,7 @@ export const model = defineModel({
       done: [
         askedStart,
         askedStaffStart,
-        missingStart,
+        missingRequestStart,
         pendingStart,
         confirmedStart,
         approvedStart,
@@ -37,5 +37,5 @@ export const model = defineModel({
     },
     identification: identificationOutcomes,
   },
-  project: projectApproval,
+  project: approvalStateFacts,
 })

@@ -1,6 +1,6 @@
 import type { Receipt, TerminationRequest } from '../../api/termination.ts'
-import { ownApproval, statusSamples, thirdApproval } from '../shared/approval.samples.ts'
-import { ainoContract, secondParty } from '../termination/termination.sample-people.ts'
+import { ownApproval, statusSamples, liisaApproval } from '../shared/approval.samples.ts'
+import { ainoContract, secondContractParty } from '../termination/termination.sample-people.ts'
 import { filledOperation } from '../termination/termination.samples.ts'
 import type { TerminationApprovalStart } from './termination-approval.setup.ts'
 
@@ -16,8 +16,8 @@ export const eeroRequest: TerminationRequest = {
   createdAt: '2026-11-20T14:12:00Z',
   decidedAt: null,
   createdBySelf: false,
-  givenBy: { firstName: secondParty.firstName, lastName: secondParty.lastName },
-  approvals: [ownApproval, thirdApproval],
+  givenBy: { firstName: secondContractParty.firstName, lastName: secondContractParty.lastName },
+  approvals: [ownApproval, liisaApproval],
   rejectedBy: null,
   fileUuids: ['7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1c03'],
   files: [
@@ -63,7 +63,7 @@ export const askedStart: TerminationApprovalStart = startWith({
 /**
  * The start in which Aino is asked to approve Eero's termination, to which a picture is attached.
  */
-export const pictureStart: TerminationApprovalStart = startWith({
+export const pictureAttachedStart: TerminationApprovalStart = startWith({
   request: {
     ...eeroRequest,
     files: eeroRequest.files.map(({ uuid }) => ({ uuid, fileName: 'keittio.jpg', size: 219_136 })),
@@ -81,7 +81,7 @@ export const askedPassportStart: TerminationApprovalStart = {
 }
 
 /** The start in which there is no request that Aino may see. */
-export const missingStart: TerminationApprovalStart = { ...askedStart, request: null }
+export const missingRequestStart: TerminationApprovalStart = { ...askedStart, request: null }
 
 export const pendingStart = startWith(samples.pending)
 export const confirmedStart = startWith(samples.confirmed)

@@ -1,5 +1,5 @@
 import type { TerminationRequest } from '../../api/termination.ts'
-import { isAskedSelf } from '../shared/lifecycle.ts'
+import { isOwnAnswerAwaited } from '../shared/lifecycle.ts'
 import { terminationLifecycle } from './lifecycle.ts'
 
 export const { isOpen, takes } = terminationLifecycle
@@ -9,4 +9,4 @@ export const awaitsSelf = ({
   status,
   approvals,
 }: Pick<TerminationRequest, 'status' | 'approvals'>): boolean =>
-  takes(status, 'approval.given') && isAskedSelf(approvals)
+  takes(status, 'approval.given') && isOwnAnswerAwaited(approvals)

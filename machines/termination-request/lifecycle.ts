@@ -1,9 +1,9 @@
 import { terminationStatuses } from '../../api/contracts.ts'
-import { lifecycleOf } from '../shared/lifecycle.ts'
+import { createLifecycle } from '../shared/lifecycle.ts'
 import { terminationRequestMachine } from './termination-request.machine.ts'
 
 /** The lifecycle of a termination request, which is `identifying` before it has a status. */
-export const terminationLifecycle = lifecycleOf(terminationRequestMachine, [
+export const terminationLifecycle = createLifecycle(terminationRequestMachine, [
   'identifying',
   ...terminationStatuses,
 ])

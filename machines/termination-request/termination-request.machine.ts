@@ -1,4 +1,4 @@
-import { beingIdentified, requestSetup, signedRequest } from '../shared/request.setup.ts'
+import { unsignedRequestState, requestSetup, signedRequestStates } from '../shared/request.setup.ts'
 
 /**
  * The lifecycle of a termination request, from the return of its creator to the provider's
@@ -8,5 +8,5 @@ import { beingIdentified, requestSetup, signedRequest } from '../shared/request.
 export const terminationRequestMachine = requestSetup.createMachine({
   id: 'termination-request',
   initial: 'identifying',
-  states: { identifying: beingIdentified, ...signedRequest },
+  states: { identifying: unsignedRequestState, ...signedRequestStates },
 })

@@ -1,6 +1,6 @@
 import type { Contract } from '../../api/contracts.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { hasTakenEffect } from '../../domain/contracts.ts'
+import { hasContractStarted } from '../../domain/contracts.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 
@@ -18,7 +18,7 @@ export function terminationObstacle(
   today: IsoDate,
 ): TerminationObstacle | null {
   if (contract.terminationDisallowedReason) return contract.terminationDisallowedReason
-  if (!hasTakenEffect(contract.startDate, today)) return 'not_yet_in_effect'
+  if (!hasContractStarted(contract.startDate, today)) return 'not_yet_in_effect'
   if (identityProvider === 'passport') return 'passport_identity'
   return contract.propertyCompanyAddress ? null : 'company_address_missing'
 }

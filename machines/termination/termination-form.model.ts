@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoStart, atNoon, filledForm } from './termination.samples.ts'
-import { formInput, initialContext, terminationFormMachine } from './termination.setup.ts'
+import { formMachineInput, initialContext, terminationFormMachine } from './termination.setup.ts'
 
 const context = {
   ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, clock: atNoon }),
@@ -10,7 +10,7 @@ const context = {
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
-const opened = { ...formInput(context), listener }
+const opened = { ...formMachineInput(context), listener }
 
 export const model = defineModel({
   machine: terminationFormMachine,

@@ -1,13 +1,13 @@
 import { loadingSteps } from '../shared/loading-steps.ts'
-import { writtenForm, writtenSteps } from '../shared/written-form.ts'
+import { writtenFormConfig, writtenFormSteps } from '../shared/written-form.ts'
 import {
-  formInput,
+  formMachineInput,
   initialContext,
   mayDraft,
   modificationInput,
   type TerminationContext,
   terminationSetup,
-  toSign,
+  payloadToSign,
 } from './termination.setup.ts'
 
 /**
@@ -46,7 +46,7 @@ export const terminationMachine = terminationSetup.createMachine({
     blocked: { meta: { screen: 'blocked' } },
     awaited: { meta: { screen: 'awaited' } },
     working: {
-      ...writtenForm(mayDraft),
+      ...writtenFormConfig(mayDraft),
       initial: 'choosing',
       states: {
         choosing: {
@@ -111,8 +111,8 @@ export const terminationMachine = terminationSetup.createMachine({
             },
           },
         },
-        ...writtenSteps({
-          input: formInput,
+        ...writtenFormSteps({
+          input: formMachineInput,
           filling: { meta: { screen: 'form' }, on: { 'back.requested': 'choosing' } },
           previewing: {
             meta: { screen: 'preview' },
@@ -126,7 +126,7 @@ export const terminationMachine = terminationSetup.createMachine({
           invoke: {
             id: 'identification',
             src: 'identification',
-            input: ({ context }) => ({ request: toSign(context) }),
+            input: ({ context }) => ({ request: payloadToSign(context) }),
             onDone: [
               {
                 guard: { type: 'isCameBack', params: ({ event }) => event.output },

@@ -1,8 +1,8 @@
-import { isPartyChoiceAsked, partyOutcome } from '../../domain/party-choice.ts'
+import { isPartyChoiceNeeded, partyChoiceOutcome } from '../../domain/party-choice.ts'
 import {
   modificationDraftStart,
-  modifiedStart,
-  passedOnForm,
+  signedModificationStart,
+  filledModificationForm,
 } from '../modification/modification.samples.ts'
 import { Failure } from '../shared/failure.ts'
 import { attachedLetter } from '../shared/files.samples.ts'
@@ -13,15 +13,15 @@ import {
   askedStart,
   atNoon,
   blockedStart,
-  choosingStart,
+  onePartyMayStayStart,
   draftAt,
   filledForm,
   filledOperation,
-  grownUpStart,
+  partyAndAdultStart,
   signedStart,
   staffStart,
 } from './termination.samples.ts'
-import { choiceOf } from './termination.setup.ts'
+import { partyChoiceOf } from './termination.setup.ts'
 
 const input = { contractUuid: ainoStart.contract.uuid, returned: null, clock: atNoon } as const
 const tenantId = ainoStart.contract.tenant.id
@@ -57,7 +57,7 @@ export const model = defineModel({
     'continue.requested': [{ type: 'continue.requested' }],
     'form.changed': [{ type: 'form.changed', values: filledForm }],
     'modification.changed': [
-      { type: 'modification.changed', form: passedOnForm, step: 'modification' },
+      { type: 'modification.changed', form: filledModificationForm, step: 'modification' },
     ],
     'attachments.changed': [
       { type: 'attachments.changed', files: [attachedLetter], isBusy: false, notSent: [] },
@@ -71,16 +71,16 @@ export const model = defineModel({
   outcomes: {
     loadTermination: {
       done: [
-        choosingStart,
+        onePartyMayStayStart,
         ainoStart,
         { ...ainoStart, draft: draftAt('form') },
         { ...ainoStart, draft: draftAt('preview') },
         staffStart,
         blockedStart,
-        grownUpStart,
+        partyAndAdultStart,
         signedStart,
         askedStart,
-        modifiedStart,
+        signedModificationStart,
         modificationDraftStart,
       ],
       error: ['INTERNAL_SERVER_ERROR'],
@@ -110,10 +110,10 @@ export const model = defineModel({
     const { leaving, passesOn, form, start, returned, code, errors, focus } = snapshot.context
     return {
       people: start?.tenants.length ?? null,
-      isAsked: start && isPartyChoiceAsked(choiceOf(start)),
+      isAsked: start && isPartyChoiceNeeded(partyChoiceOf(start)),
       isLeaving: leaving.length > 0,
       passesOn,
-      leads: start && partyOutcome(choiceOf(start), leaving, passesOn),
+      leads: start && partyChoiceOutcome(partyChoiceOf(start), leaving, passesOn),
       isBegun: form.terminationReason !== '' || form.additionalDetails !== '',
       mayWrite: start?.mayWrite ?? null,
       canSign: snapshot.can({ type: 'identification.requested' }),

@@ -12,7 +12,7 @@ import {
   filledForm,
   filledOperation,
   fixedTermStart,
-  leastForm,
+  minimalForm,
   occupancyStart,
 } from './termination.samples.ts'
 import type { TerminationStart } from './termination.setup.ts'
@@ -62,7 +62,7 @@ const people = [
 const bics = ['', '', 'ESSESESS', 'COBADEFFXXX']
 
 /** Four beneficiaries, two of them with foreign accounts. */
-export const fourTyped: readonly TypedBeneficiary[] = people.map(
+export const fourTypedBeneficiaries: readonly TypedBeneficiary[] = people.map(
   ([beneficiaryName, iban], place) => ({
     ...emptyBeneficiary,
     beneficiaryName,
@@ -86,7 +86,7 @@ const fourRead: readonly TerminationBeneficiary[] = people.map(
 /** A form with four beneficiaries. */
 export const fourBeneficiariesForm: TerminationForm = {
   ...filledForm,
-  beneficiaries: [...fourTyped],
+  beneficiaries: [...fourTypedBeneficiaries],
 }
 
 /** The operation of that form. */
@@ -150,7 +150,7 @@ export const occupancyOperation: TerminationOperation = {
 }
 
 /** A form that ends a fixed term early, with the required attachment. */
-export const fixedTermForm: TerminationForm = { ...leastForm, files: [certificate] }
+export const fixedTermForm: TerminationForm = { ...minimalForm, files: [certificate] }
 
 /** The operation of that form. */
 export const fixedTermOperation: TerminationOperation = {

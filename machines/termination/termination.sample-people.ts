@@ -48,7 +48,7 @@ export const aino: Tenant = {
 }
 
 /** A child who lives there and is no party. */
-export const child: Tenant = {
+export const childTenant: Tenant = {
   ...aino,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b04',
   firstName: 'Onni',
@@ -62,7 +62,7 @@ export const child: Tenant = {
 }
 
 /** A second party. */
-export const secondParty: Tenant = {
+export const secondContractParty: Tenant = {
   ...aino,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b05',
   firstName: 'Eero',
@@ -70,8 +70,8 @@ export const secondParty: Tenant = {
 }
 
 /** An adult child who lives there, has an account, and is no party. */
-export const grownUp: Tenant = {
-  ...child,
+export const adultChildTenant: Tenant = {
+  ...childTenant,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b07',
   firstName: 'Veera',
   isAdult: true,

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { checkTerminationForm } from '../../api/termination-form.ts'
 import { formsAndOperations } from './termination.sample-forms.ts'
-import { ainoStart, atNoon, type filledForm, leastForm } from './termination.samples.ts'
-import { boundsOf } from './termination.setup.ts'
+import { ainoStart, atNoon, type filledForm, minimalForm } from './termination.samples.ts'
+import { terminationFormBounds } from './termination.setup.ts'
 
-const check = (form: typeof filledForm) => checkTerminationForm(form, boundsOf(ainoStart, atNoon))
+const check = (form: typeof filledForm) => checkTerminationForm(form, terminationFormBounds(ainoStart, atNoon))
 
 it.each(Object.entries(formsAndOperations))(
   'the form %s is parsed to its operation',
   (_, [start, form, operation]) => {
-    expect(checkTerminationForm(form, boundsOf(start, atNoon))).toEqual({
+    expect(checkTerminationForm(form, terminationFormBounds(start, atNoon))).toEqual({
       result: operation,
       errors: [],
     })
@@ -17,8 +17,8 @@ it.each(Object.entries(formsAndOperations))(
 )
 
 it('the minimal sample form is valid, and invalid with any field missing', () => {
-  expect(check(leastForm).errors).toEqual([])
-  expect(check({ ...leastForm, displaysSelf: '' }).errors).toEqual([
+  expect(check(minimalForm).errors).toEqual([])
+  expect(check({ ...minimalForm, displaysSelf: '' }).errors).toEqual([
     { path: 'displaysSelf', key: 'required' },
   ])
 })

@@ -2,14 +2,14 @@ import { emptyModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import { emptyTerminationForm, type TerminationForm } from '../../api/termination-form.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
-import { clockAt } from '../../fixtures/clock.ts'
-import { aino, ainoContract, child, grownUp, secondParty } from './termination.sample-people.ts'
+import { makeFixedClock } from '../../fixtures/clock.ts'
+import { aino, ainoContract, childTenant, adultChildTenant, secondContractParty } from './termination.sample-people.ts'
 import type { TerminationDraft, TerminationStart, TerminationStep } from './termination.setup.ts'
 
 /** The time of the samples: Saturday 21.11.2026, noon in Helsinki. */
 export const noon = new Date('2026-11-21T10:00:00Z')
 /** A clock that is stopped at `noon`. */
-export const atNoon = clockAt(noon)
+export const atNoon = makeFixedClock(noon)
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
 
@@ -29,19 +29,19 @@ export const ainoStart: TerminationStart = {
 }
 
 /** Aino and a child who is no party of the contract. */
-export const withChild: TerminationStart = { ...ainoStart, tenants: [aino, child] }
+export const withChildStart: TerminationStart = { ...ainoStart, tenants: [aino, childTenant] }
 
 /** Aino's contract, as staff acting for her see it. */
 export const staffStart: TerminationStart = { ...ainoStart, mayWrite: false }
 
 /** Returns a start that a reason of the server blocks. */
-export const blockedBy = (reason: TerminationBlock): TerminationStart => ({
+export const blockedStartBy = (reason: TerminationBlock): TerminationStart => ({
   ...ainoStart,
   contract: { ...ainoContract, terminationDisallowedReason: reason },
 })
 
 /** A start that an earlier termination under review blocks. */
-export const blockedStart = blockedBy('pending_termination_review')
+export const blockedStart = blockedStartBy('pending_termination_review')
 
 /** A contract that is signed, but not yet in force. */
 export const tooEarlyStart: TerminationStart = {
@@ -53,28 +53,28 @@ export const tooEarlyStart: TerminationStart = {
 export const passportStart: TerminationStart = { ...ainoStart, identityProvider: 'passport' }
 
 /** The address of the company that owns the home is unknown. */
-export const withoutCompanyAddress: TerminationStart = {
+export const withoutCompanyAddressStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoContract, propertyCompanyAddress: null },
 }
 
 /** A contract with two parties. */
-export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondParty] }
+export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondContractParty] }
 
 /** Two parties, of whom one may leave while the other stays. */
-export const choosingStart: TerminationStart = { ...twoPartyStart, mayModify: true }
+export const onePartyMayStayStart: TerminationStart = { ...twoPartyStart, mayModify: true }
 
 /** One party and an adult who is not a party, where some may leave while others stay. */
-export const grownUpStart: TerminationStart = {
+export const partyAndAdultStart: TerminationStart = {
   ...ainoStart,
-  tenants: [aino, grownUp],
+  tenants: [aino, adultChildTenant],
   mayModify: true,
 }
 
 /** Two parties and an adult who is not a party, where some may leave while others stay. */
 export const familyStart: TerminationStart = {
   ...ainoStart,
-  tenants: [aino, secondParty, grownUp],
+  tenants: [aino, secondContractParty, adultChildTenant],
   mayModify: true,
 }
 
@@ -98,7 +98,7 @@ export const startedForm: TerminationForm = {
 }
 
 /** The minimal complete form. */
-export const leastForm: TerminationForm = { ...startedForm, displaysSelf: 'tenant' }
+export const minimalForm: TerminationForm = { ...startedForm, displaysSelf: 'tenant' }
 
 /** A form with every field filled in. */
 export const filledForm: TerminationForm = {
@@ -139,13 +139,13 @@ export const draftAt = (
 })
 
 /** A draft saved while the form was being filled in. */
-export const draftStartedStart: TerminationStart = {
+export const formDraftStart: TerminationStart = {
   ...ainoStart,
   draft: draftAt('form', startedForm),
 }
 
 /** A draft saved at the preview. */
-export const draftFinishedStart: TerminationStart = { ...ainoStart, draft: draftAt('preview') }
+export const previewDraftStart: TerminationStart = { ...ainoStart, draft: draftAt('preview') }
 
 /** The operation of `filledForm`. */
 export const filledOperation: TerminationOperation = {
@@ -229,10 +229,10 @@ export const awaitingApprovalStart: TerminationStart = {
     status: 'pending_tenant_approval',
     approvals: [
       {
-        tenantId: secondParty.id,
+        tenantId: secondContractParty.id,
         isSelf: false,
-        firstName: secondParty.firstName,
-        lastName: secondParty.lastName,
+        firstName: secondContractParty.firstName,
+        lastName: secondContractParty.lastName,
         status: 'waiting',
         decidedAt: null,
       },

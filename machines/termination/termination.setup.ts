@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, setup } from 'xstate'
-import type { ConfirmationReason } from '../../api/confirmation.ts'
+import type { IdentificationErrorReason } from '../../api/confirmation.ts'
 import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
@@ -9,21 +9,21 @@ import {
   checkTerminationForm,
   clearDependentFields,
   emptyTerminationForm,
-  formErrors,
+  terminationFormErrors,
   initialTerminationForm,
   TERMINATION_DRAFT_VERSION,
   type TerminationForm,
 } from '../../api/termination-form.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
+import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
 import { firstViewingDay } from '../../domain/notice-period.ts'
 import {
   canChooseParty,
-  chooseParty,
-  isPassingOnAsked,
+  updateChosenParties,
+  isTransferQuestionNeeded,
   leavingTenants,
   type PartyChoice,
-  partyOutcome,
+  partyChoiceOutcome,
 } from '../../domain/party-choice.ts'
 import { tenantName } from '../../domain/tenant-name.ts'
 import { modificationMachine } from '../modification/modification.machine.ts'
@@ -33,19 +33,19 @@ import type {
   ModificationOutcome,
   ModificationStep,
 } from '../modification/modification.setup.ts'
-import { awaitsSelf as modificationAwaitsSelf } from '../modification-request/awaits-self.ts'
+import { awaitsOwnAnswer as modificationAwaitsSelf } from '../modification-request/awaits-self.ts'
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
+import { availableAtOf, type Failure, errorCodeToShow } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { FormContextPart } from '../shared/form-steps.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
-import { writtenActions } from '../shared/written-form.ts'
+import { createStrongIdentificationMachine } from '../shared/strong-identification.machine.ts'
+import { writtenFormActions } from '../shared/written-form.ts'
 import { awaitsSelf, isOpen } from '../termination-request/awaits-self.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
@@ -61,7 +61,7 @@ export interface TerminationToSign {
 }
 
 export const terminationIdentificationMachine =
-  createStrongIdentification<TerminationToSign>('strong-identification')
+  createStrongIdentificationMachine<TerminationToSign>('strong-identification')
 
 /** The step at which the draft was saved. */
 export type TerminationStep = 'parties' | 'form' | 'preview' | ModificationStep
@@ -119,7 +119,7 @@ export interface TerminationContext
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   /** Why identification failed, where there is no code. */
-  readonly reason: ConfirmationReason | null
+  readonly reason: IdentificationErrorReason | null
 }
 
 export type TerminationEvent =
@@ -146,7 +146,7 @@ export function ownNameOf({
 }
 
 /** Returns the data against which the termination is validated at this moment. */
-export function boundsOf(start: TerminationStart, clock: HelsinkiClock) {
+export function terminationFormBounds(start: TerminationStart, clock: HelsinkiClock) {
   const { contract, request } = start
   const now = clock.now()
   return {
@@ -160,7 +160,7 @@ export function boundsOf(start: TerminationStart, clock: HelsinkiClock) {
 }
 
 const check = (start: TerminationStart, form: TerminationForm, clock: HelsinkiClock) =>
-  checkTerminationForm(form, boundsOf(start, clock))
+  checkTerminationForm(form, terminationFormBounds(start, clock))
 
 /**
  * Returns the values of this page once anything was changed on it; before that, those of the draft,
@@ -183,7 +183,7 @@ export const isPendingOrApproved = ({ status }: TerminationRequest): boolean =>
   status === 'approved' || isOpen(status)
 
 /** Returns the data that decide who can be chosen to move out. */
-export const choiceOf = ({
+export const partyChoiceOf = ({
   contract,
   tenants,
   mayModify,
@@ -194,7 +194,7 @@ export const choiceOf = ({
 })
 
 const leadsTo = (start: TerminationStart, leaving: readonly string[], passesOn: boolean | null) =>
-  partyOutcome(choiceOf(start), leaving, passesOn)
+  partyChoiceOutcome(partyChoiceOf(start), leaving, passesOn)
 
 const outcomeOf = ({ start, leaving, passesOn }: TerminationContext) =>
   start ? leadsTo(start, leaving, passesOn) : 'nobody'
@@ -231,25 +231,25 @@ const awaitsAnswer = ({ request, modification }: TerminationStart): boolean =>
   (modification !== null && modificationAwaitsSelf(modification))
 
 /** Whether a modification is pending: signed, and neither approved nor rejected. */
-export const isUnderWay = ({ status }: ModificationRequest): boolean =>
+export const isModificationPending = ({ status }: ModificationRequest): boolean =>
   status === 'pending_tenant_approval' || status === 'ready_for_review'
 
 /** Whether the stored draft had continued past the question of the transfer, and so answers it. */
 const isAnswered = (start: TerminationStart): boolean =>
   (isDecided(start) || isModifying(start)) &&
-  isPassingOnAsked(choiceOf(start), start.draft?.leaving ?? [])
+  isTransferQuestionNeeded(partyChoiceOf(start), start.draft?.leaving ?? [])
 
 /** Returns whether the contract is transferred: as answered in the draft, or on this page. */
 const answerOf = (context: TerminationContext, start: TerminationStart): boolean | null => {
   if (isAnswered(start)) return isModifying(start)
   const { leaving } = newest(context, start)
-  return isPassingOnAsked(choiceOf(start), leaving) ? context.passesOn : null
+  return isTransferQuestionNeeded(partyChoiceOf(start), leaving) ? context.passesOn : null
 }
 
 /**
  * Whether the contract is modified instead of terminated, by choice or by identification's error.
  */
-export const isChange = (context: TerminationContext): boolean =>
+export const isModificationInstead = (context: TerminationContext): boolean =>
   outcomeOf(context) === 'modification' || context.code === 'MODIFICATION_CONTRACT_CONFIRM_ERROR'
 
 /** Returns the input of the modification machine. */
@@ -276,7 +276,7 @@ export const mayDraft = ({ start }: Pick<TerminationContext, 'start'>): boolean 
   start?.mayWrite === true
 
 /** Input of the form machine. */
-export const formInput = (context: TerminationContext) => ({
+export const formMachineInput = (context: TerminationContext) => ({
   values: context.form,
   errors: context.errors,
   clearDependentFields,
@@ -325,7 +325,7 @@ export const terminationSetup = setup({
   .extend({
     actions: {
       ...loadingActions<TerminationContext, TerminationEvent>((part) => part),
-      ...writtenActions<
+      ...writtenFormActions<
         TerminationContext,
         TerminationEvent,
         TerminationForm,
@@ -348,7 +348,7 @@ export const terminationSetup = setup({
       isModified: ({ context: { start, returned } }) =>
         start !== null &&
         start.modification !== null &&
-        (isUnderWay(start.modification) || (returned?.isSuccess === true && isLatest(start))),
+        (isModificationPending(start.modification) || (returned?.isSuccess === true && isLatest(start))),
       isSigned: ({ context: { start, returned } }) =>
         start !== null &&
         start.request !== null &&
@@ -361,9 +361,9 @@ export const terminationSetup = setup({
       hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
       hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
       canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
-        start !== null && canChooseParty(choiceOf(start), params.tenantId),
+        start !== null && canChooseParty(partyChoiceOf(start), params.tenantId),
       isPassingOnAsked: ({ context: { start, leaving } }) =>
-        start !== null && isPassingOnAsked(choiceOf(start), leaving),
+        start !== null && isTransferQuestionNeeded(partyChoiceOf(start), leaving),
       isTermination: ({ context }) => outcomeOf(context) === 'termination',
       isModification: ({ context }) => outcomeOf(context) === 'modification',
       canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
@@ -383,7 +383,7 @@ export const terminationSetup = setup({
         obstacle: terminationObstacle(
           params.contract,
           params.identityProvider,
-          todayOf(context.clock),
+          helsinkiTodayOf(context.clock),
         ),
         passesOn: answerOf(context, params),
         ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
@@ -418,7 +418,7 @@ export const terminationSetup = setup({
       chooseParty: assign({
         leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) =>
           context.start
-            ? chooseParty(choiceOf(context.start), context.leaving, {
+            ? updateChosenParties(partyChoiceOf(context.start), context.leaving, {
                 id: params.tenantId,
                 isLeaving: params.isLeaving,
               })
@@ -426,12 +426,12 @@ export const terminationSetup = setup({
       }),
       setLeaving: assign({
         leaving: ({ context: { start, leaving } }) =>
-          start ? leavingTenants(choiceOf(start), leaving) : leaving,
+          start ? leavingTenants(partyChoiceOf(start), leaving) : leaving,
       }),
       choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
       setFieldErrors: assign({
         errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
-          formErrors(
+          terminationFormErrors(
             params.failure?.fields ?? [],
             form,
             start?.contract.contractType ?? 'rental',
@@ -448,10 +448,10 @@ const signable: readonly ErrorCode[] = [
 ]
 
 const initCode = ({ failure }: { failure: Failure | null }): ErrorCode =>
-  shownCodeOf(failure, { own: signable, general: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' })
+  errorCodeToShow(failure, { own: signable, general: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' })
 
 /** Returns the payload to sign by strong identification. */
-export function toSign({ contractUuid, operation }: TerminationContext): TerminationToSign {
+export function payloadToSign({ contractUuid, operation }: TerminationContext): TerminationToSign {
   if (!operation) throw new Error('nothing to sign')
   return { contractUuid, operation }
 }

@@ -5,30 +5,30 @@ import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { setFetch } from '../../src/services/api.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import { sessionActors } from '../../src/services/session.ts'
-import { pathTo } from '../cover.ts'
-import { type ActorControls, drive, type UserActions } from '../driver.ts'
+import { makePathTo } from '../cover.ts'
+import { type ActorControls, performEvent, type UserActions } from '../driver.ts'
 import type { GraphNode } from '../graph.ts'
-import type { Expected, PathEvent } from '../path.ts'
-import { inputOf } from '../stage.ts'
-import { shownOf } from '../view.ts'
-import type { Opening, ProvedFlow, ResilienceScreen } from './flow.ts'
+import type { ExpectedState, PathEvent } from '../path.ts'
+import { getStartInput } from '../stage.ts'
+import { readShownState } from '../view.ts'
+import type { FlowOpening, TestedFlow, ResilienceScreen } from './flow.ts'
 import { instantActions } from './resident-actions.ts'
-import { type Visit, visit } from './visit.tsx'
+import { type PortalWindow, openPortal } from './visit.tsx'
 
 /** A rendered screen of the portal and the fake API behind it. */
-export interface Arrived extends Visit {
+export interface ArrivedScreen extends PortalWindow {
   readonly api: FakeApi
-  readonly opening: Opening
+  readonly opening: FlowOpening
 }
 
 /** Drives the portal to a place of a flow along its shortest path; only the API is faked. */
-export async function arrive<M extends AnyStateMachine>(
-  flow: ProvedFlow<M>,
+export async function driveToPlace<M extends AnyStateMachine>(
+  flow: TestedFlow<M>,
   place: GraphNode,
   { act }: ResilienceScreen,
-): Promise<Arrived> {
-  const { start, begins, steps } = pathTo(place)
-  const opening = flow.open(inputOf(flow.model, start), place.position.expected.screen)
+): Promise<ArrivedScreen> {
+  const { start, begins, steps } = makePathTo(place)
+  const opening = flow.open(getStartInput(flow.model, start), place.position.expected.screen)
   const api = createFakeApi({ ...(opening.state && { state: opening.state }) })
   const following = [...steps.map(({ event }) => isEnding(event)), act === null]
   const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
@@ -43,13 +43,13 @@ export async function arrive<M extends AnyStateMachine>(
   setFetch(api.fetch)
   if (api.state.isOpen && flow.model.machine.id !== 'session') await readSession()
   if (!opening.arrive || opening.isHeld) holdBefore(0)
-  const visited = await visit(api, opening.before, opening.address)
+  const visited = await openPortal(api, opening.before, opening.address)
   await opening.arrive?.(instantActions, api)
   await expectAt(flow, begins, start)
   for (const [index, { event, expected }] of steps.entries()) {
     at = index
     if (!following[index]) holdBefore(index + 1)
-    await drive<AnyStateMachine, UserActions & ActorControls<M>>(
+    await performEvent<AnyStateMachine, UserActions & ActorControls<M>>(
       flow.driver,
       { ...instantActions, ...actorControls },
       event,
@@ -71,7 +71,7 @@ const readSession = () =>
 
 /** Ends actors through the responses of the fake API. */
 function actorControlsOf<M extends AnyStateMachine>(
-  { model, serve = {}, refuse = {}, holdsAfter = [] }: ProvedFlow<M>,
+  { model, serve = {}, refuse = {}, holdsAfter = [] }: TestedFlow<M>,
   api: FakeApi,
   isFollowed: () => boolean,
 ): ActorControls<M> {
@@ -97,11 +97,11 @@ function actorControlsOf<M extends AnyStateMachine>(
 const noWait = () => Promise.reject(new Error('The made portal has no clock to set'))
 
 async function expectAt<M extends AnyStateMachine>(
-  { model }: ProvedFlow<M>,
-  { value, screen }: Expected,
+  { model }: TestedFlow<M>,
+  { value, screen }: ExpectedState,
   after: string,
 ): Promise<void> {
   if (!screen) return
-  const shown = () => shownOf(model.machine.id)?.state
+  const shown = () => readShownState(model.machine.id)?.state
   await expect.poll(shown, { message: after }).toEqual(value)
 }

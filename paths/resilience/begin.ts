@@ -2,15 +2,15 @@ import { onTestFinished } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
 import type { GraphNode } from '../graph.ts'
-import { type Arrived, arrive } from './arrive.ts'
-import type { ProvedFlow, ResilienceScreen } from './flow.ts'
+import { type ArrivedScreen, driveToPlace } from './arrive.ts'
+import type { TestedFlow, ResilienceScreen } from './flow.ts'
 import { instantActions } from './resident-actions.ts'
-import { readTyped, type Typed } from './typed.ts'
+import { readTyped, type TypedInput } from './typed.ts'
 
 /** A screen with its input typed, just before its main action. */
-export interface Begun<S extends ResilienceScreen = ResilienceScreen> extends Arrived {
+export interface TypedScreen<S extends ResilienceScreen = ResilienceScreen> extends ArrivedScreen {
   readonly screen: S
-  readonly typed: Typed
+  readonly typed: TypedInput
   /** Selector of the part of the page that the screen takes up. */
   readonly part: string
   /** Elements that were focused since the last injected fault. */
@@ -22,12 +22,12 @@ export interface Begun<S extends ResilienceScreen = ResilienceScreen> extends Ar
 }
 
 /** Drives the portal to a screen and types its input. */
-export async function begin<M extends AnyStateMachine, S extends ResilienceScreen>(
-  flow: ProvedFlow<M>,
+export async function openScreenAndType<M extends AnyStateMachine, S extends ResilienceScreen>(
+  flow: TestedFlow<M>,
   place: GraphNode,
   screen: S,
-): Promise<Begun<S>> {
-  const arrived = await arrive(flow, place, screen)
+): Promise<TypedScreen<S>> {
+  const arrived = await driveToPlace(flow, place, screen)
   const { calls } = arrived.api
   await screen.type?.(instantActions)
   let seen = screen.act ? calls.length : calls.findIndex(({ outcome }) => outcome === 'waiting')

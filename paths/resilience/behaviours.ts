@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { expectHeadingFocused } from '../accessibility.ts'
-import type { Begun } from './begin.ts'
+import type { TypedScreen } from './begin.ts'
 import {
   expectAllAnswered,
   expectDestination,
@@ -10,8 +10,8 @@ import {
   expectPageShown,
   expectSentOnce,
   signInAgain,
-  whatToPress,
-  where,
+  listButtons,
+  describeLocation,
 } from './expects.ts'
 import {
   type Destination,
@@ -22,10 +22,10 @@ import {
   type ResilienceScreen,
   type SendingScreen,
 } from './flow.ts'
-import { doubleClick, oneClick } from './resident-actions.ts'
+import { doubleClickActions, singleClickActions } from './resident-actions.ts'
 
 /** Goes back to the page before the flow and forward again; the typed input is restored. */
-export async function goAwayAndBack(visit: Begun): Promise<void> {
+export async function testBackAndForward(visit: TypedScreen): Promise<void> {
   const { api, screen, typed, opening, address, back, forward, sent } = visit
   if (screen.refusesBack) {
     await back()
@@ -36,10 +36,10 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   }
   const pages: string[] = []
   while (address() !== opening.before) {
-    pages.push(where(visit))
+    pages.push(describeLocation(visit))
     await back()
     if (screen.asksToLeave) await leave(visit, screen.asksToLeave, pages)
-    await expect.poll(() => pages.includes(where(visit)), { message: 'back' }).toBe(false)
+    await expect.poll(() => pages.includes(describeLocation(visit)), { message: 'back' }).toBe(false)
     if (pages.length === 1 && screen.stepBefore) await expectDestination(visit, screen.stepBefore)
   }
   api.release()
@@ -55,27 +55,27 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
 /**
  * Presses the button of the question before leaving, if it appears, until another page is shown.
  */
-async function leave(visit: Begun, name: string, pages: readonly string[]): Promise<void> {
+async function leave(visit: TypedScreen, name: string, pages: readonly string[]): Promise<void> {
   let last: string | null = null
   const isMoving = () => {
     const buttons = [...document.querySelectorAll('button')]
     const button = buttons.find(({ textContent }) => textContent === name)
     button?.click()
     const before = last
-    last = where(visit)
+    last = describeLocation(visit)
     return button !== undefined || before !== last || pages.includes(last)
   }
   await expect.poll(isMoving, { message: 'leaving' }).toBe(false)
 }
 
 /** Double-clicks the main action while the response is pending. */
-export async function pressTwice(visit: Begun): Promise<void> {
+export async function testDoubleClick(visit: TypedScreen): Promise<void> {
   const { api, screen, part, sent } = visit
   if (screen.act) {
     api.hold()
-    await screen.act(doubleClick)
+    await screen.act(doubleClickActions)
   } else {
-    await expect.poll(() => whatToPress(part), { message: 'what could be pressed' }).toEqual([])
+    await expect.poll(() => listButtons(part), { message: 'what could be pressed' }).toEqual([])
   }
   api.release()
   await expectDestination(visit, screen.leadsTo)
@@ -85,7 +85,7 @@ export async function pressTwice(visit: Begun): Promise<void> {
 
 /** Performs the main action with an injected fault, then recovers. */
 export async function testInjectedFault(
-  visit: Begun<SendingScreen>,
+  visit: TypedScreen<SendingScreen>,
   fault: InjectedFault,
 ): Promise<void> {
   injectFault(visit, fault)
@@ -94,14 +94,14 @@ export async function testInjectedFault(
 }
 
 /** Fails a read with 500, then recovers. */
-export async function failToRead(visit: Begun<ReadingScreen>): Promise<void> {
+export async function testFailedRead(visit: TypedScreen<ReadingScreen>): Promise<void> {
   visit.api.setFault('500')
   await act(visit)
   await expectRecovery(visit, visit.screen.unread)
 }
 
 /** Ends the session on the server, then signs in again. */
-export async function loseSession(visit: Begun<SendingScreen>): Promise<void> {
+export async function testLostSession(visit: TypedScreen<SendingScreen>): Promise<void> {
   const { api, screen } = visit
   api.setState({ isOpen: false })
   await act(visit)
@@ -111,7 +111,7 @@ export async function loseSession(visit: Begun<SendingScreen>): Promise<void> {
 }
 
 /** Responds with 401 to every request, including signing in, then recovers. */
-export async function testRefusedSession(visit: Begun<SendingScreen>): Promise<void> {
+export async function testRefusedSession(visit: TypedScreen<SendingScreen>): Promise<void> {
   const { api, screen } = visit
   api.setFault('401')
   await act(visit)
@@ -126,24 +126,24 @@ export async function testRefusedSession(visit: Begun<SendingScreen>): Promise<v
 
 /** Runs every injected fault on one page, then the lost session and the double click. */
 export async function testAllFaults<S extends SendingScreen>(
-  open: () => Promise<Begun<S>>,
+  open: () => Promise<TypedScreen<S>>,
   { injectedFaults: recovery, signedOut }: S,
 ): Promise<void> {
   const visit = await open()
   const isThereAgain = await runIntoEach(visit)
   if (isThereAgain) await comeAgain(visit)
-  await pressTwice(isThereAgain ? visit : await open())
+  await testDoubleClick(isThereAgain ? visit : await open())
   for (const fault of injectedFaults) {
     if (isEnding(recovery[fault])) await testInjectedFault(await open(), fault)
   }
-  if (signedOut !== 'unaffected') await loseSession(await open())
+  if (signedOut !== 'unaffected') await testLostSession(await open())
 }
 
 /**
  * Injects every fault after which the screen's action is still possible, without a reload. A
  * recovery that retries meets the next fault. Returns whether the screen is shown again.
  */
-async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
+async function runIntoEach(visit: TypedScreen<SendingScreen>): Promise<boolean> {
   const { screen, focused } = visit
   let attempt = () => act(visit)
   let unmended: Recovery | null = null
@@ -156,7 +156,7 @@ async function runIntoEach(visit: Begun<SendingScreen>): Promise<boolean> {
     await expectMet(visit, recovery)
     if (isDeepEqual(recovery.leadsTo, screen.leadsTo)) {
       unmended = recovery
-      attempt = () => recovery.recover(oneClick)
+      attempt = () => recovery.recover(singleClickActions)
     } else {
       await recover(visit, recovery)
       unmended = null
@@ -178,24 +178,24 @@ const isDeepEqual = (one: Destination, other: Destination): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns to the screen from the page to which the recovery of a fault led. */
-async function comeAgain({ api, screen }: Begun<SendingScreen>): Promise<void> {
+async function comeAgain({ api, screen }: TypedScreen<SendingScreen>): Promise<void> {
   if (!screen.act) api.hold()
-  await screen.again?.(oneClick)
+  await screen.again?.(singleClickActions)
 }
 
-function injectFault({ api, screen }: Begun<SendingScreen>, fault: InjectedFault): void {
+function injectFault({ api, screen }: TypedScreen<SendingScreen>, fault: InjectedFault): void {
   api.setFault(fault)
   if (fault === '409' && screen.meanwhile) api.setState(screen.meanwhile)
 }
 
 /** Performs the main action, or releases the pending requests. */
-async function act({ api, screen }: Begun): Promise<void> {
-  if (screen.act) await screen.act(oneClick)
+async function act({ api, screen }: TypedScreen): Promise<void> {
+  if (screen.act) await screen.act(singleClickActions)
   else api.release()
 }
 
 /** Expects the message, recovers after the fault, and expects the state unchanged. */
-async function expectRecovery(visit: Begun, recovery: Recovery | 'unaffected'): Promise<void> {
+async function expectRecovery(visit: TypedScreen, recovery: Recovery | 'unaffected'): Promise<void> {
   if (recovery === 'unaffected') {
     await expectDestination(visit, visit.screen.leadsTo)
     expectSentOnce(visit.sent())
@@ -206,7 +206,7 @@ async function expectRecovery(visit: Begun, recovery: Recovery | 'unaffected'): 
 }
 
 /** Expects the error message, the typed input unchanged, and nothing sent twice. */
-async function expectMet(visit: Begun, { says }: Recovery): Promise<void> {
+async function expectMet(visit: TypedScreen, { says }: Recovery): Promise<void> {
   await expectAllAnswered(visit)
   await expectErrorMessage(visit, says)
   expectInputUnchanged(visit.typed)
@@ -214,11 +214,11 @@ async function expectMet(visit: Begun, { says }: Recovery): Promise<void> {
 }
 
 /** Recovers after a fault; expects the typed input restored and nothing sent twice. */
-async function recover(visit: Begun, recovery: Recovery): Promise<void> {
+async function recover(visit: TypedScreen, recovery: Recovery): Promise<void> {
   const { api, typed, sent } = visit
   const isAllThere = expectInputUnchanged(typed)
   api.setFault('none')
-  await recovery.recover(oneClick)
+  await recovery.recover(singleClickActions)
   await expectDestination(visit, recovery.leadsTo)
   expectSentOnce(sent())
   if (!isAllThere && !recovery.isOver) await expectInputRestored(typed)
@@ -227,7 +227,7 @@ async function recover(visit: Begun, recovery: Recovery): Promise<void> {
 const asksToSignIn = (signedOut: SendingScreen['signedOut']): signedOut is 'dialog' | 'sign-in' =>
   signedOut === 'dialog' || signedOut === 'sign-in'
 
-async function expectAskedToSignIn(visit: Begun<SendingScreen>): Promise<void> {
+async function expectAskedToSignIn(visit: TypedScreen<SendingScreen>): Promise<void> {
   const isDialog = visit.screen.signedOut === 'dialog'
   await expectErrorMessage(visit, isDialog ? 'Kirjaudu uudelleen' : 'Kirjaudu sisään jatkaaksesi')
   expectInputUnchanged(visit.typed)
@@ -242,7 +242,7 @@ const pageAgain = ({ leadsTo }: ResilienceScreen) => ('to' in leadsTo ? leadsTo 
  * Signs in again and expects the page where the session was lost; after the dialog, repeats the
  * rejected action once and expects the typed input restored.
  */
-async function reauthenticate(visit: Begun<SendingScreen>): Promise<void> {
+async function reauthenticate(visit: TypedScreen<SendingScreen>): Promise<void> {
   const { screen, typed, sent } = visit
   const isDialog = screen.signedOut === 'dialog'
   await signInAgain()
@@ -250,7 +250,7 @@ async function reauthenticate(visit: Begun<SendingScreen>): Promise<void> {
   expectSentOnce(sent())
   const recovery = screen.injectedFaults.offline
   if (!isDialog || recovery === 'unaffected' || 'away' in screen.leadsTo) return
-  await recovery.recover(oneClick)
+  await recovery.recover(singleClickActions)
   await expectDestination(visit, recovery.leadsTo)
   await expectInputRestored(typed)
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { Failure } from '../../machines/shared/failure.ts'
 
 /** Collects uncaught errors and console output of the page during each test. */
-export function consoleErrors(): () => readonly string[] {
+export function collectConsoleErrors(): () => readonly string[] {
   let heard: string[] = []
   const thrown = ({ message }: ErrorEvent) => heard.push(message)
   const rejected = ({ reason }: PromiseRejectionEvent) => heard.push(String(reason))

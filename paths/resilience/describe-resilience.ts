@@ -1,12 +1,12 @@
 import './settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { explore } from '../cover.ts'
-import { type Begun, begin } from './begin.ts'
+import { exploreFlow } from '../cover.ts'
+import { type TypedScreen, openScreenAndType } from './begin.ts'
 import * as behaviours from './behaviours.ts'
-import { consoleErrors } from './console-errors.ts'
-import { injectedFaults, type ProvedFlow, type ResilienceScreen } from './flow.ts'
-import { shallowest } from './places.ts'
+import { collectConsoleErrors } from './console-errors.ts'
+import { injectedFaults, type TestedFlow, type ResilienceScreen } from './flow.ts'
+import { findShallowestPlaces } from './places.ts'
 
 /**
  * Tests each screen, in its shallowest state, under injected faults: input is preserved, nothing is
@@ -14,14 +14,14 @@ import { shallowest } from './places.ts'
  * every behaviour, others fewer.
  */
 export function describeResilience<M extends AnyStateMachine>(
-  flow: ProvedFlow<M>,
+  flow: TestedFlow<M>,
   representatives: readonly string[],
 ): void {
-  const nodes = shallowest(explore(flow.model))
+  const nodes = findShallowestPlaces(exploreFlow(flow.model))
   const screens: Readonly<Record<string, ResilienceScreen>> = flow.screens
 
   describe(`resilience of ${flow.model.machine.id}`, () => {
-    const complained = consoleErrors()
+    const complained = collectConsoleErrors()
     afterEach(() => expect(complained()).toEqual([]))
 
     it('every screen is declared', () => {
@@ -34,7 +34,7 @@ export function describeResilience<M extends AnyStateMachine>(
       const opening =
         <S extends ResilienceScreen>(screen: S) =>
         () =>
-          begin(flow, place, screen)
+          openScreenAndType(flow, place, screen)
       const tests = representatives.includes(name)
         ? testsOfRepresentative(name, screen, opening)
         : testsOf(screen, opening)
@@ -43,16 +43,16 @@ export function describeResilience<M extends AnyStateMachine>(
   })
 }
 
-type Opening = <S extends ResilienceScreen>(screen: S) => () => Promise<Begun<S>>
+type Opening = <S extends ResilienceScreen>(screen: S) => () => Promise<TypedScreen<S>>
 type Test = readonly [title: string, run: () => Promise<void>]
 
 function testsOfRepresentative(name: string, screen: ResilienceScreen, opening: Opening): Test[] {
   if (!screen.injectedFaults) throw new Error(`${name} declares no injected faults`)
   const open = opening(screen)
   return [
-    ['back button', async () => behaviours.goAwayAndBack(await open())],
-    ['double click', async () => behaviours.pressTwice(await open())],
-    ['session ended', async () => behaviours.loseSession(await open())],
+    ['back button', async () => behaviours.testBackAndForward(await open())],
+    ['double click', async () => behaviours.testDoubleClick(await open())],
+    ['session ended', async () => behaviours.testLostSession(await open())],
     ['401', async () => behaviours.testRefusedSession(await open())],
     ...injectedFaults.map(
       (fault): Test => [fault, async () => behaviours.testInjectedFault(await open(), fault)],
@@ -68,14 +68,14 @@ function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
         () => behaviours.testAllFaults(opening(screen), screen),
       ],
     ]
-  if (screen.unread) return [['500', async () => behaviours.failToRead(await opening(screen)())]]
+  if (screen.unread) return [['500', async () => behaviours.testFailedRead(await opening(screen)())]]
   const open = opening(screen)
   return [
     [
       'double click, back button',
       async () => {
-        await behaviours.pressTwice(await open())
-        await behaviours.goAwayAndBack(await open())
+        await behaviours.testDoubleClick(await open())
+        await behaviours.testBackAndForward(await open())
       },
     ],
   ]

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { errorCodes } from '../../api/errors.ts'
 import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
 import { ainoCredentials } from '../../fixtures/portal/fake-state.ts'
-import type { Arrived } from './arrive.ts'
-import type { Begun } from './begin.ts'
+import type { ArrivedScreen } from './arrive.ts'
+import type { TypedScreen } from './begin.ts'
 import type { Destination } from './flow.ts'
-import { oneClick } from './resident-actions.ts'
-import { readTyped, sharedWith, type Typed } from './typed.ts'
+import { singleClickActions } from './resident-actions.ts'
+import { readTyped, keepSharedInput, type TypedInput } from './typed.ts'
 
 /** Expects the result of an action: a page with a heading, an external address, or a message. */
-export async function expectDestination({ left }: Arrived, leadsTo: Destination): Promise<void> {
+export async function expectDestination({ left }: ArrivedScreen, leadsTo: Destination): Promise<void> {
   if ('to' in leadsTo) await expect.poll(headings, { message: 'heading' }).toEqual([leadsTo.to])
   else if ('away' in leadsTo)
     await expect.poll(() => left, { message: 'left for' }).toEqual([leadsTo.away])
@@ -18,7 +18,7 @@ export async function expectDestination({ left }: Arrived, leadsTo: Destination)
 }
 
 /** Expects that requests were sent and that all have a response. */
-export async function expectAllAnswered({ fresh }: Begun): Promise<void> {
+export async function expectAllAnswered({ fresh }: TypedScreen): Promise<void> {
   const outcomes = () => fresh().map(({ outcome }) => outcome)
   await expect.poll(outcomes, { message: 'asked' }).not.toEqual([])
   await expect.poll(outcomes, { message: 'answered' }).not.toContain('waiting')
@@ -30,7 +30,7 @@ export async function expectPageShown(): Promise<void> {
 }
 
 /** Returns the address, and the headings of the page and of a panel. */
-export const where = ({ address }: Arrived): string =>
+export const describeLocation = ({ address }: ArrivedScreen): string =>
   [address(), ...shown('h1, h2[tabindex="-1"]')].join(' ')
 
 /** Returns the visible main headings of the page. */
@@ -46,7 +46,7 @@ const shown = (selector: string) =>
  * Expects a message that is visible, announced (in a live region, or under a heading focused after
  * a screen change), free of raw error codes, and next to an enabled link or button.
  */
-export async function expectErrorMessage({ focused }: Begun, says: string): Promise<void> {
+export async function expectErrorMessage({ focused }: TypedScreen, says: string): Promise<void> {
   const message = page.getByText(says, { exact: true })
   await expect.element(message).toBeVisible()
   // Each poll looks it up again: a screen that fails again is replaced by a new one.
@@ -104,25 +104,25 @@ export function expectSentOnce(calls: readonly FakeCall[]): void {
 /**
  * Expects the typed input still shown to be unchanged; returns whether all of it is still shown.
  */
-export function expectInputUnchanged(typed: Typed): boolean {
-  const now = sharedWith(readTyped(), typed)
-  expect(now, 'what is typed').toEqual(sharedWith(typed, now))
+export function expectInputUnchanged(typed: TypedInput): boolean {
+  const now = keepSharedInput(readTyped(), typed)
+  expect(now, 'what is typed').toEqual(keepSharedInput(typed, now))
   return Object.keys(now).length === Object.keys(typed).length
 }
 
 /** Expects all typed input to be restored. */
-export async function expectInputRestored(typed: Typed): Promise<void> {
+export async function expectInputRestored(typed: TypedInput): Promise<void> {
   const message = 'what was typed is there again'
-  await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)
+  await expect.poll(() => keepSharedInput(readTyped(), typed), { message }).toEqual(typed)
 }
 
 /** Returns the names of the buttons in a part of the page. */
-export const whatToPress = (part: string): (string | null)[] =>
+export const listButtons = (part: string): (string | null)[] =>
   [...document.querySelectorAll(`${part} button`)].map(({ textContent }) => textContent)
 
 /** Signs in again, in the dialog over the page or on the page itself. */
 export async function signInAgain(): Promise<void> {
-  await oneClick.fill('Sähköposti', ainoCredentials.username)
-  await oneClick.fill('Salasana', ainoCredentials.password)
-  await oneClick.press('Kirjaudu sisään')
+  await singleClickActions.fill('Sähköposti', ainoCredentials.username)
+  await singleClickActions.fill('Salasana', ainoCredentials.password)
+  await singleClickActions.press('Kirjaudu sisään')
 }

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
 import type { FakeApi } from '../../fixtures/portal/fake-api.ts'
-import type { FakeApiState, RouteName } from '../../fixtures/portal/fake-state.ts'
+import type { FakeApiState, ResidentRouteName } from '../../fixtures/portal/fake-state.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import type { ScreenOf } from '../../machines/shared/screen.ts'
 import type { Driver } from '../driver.ts'
-import type { Pattern } from './pattern.ts'
+import type { ScreenPattern } from './pattern.ts'
 import type { ResidentActions } from './resident-actions.ts'
 
 /** The faults injected into the API for a signed-in user. */
@@ -30,7 +30,7 @@ export interface Recovery {
 }
 
 interface Screen {
-  readonly pattern: Pattern
+  readonly pattern: ScreenPattern
   /** Types input before a fault is injected. */
   readonly type?: (ui: ResidentActions) => Promise<void>
   /** The main action; null where the page loads or sends by itself. */
@@ -77,7 +77,7 @@ export interface SilentScreen extends Screen {
 export type ResilienceScreen = SendingScreen | ReadingScreen | SilentScreen
 
 /** How the portal is opened at a start of a model. */
-export interface Opening {
+export interface FlowOpening {
   readonly address: string
   /** The previous page in the history. */
   readonly before: string
@@ -98,24 +98,24 @@ export interface FlowResilience<M extends AnyStateMachine> {
   /**
    * Returns how to open a start with an input; `screen` is the one to reach, if data depend on it.
    */
-  readonly open: (input: InputFrom<M>, screen: string | null) => Opening
+  readonly open: (input: InputFrom<M>, screen: string | null) => FlowOpening
   /** For each actor, by the driver's name: the API state that makes it end with an output. */
   readonly serve?: Readonly<Record<string, (output: never) => Partial<FakeApiState>>>
   /** For each actor: the route whose error makes it fail. */
-  readonly refuse?: Readonly<Record<string, RouteName>>
+  readonly refuse?: Readonly<Record<string, ResidentRouteName>>
   /** The actors after whose answer the calls of the next one are held back until its turn. */
   readonly holdsAfter?: readonly string[]
   readonly screens: Readonly<Record<ScreenOf<M>, ResilienceScreen>>
 }
 
 /** A flow with its model and driver. */
-export interface ProvedFlow<M extends AnyStateMachine> extends FlowResilience<M> {
+export interface TestedFlow<M extends AnyStateMachine> extends FlowResilience<M> {
   readonly model: FlowModel<M>
   readonly driver: Driver<M>
 }
 
 /** Maps every fault to the same message. */
-export const inAll = (recovery: Recovery): Readonly<Record<InjectedFault, Recovery>> => ({
+export const forEveryFault = (recovery: Recovery): Readonly<Record<InjectedFault, Recovery>> => ({
   offline: recovery,
   '409': recovery,
   '429': recovery,

@@ -3,7 +3,7 @@
  * behaviour, the others with fewer: see `describeResilience`. Screens that hold input or send are
  * also tested end to end.
  */
-export type Pattern =
+export type ScreenPattern =
   /** Reads data, or shows it for a decision. */
   | 'reading'
   | 'reading-failed'

@@ -25,5 +25,5 @@ const pressing = (clickCount: 1 | 2, delay: number): ResidentActions => ({
  * Actions with instant presses, for reaching a screen where the presses themselves are not tested.
  */
 export const instantActions = pressing(1, 0)
-export const oneClick = pressing(1, PRESS_MS)
-export const doubleClick = pressing(2, PRESS_MS)
+export const singleClickActions = pressing(1, PRESS_MS)
+export const doubleClickActions = pressing(2, PRESS_MS)

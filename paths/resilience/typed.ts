@@ -1,12 +1,12 @@
 /** Typed and chosen input as the page shows it: fields by label, answers by term. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedInput = Readonly<Record<string, string>>
 
 /** Reads the input from the page, without that of a dialog in front. */
-export const readTyped = (): Typed =>
+export const readTyped = (): TypedInput =>
   Object.fromEntries([...fieldsOf(document.body), ...answersOf(document.body)])
 
 /** Returns the entries that a second reading also contains. */
-export const sharedWith = (now: Typed, before: Typed): Typed =>
+export const keepSharedInput = (now: TypedInput, before: TypedInput): TypedInput =>
   Object.fromEntries(Object.entries(now).filter(([name]) => name in before))
 
 /** The editor of formatted text; a text area takes its place until it is loaded. */

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
-import { CONSENT } from '../../domain/storage-names.ts'
+import { CONSENT_COOKIE } from '../../domain/storage-names.ts'
 import { App } from '../../src/App.tsx'
 import { namespaces } from '../../src/i18n/all-words.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { runtime } from '../../src/runtime.ts'
 import { setFetch } from '../../src/services/api.ts'
-import { keepConsent } from '../../src/services/consent-cookie.ts'
+import { setPageConsent } from '../../src/services/consent-cookie.ts'
 import { setOpenTab } from '../../src/services/file-opening.ts'
-import { setPut } from '../../src/services/files.ts'
+import { setPutBytes } from '../../src/services/files.ts'
 import type { NewTab } from '../../src/services/new-tab.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import '../../src/styles/global.css'
@@ -33,7 +33,7 @@ window.navigation.addEventListener('navigate', (event) => {
 })
 
 /** A browser window with the portal in it. */
-export interface Visit {
+export interface PortalWindow {
   /** External addresses that the window navigated to. */
   readonly left: readonly string[]
   /** The current address. */
@@ -48,7 +48,7 @@ export interface Visit {
  * Opens the portal at an address, with another page before it in the history. Everything is real
  * except the network, which is the fake API, and full page loads, which remount the portal.
  */
-export async function visit(api: FakeApi, before: string, address: string): Promise<Visit> {
+export async function openPortal(api: FakeApi, before: string, address: string): Promise<PortalWindow> {
   const left: string[] = []
   let here = { pathname: '', search: '' }
   let go: NavigateFunction = () => undefined
@@ -78,11 +78,11 @@ export async function visit(api: FakeApi, before: string, address: string): Prom
   }
 
   setFetch(api.fetch)
-  setPut(api.put)
+  setPutBytes(api.put)
   setOpenTab(() => silentTab)
   document.cookie = 'authenticated=1; path=/'
-  document.cookie = `${CONSENT}=; path=/; max-age=0`
-  keepConsent(null)
+  document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`
+  setPageConsent(null)
   leave = ({ origin, pathname, search, href }) => {
     if (origin === window.location.origin) void load(pathname + search)
     else left.push(href)

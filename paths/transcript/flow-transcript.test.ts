@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowTranscript } from './flow-transcript.ts'
+import { formatFlowTranscript } from './flow-transcript.ts'
 
 const lines = ['> Sauna · heading 1', '  Six · button', '  Seven · button']
 const shown = (
@@ -23,7 +23,7 @@ test('each screen has its first state in full, and others as differences from th
     shown('Late · full', 'choice', { lines: late, live: ['Full'] }),
     shown('Photo', 'payment', { lines: [`  ${made}`] }),
   ]
-  const said = flowTranscript('sauna', states)
+  const said = formatFlowTranscript('sauna', states)
   expect(said.slice(said.indexOf('##'))).toBe(`## Screen: choice
 
 ### Open

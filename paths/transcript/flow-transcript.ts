@@ -19,7 +19,7 @@ interface Variant {
  * Formats the transcripts of a flow as Markdown: for each screen the transcript of its first state,
  * and for other states the lines that differ. States with the same transcript are listed together.
  */
-export function flowTranscript(flow: string, states: readonly StateTranscript[]): string {
+export function formatFlowTranscript(flow: string, states: readonly StateTranscript[]): string {
   const screens = new Map<string, Variant[]>()
   for (const { label, screen, transcript } of states) {
     const variants = screens.get(screen) ?? []
@@ -81,4 +81,4 @@ const linesOf = ({ lines, live }: Transcript): string[] =>
   )
 
 /** Formats a transcript, a line for each stop. */
-export const transcriptText = (transcript: Transcript): string => linesOf(transcript).join('\n')
+export const formatTranscript = (transcript: Transcript): string => linesOf(transcript).join('\n')

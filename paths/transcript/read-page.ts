@@ -16,7 +16,7 @@ import {
 /**
  * A stop of a screen reader: an element or text that it reads at once on its way through a page.
  */
-export interface Stop {
+export interface ReaderStop {
   readonly element: Element
   /** How many containers with a stop of their own are around it. */
   readonly depth: number
@@ -87,14 +87,14 @@ const containers: ReadonlySet<string> = new Set([
 const readByName: ReadonlySet<string> = new Set(['complementary', 'figure', 'form', 'group'])
 
 /** Returns the modal dialog in front; without one, the page. */
-export const front = (): Element =>
+export const findFrontElement = (): Element =>
   [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /**
  * Returns everything that a screen reader reads, in order, within an element; by default the dialog
  * in front, else the page.
  */
-export function readPage(root: Element = front()): Stop[] {
+export function readPage(root: Element = findFrontElement()): ReaderStop[] {
   beginAriaCaches()
   try {
     return new Reader().read(root)
@@ -104,7 +104,7 @@ export function readPage(root: Element = front()): Stop[] {
 }
 
 class Reader {
-  readonly #stops: Stop[] = []
+  readonly #stops: ReaderStop[] = []
   /** Elements whose text names or describes a control, and is read with it. */
   readonly #readElsewhere = new Set<Element>()
   #text = ''
@@ -112,7 +112,7 @@ class Reader {
   #depth = 0
   #isFocusHere = false
 
-  read(root: Element): Stop[] {
+  read(root: Element): ReaderStop[] {
     for (const control of root.querySelectorAll(named))
       for (const text of [...labelsOf(control), ...descriptionsOf(control)])
         this.#readElsewhere.add(text)
@@ -182,7 +182,7 @@ class Reader {
 
   /** Ends the collected text, which becomes a stop unless it is only punctuation. */
   #endText(): void {
-    const name = clean(this.#text)
+    const name = collapseSpaces(this.#text)
     this.#text = ''
     if (!/[\p{L}\p{N}]/u.test(name)) return
     this.#push({
@@ -200,17 +200,17 @@ class Reader {
     this.#push({
       element,
       role,
-      name: clean(
+      name: collapseSpaces(
         role === 'summary' ? element.textContent : getElementAccessibleName(element, false),
       ),
       states: statesOf(element, role),
       value: valueOf(element, role),
-      description: clean(getElementAccessibleDescription(element, false)),
+      description: collapseSpaces(getElementAccessibleDescription(element, false)),
       hasFocus: element === document.activeElement,
     })
   }
 
-  #push(stop: Omit<Stop, 'depth' | 'lang'>): void {
+  #push(stop: Omit<ReaderStop, 'depth' | 'lang'>): void {
     const { lang } = stop.element.closest<HTMLElement>('[lang]') ?? document.documentElement
     this.#stops.push({
       ...stop,
@@ -321,14 +321,14 @@ function placeOf(element: Element, role: string): string[] {
 /** Returns the value of a field; for a password only the number of characters. */
 function valueOf(element: Element, role: string): string | null {
   if (element instanceof HTMLSelectElement)
-    return clean([...element.selectedOptions].map(({ text }) => text).join(', '))
+    return collapseSpaces([...element.selectedOptions].map(({ text }) => text).join(', '))
   if (!['textbox', 'searchbox', 'combobox', 'spinbutton'].includes(role))
     return element.getAttribute('aria-valuetext') ?? element.getAttribute('aria-valuenow')
   if (element instanceof HTMLInputElement && element.type === 'password')
     return element.value && `${element.value.length} characters`
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    return clean(element.value)
-  return clean(element instanceof HTMLElement ? element.innerText : '')
+    return collapseSpaces(element.value)
+  return collapseSpaces(element instanceof HTMLElement ? element.innerText : '')
 }
 
-export const clean = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
+export const collapseSpaces = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()

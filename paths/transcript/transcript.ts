@@ -1,5 +1,5 @@
 import { getAriaLevel } from 'ivya/utils'
-import { front, readPage, type Stop } from './read-page.ts'
+import { findFrontElement, readPage, type ReaderStop } from './read-page.ts'
 
 /** The text that a screen reader says on a page. */
 export interface Transcript {
@@ -31,9 +31,9 @@ const regions = ['[aria-live=assertive], [role=alert]', '[aria-live=polite], [ro
  * Returns the texts of the live regions in front. Regions that wait for a pause are left out,
  * because when they are announced depends on the speed of typing.
  */
-export const liveTexts = (): string[] =>
+export const readLiveRegions = (): string[] =>
   regions
-    .flatMap((selector) => [...front().querySelectorAll(selector)])
+    .flatMap((selector) => [...findFrontElement().querySelectorAll(selector)])
     .filter((region) => region.checkVisibility() && !region.matches('[data-paused]'))
     .map((region) =>
       readPage(region)
@@ -43,13 +43,13 @@ export const liveTexts = (): string[] =>
     .filter((text) => text !== '')
 
 /** Returns the transcript of the shown page, or of the dialog in front of it. */
-export const transcriptOf = (stops: readonly Stop[] = readPage()): Transcript => ({
+export const makeTranscript = (stops: readonly ReaderStop[] = readPage()): Transcript => ({
   lines: stops.map(lineOf),
-  live: liveTexts(),
+  live: readLiveRegions(),
 })
 
 /** Formats a stop: `Kuvaus · text field, required · empty · Mitä huomasit? [sv]`. */
-function lineOf(stop: Stop): string {
+function lineOf(stop: ReaderStop): string {
   const { depth, name, value, description, lang, hasFocus } = stop
   const parts = [
     name,
@@ -66,7 +66,7 @@ const LONGEST = 120
 const shortened = (value: string): string =>
   value.length > LONGEST ? `${value.slice(0, LONGEST / 2)}… (${value.length} characters)` : value
 
-function roleOf({ role, element }: Stop): string {
+function roleOf({ role, element }: ReaderStop): string {
   if (role === null) return ''
   if (role === 'heading') return `heading ${getAriaLevel(element)}`
   if (element instanceof HTMLTextAreaElement || element.matches('[contenteditable=true]'))

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { faultsOf } from './faults.ts'
+import { findTranscriptFaults } from './faults.ts'
 import { readPage } from './read-page.ts'
-import { transcriptOf } from './transcript.ts'
+import { makeTranscript } from './transcript.ts'
 
 afterEach(() => {
   document.documentElement.lang = ''
@@ -50,7 +50,7 @@ test('a page is read in order: names, roles, states, values, descriptions, langu
     </main>,
   )
   document.querySelector('h1')?.focus()
-  expect(transcriptOf()).toEqual({
+  expect(makeTranscript()).toEqual({
     lines: [
       '> Sauna · heading 1',
       '  Warm every day, call',
@@ -81,12 +81,12 @@ test('only a modal dialog is read while one is open', async () => {
       </dialog>
     </main>,
   )
-  expect(transcriptOf().lines).toEqual(['  Leave? · dialog', '>   Stay · button'])
+  expect(makeTranscript().lines).toEqual(['  Leave? · dialog', '>   Stay · button'])
 })
 
 describe('A transcript reports as a fault', () => {
   const languageOf = (text: string) => (text === 'Lämmin' ? 'fi' : null)
-  const faults = (screen = 'choice') => faultsOf(readPage(), { screen, languageOf })
+  const faults = (screen = 'choice') => findTranscriptFaults(readPage(), { screen, languageOf })
 
   test('a part that takes all keys for itself', async () => {
     await render(<div role="application" aria-label="Hours" />)

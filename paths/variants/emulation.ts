@@ -23,7 +23,7 @@ export const setTextSize = (percent = 100): Promise<unknown> =>
   cdp().send('Page.setFontSizes', { fontSizes: { standard: (STANDARD * percent) / 100 } })
 
 /** Composes text in the focused field as an input method does: each text replaces the one before. */
-export async function compose(texts: readonly string[]): Promise<void> {
+export async function composeText(texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await cdp().send('Input.imeSetComposition', {
       text,

@@ -65,7 +65,7 @@ const groundOfPage = (): string => getComputedStyle(document.documentElement).ba
  * an underline or a colour of their own, states that only a colour of the page shows, and controls
  * whose focus is not visible. Emulates forced colours meanwhile.
  */
-export async function forcedColourFaults(): Promise<readonly string[]> {
+export async function findForcedColourFaults(): Promise<readonly string[]> {
   await emulateMedia({ features: [{ name: 'forced-colors', value: 'active' }] })
   const still = document.createElement('style')
   still.textContent = STILL

@@ -15,7 +15,7 @@ export const noLayoutFaults: LayoutFaults = { overlaps: [], cut: [], sideways: [
  * the dialog in front, else the first element that matches the selector. Uses nothing outside the
  * function, as end-to-end tests run it in the page.
  */
-export function layoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
+export function findLayoutFaults(selector = 'dialog:modal, body'): LayoutFaults {
   // Elements far from the visible area would otherwise keep the height from an earlier rendering.
   const all = document.createElement('style')
   all.textContent = '* { content-visibility: visible !important }'

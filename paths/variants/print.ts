@@ -1,5 +1,5 @@
 import { emulateMedia } from './emulation.ts'
-import { type LayoutFaults, layoutFaults } from './layout.ts'
+import { type LayoutFaults, findLayoutFaults } from './layout.ts'
 
 /** The faults of a page on paper. */
 export interface PrintFaults extends LayoutFaults {
@@ -22,7 +22,7 @@ const used = 'a[href], button, input, select, textarea, summary'
  * Returns the faults when the page is printed from the dark theme: paper must be black on white,
  * without navigation and controls, and complete. Emulates print meanwhile.
  */
-export async function printFaults(): Promise<PrintFaults> {
+export async function findPrintFaults(): Promise<PrintFaults> {
   const { dataset } = document.documentElement
   const theme = dataset['theme']
   const shown = contentTexts()
@@ -33,7 +33,7 @@ export async function printFaults(): Promise<PrintFaults> {
   })
   try {
     return {
-      ...layoutFaults('main'),
+      ...findLayoutFaults('main'),
       missing: shown.filter(([, parent]) => isLost(parent)).map(([text]) => text),
       // The parking spots of a map or list are buttons, but also content.
       controls: [...document.querySelectorAll('nav, button, [role=toolbar]')]

@@ -13,7 +13,7 @@ export interface TouchActions extends ResidentActions {
 }
 
 /** Returns actions that touch everything once, or twice in a row. */
-export function touchActions(times: 1 | 2): TouchActions {
+export function makeTouchActions(times: 1 | 2): TouchActions {
   const faults: string[] = []
   const touch = async (locator: Locator) => {
     await expect.element(locator.first()).toBeInTheDocument()
@@ -78,7 +78,7 @@ function countClicks(target: Element) {
 }
 
 /** Returns the controls in front that are smaller than a finger needs; links within a text may be. */
-export const smallTargets = (): string[] =>
+export const findSmallTargets = (): string[] =>
   [...(document.querySelector('dialog:modal') ?? document).querySelectorAll(CONTROLS)]
     .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((one) => getComputedStyle(one).display !== 'inline')

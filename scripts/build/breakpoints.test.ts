@@ -1,8 +1,8 @@
 import { preprocessCSS, resolveConfig } from 'vite'
 import { expect, test } from 'vitest'
-import { breakpoints } from './breakpoints.ts'
+import { breakpointsPlugin } from './breakpoints.ts'
 
-const config = await resolveConfig({ configFile: false, plugins: [breakpoints()] }, 'build')
+const config = await resolveConfig({ configFile: false, plugins: [breakpointsPlugin()] }, 'build')
 const compiled = async (css: string) => (await preprocessCSS(css, 'made.css', config)).code
 
 test('the names of breakpoints in a style sheet become media queries', async () => {

@@ -12,7 +12,7 @@ function withWidths(query: string): string {
 }
 
 /** Replaces the names of breakpoints in style sheets (`@media (--phone)`) with their media queries. */
-export function breakpoints(): Plugin {
+export function breakpointsPlugin(): Plugin {
   const named = {
     postcssPlugin: 'breakpoints',
     AtRule: {

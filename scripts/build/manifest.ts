@@ -21,7 +21,7 @@ export function readManifest(folder: string): Manifest | null {
 /**
  * Returns the files a browser fetches before these modules or named chunks run, imports included.
  */
-export function filesBefore(manifest: Manifest, modules: readonly string[]): string[] {
+export function listFilesBefore(manifest: Manifest, modules: readonly string[]): string[] {
   const found = new Set<string>()
   const follow = (key: string) => {
     if (found.has(key)) return
@@ -45,7 +45,7 @@ const keyOfChunk = (manifest: Manifest, name: string): string | undefined =>
 const ENTRY = 'index.html'
 
 /** Returns each dynamically imported screen by name, with the modules that run before it. */
-export function screensOf(manifest: Manifest): Map<string, readonly string[]> {
+export function listScreens(manifest: Manifest): Map<string, readonly string[]> {
   const behind = new Map<string, readonly string[]>([[ENTRY, [ENTRY]]])
   for (const [key, modules] of behind)
     for (const file of filesBehind(manifest, key))

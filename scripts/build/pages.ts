@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ServedRead } from '../../api/served-reads.ts'
+import type { EmbeddedReadId } from '../../api/served-reads.ts'
 import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
-import { pageReads } from '../../src/routing/page-reads.ts'
+import { embeddedPageReads } from '../../src/routing/page-reads.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { screens } from '../../src/routing/screens.ts'
-import { lateWords } from '../../src/screens/front/late-parts.ts'
-import { sourceOf } from './screen-source.ts'
+import { lazyPartNamespaces } from '../../src/screens/front/late-parts.ts'
+import { findScreenSource } from './screen-source.ts'
 import { readShell, type Shell } from './shell.ts'
 
 interface Prerendered {
@@ -75,10 +75,10 @@ function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, lo
   const { load, namespaces } = screen
   const html = preloading([
     PORTAL,
-    isFront ? FRONT : sourceOf(load),
+    isFront ? FRONT : findScreenSource(load),
     ...wordsIn(locale, [...SHARED_WORDS, ...namespaces]),
     // The deferred sections of the front page are preloaded too, after all others.
-    ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
+    ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lazyPartNamespaces)] : []),
   ])
   // The first HTML may contain the question of consent, so the page has its styles.
   return readFirst(styled(html, [CONSENT_BANNER]))
@@ -88,9 +88,9 @@ const wordsIn = (locale: Locale, namespaces: readonly string[]): string[] =>
   namespaces.map((area) => `locales/${locale}/${area}.json`)
 
 /** Returns the reads that the pages of a screen come with. */
-function readsOf(screen: LazyScreen): readonly ServedRead[] {
+function readsOf(screen: LazyScreen): readonly EmbeddedReadId[] {
   const names = portalRoutes.map(({ name }) => name).filter((name) => screens[name] === screen)
-  return [...new Set(names.flatMap((name) => pageReads[name] ?? []))]
+  return [...new Set(names.flatMap((name) => embeddedPageReads[name] ?? []))]
 }
 
 function pathsByScreen(): Map<LazyScreen, string[]> {

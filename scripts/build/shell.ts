@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFERRED_SCRIPTS, PREFETCHED_SCRIPTS } from '../../src/deferred-elements.ts'
-import { filesBefore, readManifest } from './manifest.ts'
+import { DEFERRED_SCRIPTS_ID, PREFETCHED_FILES_ID } from '../../src/deferred-elements.ts'
+import { listFilesBefore, readManifest } from './manifest.ts'
 
 const AFTER_PAINT = 'src/after-paint.ts'
 const SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
@@ -29,7 +29,7 @@ export function readShell(portal: string): Shell {
   const read = (file: string) => readFileSync(join(portal, file), 'utf8')
   const html = read('index.html')
   const linksTo = (page: string, modules: readonly string[], ofKind = '') =>
-    filesBefore(manifest, modules)
+    listFilesBefore(manifest, modules)
       .filter((file) => file.endsWith(ofKind) && !page.includes(`/${file}"`))
       .map(linkTo)
       .join('')
@@ -40,7 +40,7 @@ export function readShell(portal: string): Shell {
     prefetching: (page, modules) =>
       page.replace(
         '</head>',
-        `${template(PREFETCHED_SCRIPTS, linksTo(page, modules, '.js'))}</head>`,
+        `${template(PREFETCHED_FILES_ID, linksTo(page, modules, '.js'))}</head>`,
       ),
     readFirst(page) {
       const sheets = [...page.matchAll(SHEET)].map(([, file = '']) => file)
@@ -51,7 +51,7 @@ export function readShell(portal: string): Shell {
         .replaceAll(SHEET, (_, file) => `<style>${read(file)}</style>`)
         .replace(
           '</head>',
-          `${template(DEFERRED_SCRIPTS, later)}${scriptTo(manifest[AFTER_PAINT]?.file ?? '')}</head>`,
+          `${template(DEFERRED_SCRIPTS_ID, later)}${scriptTo(manifest[AFTER_PAINT]?.file ?? '')}</head>`,
         )
     },
   }

@@ -1,5 +1,5 @@
 /** A fault that a test notices, to prove that the tests selected for its file contain that test. */
-export interface Fault {
+export interface SampleFault {
   readonly place: string
   readonly file: string
   /** A text that occurs once in the file, and the text with the fault that replaces it. */
@@ -13,7 +13,7 @@ export interface Fault {
 const TOURS = 'tests/view-paths.view.test.tsx'
 
 /** One fault in each kind of place of the code. */
-export const faults: readonly Fault[] = [
+export const sampleFaults: readonly SampleFault[] = [
   {
     place: 'a guard',
     file: 'machines/parking/parking.setup.ts',
@@ -100,7 +100,7 @@ export const faults: readonly Fault[] = [
   {
     place: 'a fixture',
     file: 'fixtures/portal/fake-parking.ts',
-    change: ['price: priceOn(', 'price: 2 * priceOn('],
+    change: ['price: spotPriceOn(', 'price: 2 * spotPriceOn('],
     caughtBy: 'src/services/parking.browser.test.ts',
   },
   {

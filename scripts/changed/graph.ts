@@ -1,5 +1,5 @@
 import { matchesGlob, posix } from 'node:path'
-import { type Loads, loadsOf } from './module.ts'
+import { type ModuleLoads, readModuleLoads } from './module.ts'
 
 /** Why one file leads to another: `type` at compile time alone, `screen` when a page is opened. */
 export type EdgeKind = 'plain' | 'type' | 'screen' | 'flow' | 'words'
@@ -10,7 +10,7 @@ export interface Edge {
 }
 
 /** The files of a repository, and what each loads or reads. */
-export interface Graph {
+export interface FileGraph {
   readonly files: ReadonlySet<string>
   readonly edges: ReadonlyMap<string, readonly Edge[]>
   /** The areas of translations that each module names. */
@@ -22,7 +22,7 @@ export interface Graph {
 }
 
 /** Modules with lists of which each test uses only a part, so that not every entry is followed. */
-export interface Tables {
+export interface PartlyUsedTables {
   /** Modules that load each page when it is opened. */
   readonly screens: readonly string[]
   /** Modules that list all flows, with patterns of the listed files if no glob in the module has them. */
@@ -35,7 +35,7 @@ const CODE = /\.(ts|tsx|mjs|js)$/
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 
 /** Returns the graph of files with their texts; only the texts of code and CSS are looked at. */
-export function graphOf(texts: ReadonlyMap<string, string>, tables: Tables): Graph {
+export function buildFileGraph(texts: ReadonlyMap<string, string>, tables: PartlyUsedTables): FileGraph {
   const files = new Set(texts.keys())
   const folders = new Set([...files].flatMap(foldersOf))
   const edges = new Map<string, readonly Edge[]>()
@@ -47,7 +47,7 @@ export function graphOf(texts: ReadonlyMap<string, string>, tables: Tables): Gra
   for (const [file, text] of texts) {
     if (file.endsWith('.css')) edges.set(file, styleEdges(file, text, files))
     if (!CODE.test(file)) continue
-    const loads = loadsOf(file, text)
+    const loads = readModuleLoads(file, text)
     areas.set(file, loads.areas)
     if (loads.readsFiles) readers.add(file)
     edges.set(file, codeEdges(file, loads, { files, folders, all, tables }))
@@ -62,12 +62,12 @@ interface Repository {
   readonly files: ReadonlySet<string>
   readonly folders: ReadonlySet<string>
   readonly all: readonly string[]
-  readonly tables: Tables
+  readonly tables: PartlyUsedTables
 }
 
 function codeEdges(
   file: string,
-  loads: Loads,
+  loads: ModuleLoads,
   { files, folders, all, tables }: Repository,
 ): Edge[] {
   const at = (specifier: string): string | null => resolved(file, specifier, files)
@@ -166,13 +166,13 @@ function foldersOf(file: string): string[] {
 }
 
 /** The parts of the tables that a test uses: the screens that it opens, the flows that it walks. */
-export interface Uses {
+export interface TableUses {
   readonly screens: 'all' | ReadonlySet<string>
   readonly flows: 'all' | ReadonlySet<string>
 }
 
 /** Returns the flow of a file that a table of flows lists; null if its name does not contain the flow. */
-export const flowOf = (file: string): string | null =>
+export const findFlowOfFile = (file: string): string | null =>
   /([^/]+)\.(?:model|machine|stage)\.tsx?$/.exec(file)?.[1] ??
   /^tests\/flows\/([^/]+)\//.exec(file)?.[1] ??
   null
@@ -181,7 +181,7 @@ export const flowOf = (file: string): string | null =>
  * Returns every file that some files can lead to at run time, themselves included. Words count when
  * a module on the way names their area.
  */
-export function closureOf(graph: Graph, roots: readonly string[], uses: Uses): Set<string> {
+export function findClosure(graph: FileGraph, roots: readonly string[], uses: TableUses): Set<string> {
   const found = new Set<string>()
   const words = new Set<string>()
   const named = new Set<string>()
@@ -191,7 +191,7 @@ export function closureOf(graph: Graph, roots: readonly string[], uses: Uses): S
     if (edge.kind === 'type') return false
     if (edge.kind === 'screen') return uses.screens === 'all' || uses.screens.has(edge.to)
     if (edge.kind !== 'flow') return true
-    const flow = flowOf(edge.to)
+    const flow = findFlowOfFile(edge.to)
     return uses.flows === 'all' || flow === null || uses.flows.has(flow)
   }
 
@@ -210,7 +210,7 @@ export function closureOf(graph: Graph, roots: readonly string[], uses: Uses): S
 }
 
 /** Returns whether a file is the table of pages, which names areas only to load them early. */
-const isTableOfPages = (graph: Graph, file: string): boolean =>
+const isTableOfPages = (graph: FileGraph, file: string): boolean =>
   graph.edges.get(file)?.some(({ kind }) => kind === 'screen') ?? false
 
 const areaOf = (file: string): string => posix.basename(file, '.json')

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
 /** How a module loads others; every specifier is as written, globs included. */
-export interface Loads {
+export interface ModuleLoads {
   /** Static imports and re-exports of values. */
   readonly imports: readonly string[]
   /** Imports of types, which no test can notice at run time. */
@@ -57,7 +57,7 @@ function nameOfCallee(callee: Node): string {
 }
 
 /** Reads what a TypeScript or JavaScript module loads. Throws when it cannot be parsed. */
-export function loadsOf(file: string, source: string): Loads {
+export function readModuleLoads(file: string, source: string): ModuleLoads {
   const { program, module, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`)
   const imports: string[] = []

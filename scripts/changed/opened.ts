@@ -1,32 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Note } from '../../paths/opened-note.ts'
+import type { OpenedNote } from '../../paths/opened-note.ts'
 import type { Manifest } from '../build/manifest.ts'
-import type { Graph } from './graph.ts'
+import type { FileGraph } from './graph.ts'
 import { readNotes } from './notes.ts'
-import { type OpenedScreens, printOf } from './select.ts'
-import { keyOf, unitsOf } from './units.ts'
+import { type OpenedScreens, computeFingerprint } from './select.ts'
+import { getUnitKey, listUnits } from './units.ts'
 
 const recordFile = 'coverage/opened/screens.json'
 
-export type Opened = Readonly<Record<string, OpenedScreens>>
+export type OpenedScreensByUnit = Readonly<Record<string, OpenedScreens>>
 
 /** Reads which screens units opened when they last passed; empty if no run has noted any. */
-export function readOpened(root: string): Opened {
+export function readOpened(root: string): OpenedScreensByUnit {
   const file = join(root, recordFile)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
 interface Run {
-  readonly graph: Graph
+  readonly graph: FileGraph
   /** Fingerprints of the files as they were when the run began. */
   readonly prints: ReadonlyMap<string, string>
   /** The id of each flow's chart, which is in the titles of its tests. */
   readonly ids: ReadonlyMap<string, string>
   /** The build that end-to-end tests ran on. */
   readonly manifest: Manifest
-  readonly notes: readonly Note[]
-  readonly before: Opened
+  readonly notes: readonly OpenedNote[]
+  readonly before: OpenedScreensByUnit
 }
 
 /** Returns the titles of the groups of tests of a flow. */
@@ -40,11 +40,11 @@ const testGroupTitlesOf = (id: string): readonly string[] => [
  * Returns the record after a run: units that it noted are replaced, units with a failed test are
  * removed, as a failed test stops before it has opened everything.
  */
-export function recordOf({ graph, prints, ids, manifest, notes, before }: Run): Opened {
+export function updateRecord({ graph, prints, ids, manifest, notes, before }: Run): OpenedScreensByUnit {
   const byFile = Map.groupBy(notes, ({ file }) => file)
   const titled = new Set([...ids.values()].flatMap(testGroupTitlesOf))
   const after: Record<string, OpenedScreens> = { ...before }
-  for (const unit of unitsOf(graph)) {
+  for (const unit of listUnits(graph)) {
     const groups = (byFile.get(unit.file) ?? []).flatMap((note) => Object.entries(note.groups))
     const own = unit.flow === null ? [] : testGroupTitlesOf(ids.get(unit.flow) ?? unit.flow)
     const isOfFlow = groups.some(([title]) => titled.has(title))
@@ -55,11 +55,11 @@ export function recordOf({ graph, prints, ids, manifest, notes, before }: Run): 
     const shared = groups.filter(([title]) => !titled.has(title))
     const all = [...counted, ...shared].map(([, group]) => group)
     if (all.some(({ hasFailed }) => hasFailed)) {
-      delete after[keyOf(unit)]
+      delete after[getUnitKey(unit)]
       continue
     }
     const screens = screensAmong(new Set(all.flatMap(({ opened }) => opened)), manifest)
-    after[keyOf(unit)] = { screens, print: printOf({ graph, prints }, unit, new Set(screens)) }
+    after[getUnitKey(unit)] = { screens, print: computeFingerprint({ graph, prints }, unit, new Set(screens)) }
   }
   return after
 }
@@ -74,7 +74,7 @@ const screensAmong = (opened: ReadonlySet<string>, manifest: Manifest): string[]
 
 /** Updates the stored record with the notes of a run. */
 export function saveOpened(root: string, run: Omit<Run, 'notes' | 'before'>): void {
-  const record = recordOf({ ...run, notes: readNotes(root), before: readOpened(root) })
+  const record = updateRecord({ ...run, notes: readNotes(root), before: readOpened(root) })
   mkdirSync(dirname(join(root, recordFile)), { recursive: true })
   writeFileSync(join(root, recordFile), JSON.stringify(record, null, 1))
 }

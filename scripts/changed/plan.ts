@@ -1,21 +1,21 @@
-import type { Selection } from './select.ts'
+import type { TestSelection } from './select.ts'
 import { type SuiteName, suiteNames } from './units.ts'
 
 /** The part of a suite that runs: its files and flows; an empty list means all. */
-export interface Part {
+export interface RunPart {
   readonly files: readonly string[]
   readonly flows: readonly string[]
 }
 
-const WHOLE: Part = { files: [], flows: [] }
+const WHOLE: RunPart = { files: [], flows: [] }
 
 /** Returns whether a whole suite runs. */
-export const isWhole = ({ everything, chosen, counts }: Selection, suite: SuiteName): boolean =>
+export const isWholeSuite = ({ everything, chosen, counts }: TestSelection, suite: SuiteName): boolean =>
   everything.length > 0 || chosen.filter((one) => one.suite === suite).length === counts[suite]
 
 /** Returns the part of suites that one run of a runner covers; null when it has nothing to run. */
-export function partOf(selection: Selection | null, suites: readonly SuiteName[]): Part | null {
-  if (!selection || suites.every((suite) => isWhole(selection, suite))) return WHOLE
+export function findRunPart(selection: TestSelection | null, suites: readonly SuiteName[]): RunPart | null {
+  if (!selection || suites.every((suite) => isWholeSuite(selection, suite))) return WHOLE
   const units = selection.chosen.filter(({ suite }) => suites.includes(suite))
   if (units.length === 0) return null
   return {
@@ -38,7 +38,7 @@ const titles: Readonly<Record<SuiteName, string>> = {
 /** How many reasons are shown for each suite. */
 const SHOWN = 3
 
-function lineOf({ chosen, counts }: Selection, suite: SuiteName): string {
+function lineOf({ chosen, counts }: TestSelection, suite: SuiteName): string {
   const units = chosen.filter((one) => one.suite === suite)
   const title = titles[suite].padEnd(18)
   if (units.length === 0) return `  ${title} left out: no changed file can reach it`
@@ -53,8 +53,8 @@ function lineOf({ chosen, counts }: Selection, suite: SuiteName): string {
 }
 
 /** Returns a text about what runs, what is left out, and why. */
-export function planText(
-  selection: Selection,
+export function formatPlan(
+  selection: TestSelection,
   { changed, commit }: { readonly changed: readonly string[]; readonly commit: string },
 ): string {
   const { everything, chosen } = selection

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const TEXT = /\.(ts|tsx|mjs|js|css)$/
 
 /** The files of a working tree as they are now. */
-export interface Snapshot {
+export interface TreeSnapshot {
   /** Texts of code and CSS; other files have an empty one. */
   readonly texts: ReadonlyMap<string, string>
   /** Fingerprints of the contents. */
@@ -27,13 +27,13 @@ function git(root: string, args: readonly string[]): string[] {
 const untracked = ['ls-files', '--others', '--exclude-standard'] as const
 
 /** Returns the files that differ from a commit, deleted and untracked ones included. */
-export function changedSince(root: string, commit: string): string[] {
+export function listFilesChangedSince(root: string, commit: string): string[] {
   const differing = git(root, ['diff', '--name-only', '--no-renames', commit])
   return [...new Set([...differing, ...git(root, untracked)])].toSorted()
 }
 
 /** Reads every file that Git tracks, or that is new and not ignored. */
-export function snapshotOf(root: string): Snapshot {
+export function readTreeSnapshot(root: string): TreeSnapshot {
   const names = [...new Set([...git(root, ['ls-files']), ...git(root, untracked)])].toSorted()
   const texts = new Map<string, string>()
   const prints = new Map<string, string>()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { closureOf, graphOf } from './graph.ts'
-import { loadsOf } from './module.ts'
-import { notingScreen } from './note-screens.ts'
-import { recordOf } from './opened.ts'
-import { partOf, planText } from './plan.ts'
-import { type Change, printOf, select } from './select.ts'
-import { tables } from './tables.ts'
-import { keyOf, suiteOf, unitsOf } from './units.ts'
+import { findClosure, buildFileGraph } from './graph.ts'
+import { readModuleLoads } from './module.ts'
+import { addScreenNoting } from './note-screens.ts'
+import { updateRecord } from './opened.ts'
+import { findRunPart, formatPlan } from './plan.ts'
+import { type RepositoryChange, computeFingerprint, selectTests } from './select.ts'
+import { partlyUsedTables } from './tables.ts'
+import { getUnitKey, findSuite, listUnits } from './units.ts'
 
 const boat = 'src/screens/boat/BoatScreen.tsx'
 const sauna = 'src/screens/sauna/SaunaScreen.tsx'
@@ -58,23 +58,23 @@ const portal: Readonly<Record<string, string>> = {
 }
 
 const graphFor = (files: Readonly<Record<string, string>> = portal) =>
-  graphOf(new Map(Object.entries(files)), tables)
+  buildFileGraph(new Map(Object.entries(files)), partlyUsedTables)
 const graph = graphFor()
 const prints = new Map(Object.keys(portal).map((file) => [file, file]))
 
 /** The record of a run in which only tests of the boat flow opened their page. */
-const opened: Change['opened'] = Object.fromEntries(
-  unitsOf(graph).map((unit) => {
-    const isOfBoats = /boat/.test(keyOf(unit)) && unit.suite !== 'stories'
+const opened: RepositoryChange['opened'] = Object.fromEntries(
+  listUnits(graph).map((unit) => {
+    const isOfBoats = /boat/.test(getUnitKey(unit)) && unit.suite !== 'stories'
     const screens = isOfBoats ? [boat] : []
-    return [keyOf(unit), { screens, print: printOf({ graph, prints }, unit, new Set(screens)) }]
+    return [getUnitKey(unit), { screens, print: computeFingerprint({ graph, prints }, unit, new Set(screens)) }]
   }),
 )
 
 /** Returns the keys of the units that a change reaches, without the unit that reads files. */
-const reachedBy = (change: Partial<Change>): string[] =>
-  select({ graph, changed: [], prints, opened, ...change })
-    .chosen.map(keyOf)
+const reachedBy = (change: Partial<RepositoryChange>): string[] =>
+  selectTests({ graph, changed: [], prints, opened, ...change })
+    .chosen.map(getUnitKey)
     .filter((key) => key !== 'domain/docs.test.ts')
     .toSorted()
 
@@ -91,7 +91,7 @@ describe('what a module loads', () => {
       `const h = readFileSync(join(import.meta.dirname, '..', 'h.md'))`,
       't(`boat:title`)',
     ].join('\n')
-    expect(loadsOf('src/all.ts', source)).toEqual({
+    expect(readModuleLoads('src/all.ts', source)).toEqual({
       imports: ['./b.ts', './c.ts', './e.ts'],
       types: ['./a.ts', './d.ts'],
       lazy: ['./f.ts'],
@@ -103,7 +103,7 @@ describe('what a module loads', () => {
   })
 
   it('cannot be read from a module with a syntax error', () => {
-    expect(() => loadsOf('src/broken.ts', 'import {')).toThrow('src/broken.ts cannot be parsed')
+    expect(() => readModuleLoads('src/broken.ts', 'import {')).toThrow('src/broken.ts cannot be parsed')
   })
 })
 
@@ -180,14 +180,14 @@ describe('the tests selected for a change of', () => {
   })
 
   it('a document: the tests that read files', () => {
-    const { chosen } = select({ graph, prints, opened, changed: ['docs/boats.md'] })
+    const { chosen } = selectTests({ graph, prints, opened, changed: ['docs/boats.md'] })
     expect(chosen.map(({ file, because }) => [file, because])).toEqual([
       ['domain/docs.test.ts', 'domain/docs.test.ts reads files'],
     ])
   })
 
   it('no file: none', () => {
-    expect(select({ graph, prints, opened, changed: [] }).chosen).toEqual([])
+    expect(selectTests({ graph, prints, opened, changed: [] }).chosen).toEqual([])
   })
 })
 
@@ -203,18 +203,18 @@ describe('all tests run for a change of', () => {
     ['fixtures/media/photo.jpg', 'no module is known to load it'],
     ['unknown.kind', 'no module is known to load it'],
   ])('%s', (file, reason) => {
-    const selection = select({ graph, prints, opened, changed: ['domain/knots.ts', file] })
+    const selection = selectTests({ graph, prints, opened, changed: ['domain/knots.ts', file] })
     expect(selection.everything).toEqual([`${file}: ${reason}`])
-    expect(selection.chosen.map(keyOf)).toEqual(unitsOf(graph).map(keyOf))
-    expect(partOf(selection, ['e2e'])).toEqual({ files: [], flows: [] })
+    expect(selection.chosen.map(getUnitKey)).toEqual(listUnits(graph).map(getUnitKey))
+    expect(findRunPart(selection, ['e2e'])).toEqual({ files: [], flows: [] })
   })
 })
 
 describe('the text about the selected tests', () => {
   it('says for each suite how much of it runs, and because of which files', () => {
     const changed = ['tests/flows/sauna/view.ts']
-    const selection = select({ graph, prints, opened, changed })
-    expect(planText(selection, { changed, commit: 'HEAD' }).split('\n')).toEqual([
+    const selection = selectTests({ graph, prints, opened, changed })
+    expect(formatPlan(selection, { changed, commit: 'HEAD' }).split('\n')).toEqual([
       'Changed since HEAD: 1 files',
       '  tests/flows/sauna/view.ts',
       'Runs, of files of tests, and of flows in files that walk flows:',
@@ -230,12 +230,12 @@ describe('the text about the selected tests', () => {
       '  end to end         left out: no changed file can reach it',
       '  coverage of the charts is left out: it counts what all tests visit',
     ])
-    expect(partOf(selection, ['tours'])).toEqual({
+    expect(findRunPart(selection, ['tours'])).toEqual({
       files: ['tests/view-paths.view.test.tsx'],
       flows: ['sauna'],
     })
-    expect(partOf(selection, ['stories'])).toBe(null)
-    expect(partOf(null, ['stories'])).toEqual({ files: [], flows: [] })
+    expect(findRunPart(selection, ['stories'])).toBe(null)
+    expect(findRunPart(null, ['stories'])).toEqual({ files: [], flows: [] })
   })
 })
 
@@ -248,7 +248,7 @@ describe('the record of opened screens', () => {
   const run = { graph, prints, ids, manifest, before: {} }
   const file = 'tests/resilience.view.test.tsx'
   const group = (opened: readonly string[], hasFailed = false) => ({ opened, hasFailed })
-  const screensOf = (record: ReturnType<typeof recordOf>) =>
+  const screensOf = (record: ReturnType<typeof updateRecord>) =>
     Object.fromEntries(Object.entries(record).map(([key, { screens }]) => [key, screens]))
 
   it('has for each flow the screens that its own tests opened, and tests of no flow', () => {
@@ -257,7 +257,7 @@ describe('the record of opened screens', () => {
       'resilience of sauna': group([]),
       '': group([sauna]),
     }
-    expect(screensOf(recordOf({ ...run, notes: [{ file, groups }] }))).toEqual({
+    expect(screensOf(updateRecord({ ...run, notes: [{ file, groups }] }))).toEqual({
       [`${file} boat`]: [boat, sauna],
       [`${file} sauna`]: [sauna],
     })
@@ -268,7 +268,7 @@ describe('the record of opened screens', () => {
       { file: 'tests/e2e/boats.spec.ts', groups: { a: group(['assets/Boat.js']) } },
       { file: 'tests/e2e/boats.spec.ts', groups: { b: group(['assets/portal.js']) } },
     ]
-    expect(screensOf(recordOf({ ...run, notes }))).toEqual({ 'tests/e2e/boats.spec.ts': [boat] })
+    expect(screensOf(updateRecord({ ...run, notes }))).toEqual({ 'tests/e2e/boats.spec.ts': [boat] })
   })
 
   it('keeps the units that did not run, and drops those that failed', () => {
@@ -277,22 +277,22 @@ describe('the record of opened screens', () => {
       [`${file} sauna`]: { screens: [sauna], print: 'b' },
     }
     const notes = [{ file, groups: { 'resilience of sauna': group([sauna], true) } }]
-    expect(recordOf({ ...run, before, notes })).toEqual({
+    expect(updateRecord({ ...run, before, notes })).toEqual({
       [`${file} boat`]: { screens: [boat], print: 'a' },
     })
   })
 
   it('receives each screen when it is rendered', () => {
-    expect(notingScreen(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
+    expect(addScreenNoting(boat, 'export default function BoatScreen(props: Props) {}')).toBe(
       `export default function BoatScreen(...given) { (globalThis.openedScreens ??= new Set()).add("${boat}"); return BoatScreenNoted(...given) }\nfunction BoatScreenNoted(props: Props) {}`,
     )
-    expect(notingScreen('src/App.tsx', 'export default function App() {}')).toBe(null)
+    expect(addScreenNoting('src/App.tsx', 'export default function App() {}')).toBe(null)
   })
 })
 
 it('the files that a file leads to at run time include imports of values, but not of types', () => {
   const uses = { screens: 'all', flows: 'all' } as const
-  expect([...closureOf(graph, ['machines/sauna/sauna.model.ts'], uses)]).toEqual([
+  expect([...findClosure(graph, ['machines/sauna/sauna.model.ts'], uses)]).toEqual([
     'machines/sauna/sauna.model.ts',
   ])
 })
@@ -309,5 +309,5 @@ it.each([
   ['tests/e2e/front.spec.ts', 'e2e'],
   ['domain/knots.ts', null],
 ])('the file %s belongs to the suite %s', (file, suite) => {
-  expect(suiteOf(file)).toBe(suite)
+  expect(findSuite(file)).toBe(suite)
 })

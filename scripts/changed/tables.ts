@@ -1,7 +1,7 @@
-import type { Tables } from './graph.ts'
+import type { PartlyUsedTables } from './graph.ts'
 
 /** The lists of this repository that a test uses in part. */
-export const tables: Tables = {
+export const partlyUsedTables: PartlyUsedTables = {
   screens: [
     'src/routing/screen-loaders.ts',
     'src/routing/screens.ts',
@@ -16,7 +16,7 @@ export const tables: Tables = {
 }
 
 /** Changed files for which everything runs, with the reason. */
-export const everythingFor: readonly (readonly [RegExp, string])[] = [
+export const fullRunPatterns: readonly (readonly [RegExp, string])[] = [
   [/^package(-lock)?\.json$/, 'every suite runs with the packages'],
   [/^(tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/, 'it configures every suite'],
   [/^(index\.html|public\/.*)$/, 'every page is served with it'],
@@ -26,11 +26,11 @@ export const everythingFor: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Matches files that only `npm run check` and tests that read files use. */
-export const onlyChecked =
+export const checkOnlyPattern =
   /^(docs\/.*|bench\/.*|[A-Z]+(\.md)?|\.oxlintrc\.json|biome\.json|knip\.json|\.editorconfig|\.gitignore|.*\.d\.ts|.*\.test-d\.ts|workshop\/(mutants|new-flow)\/.*|.*\.(txt|svg|md)|locales\/.*)$/
 
 /** Modules that read or write files, but only files that the graph follows anyway. */
-export const followedReaders: readonly string[] = [
+export const followedFileReaders: readonly string[] = [
   'scripts/flows.ts',
   'paths/visits.ts',
   'tests/server/database.pglite.test.ts',
@@ -39,7 +39,7 @@ export const followedReaders: readonly string[] = [
 ]
 
 /** End-to-end tests that may depend on any screen: they read built files, or pages without a browser. */
-export const withoutRecord: readonly string[] = [
+export const unitsWithoutRecord: readonly string[] = [
   'tests/e2e/error-reports.spec.ts',
   'tests/e2e/file-opening.spec.ts',
   'tests/e2e/load-failures.spec.ts',
@@ -47,7 +47,7 @@ export const withoutRecord: readonly string[] = [
 ]
 
 /** The files that every page of the real build, and its server, start with. */
-export const served: readonly string[] = [
+export const servedEntryFiles: readonly string[] = [
   'src/main.tsx',
   'src/after-paint.ts',
   'src/prerender.tsx',

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import type { Graph } from './graph.ts'
-import { served } from './tables.ts'
+import type { FileGraph } from './graph.ts'
+import { servedEntryFiles } from './tables.ts'
 
 /** The suites of `npm test` of which a part can run. */
 export const suiteNames = [
@@ -16,7 +16,7 @@ export const suiteNames = [
 export type SuiteName = (typeof suiteNames)[number]
 
 /** The smallest part of a suite that can run alone: a file of tests, or one flow of a file. */
-export interface Unit {
+export interface TestUnit {
   readonly suite: SuiteName
   readonly file: string
   /** The flow, if the file walks the flows named in `FLOWS`. */
@@ -26,7 +26,7 @@ export interface Unit {
 }
 
 /** The name of a unit in the record of opened screens. */
-export const keyOf = ({ file, flow }: Pick<Unit, 'file' | 'flow'>): string =>
+export const getUnitKey = ({ file, flow }: Pick<TestUnit, 'file' | 'flow'>): string =>
   flow === null ? file : `${file} ${flow}`
 
 const TOURS = 'tests/view-paths.view.test.tsx'
@@ -35,7 +35,7 @@ const PATHS = 'tests/e2e/paths.spec.ts'
 const CHOSEN = 'tests/chosen-flows.ts'
 
 /** Returns the suite that runs a file, by the patterns of the runners; null if it is no test file. */
-export function suiteOf(file: string): SuiteName | null {
+export function findSuite(file: string): SuiteName | null {
   if (file === TOURS) return 'tours'
   if (file === RESILIENCE) return 'resilience'
   if (/^tests\/server\/.*\.test\.ts$/.test(file)) return 'server'
@@ -69,17 +69,17 @@ const before: Readonly<Record<SuiteName, readonly string[]>> = {
     'src/main.tsx',
     'server/main.ts',
   ],
-  e2e: served,
+  e2e: servedEntryFiles,
 }
 
 /** Returns every unit of the suites. */
-export function unitsOf(graph: Graph): Unit[] {
+export function listUnits(graph: FileGraph): TestUnit[] {
   const files = [...graph.files]
   const flows = files.flatMap((file) =>
     /^machines\/.*\.model\.ts$/.test(file) ? [basename(file, '.model.ts')] : [],
   )
-  return files.flatMap((file): Unit[] => {
-    const suite = suiteOf(file)
+  return files.flatMap((file): TestUnit[] => {
+    const suite = findSuite(file)
     if (!suite) return []
     const roots = [file, ...before[suite]]
     const walks =

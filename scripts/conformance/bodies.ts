@@ -3,7 +3,7 @@ import type { EntryToRecord } from '../../api/provider-messages.ts'
 import type { TerminationOperation } from '../../api/termination.ts'
 import { addMonths, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
 import type { Samples } from './samples.ts'
 
 /** Valid bodies of writes, small and with invented data. */
@@ -16,7 +16,7 @@ export const PICTURE = Buffer.from(
   'base64',
 )
 
-export const questionOf = (contractUuid: string, files: readonly string[] = []): QuestionBody => ({
+export const makeQuestion = (contractUuid: string, files: readonly string[] = []): QuestionBody => ({
   contractUuid,
   title: 'Conformance',
   description: 'Written by the conformance kit.',
@@ -24,10 +24,10 @@ export const questionOf = (contractUuid: string, files: readonly string[] = []):
   noticeReporter: reporter,
 })
 
-export const feedbackOf = (contractUuid: string): FeedbackBody => questionOf(contractUuid)
+export const makeFeedback = (contractUuid: string): FeedbackBody => makeQuestion(contractUuid)
 
-export const defectOf = (contractUuid: string, files: readonly string[] = []): DefectBody => ({
-  ...questionOf(contractUuid, files),
+export const makeDefect = (contractUuid: string, files: readonly string[] = []): DefectBody => ({
+  ...makeQuestion(contractUuid, files),
   defectLocation: 'COMMON_AREA',
   defectClassId: 1,
   hasPetsInApartment: false,
@@ -35,7 +35,7 @@ export const defectOf = (contractUuid: string, files: readonly string[] = []): D
 })
 
 /** Makes a termination of a rental, with the earliest end date. */
-export function terminationOf(
+export function makeTermination(
   { today }: Pick<Samples, 'today'>,
   fileUuids: readonly string[] = [],
 ): TerminationOperation {
@@ -77,10 +77,10 @@ export function terminationOf(
 }
 
 /** Makes a person whom no back end knows: the identity code is in the artificial 900 series. */
-export const personToAdd = ({ run }: Pick<Samples, 'run'>) => {
+export const makePersonToAdd = ({ run }: Pick<Samples, 'run'>) => {
   const drawn = Number.parseInt(run.slice(-6), 16) || 0
   return {
-    socialSecurityNumber: identityCodeFor({
+    socialSecurityNumber: buildIdentityCode({
       birthDate: addMonths('1950-01-15', drawn % 500),
       individualNumber: 900 + ((drawn >> 10) % 99),
     }),
@@ -92,7 +92,7 @@ export const personToAdd = ({ run }: Pick<Samples, 'run'>) => {
   }
 }
 
-export const messageTo = (thread: string | null, fileIds: readonly string[] = []) => ({
+export const makeMessage = (thread: string | null, fileIds: readonly string[] = []) => ({
   subject: 'Conformance',
   htmlContent: '<p>Written by the conformance kit.</p>',
   fileIds: [...fileIds],
@@ -100,7 +100,7 @@ export const messageTo = (thread: string | null, fileIds: readonly string[] = []
 })
 
 /** Makes a draft as a page saves it. */
-export const draftOf = (page: string, revision: number) => ({
+export const makeDraft = (page: string, revision: number) => ({
   version: 1,
   step: 'form',
   values: { title: 'Conformance' },
@@ -113,10 +113,10 @@ export const draftOf = (page: string, revision: number) => ({
 const MAX_DRAFT = 64 * 1024
 
 /** Makes a draft whose values as JSON are `beyond` bytes larger than allowed, or smaller if negative. */
-export const draftOfSize = (page: string, revision: number, beyond: number) => {
+export const makeDraftOfSize = (page: string, revision: number, beyond: number) => {
   const empty = JSON.stringify({ title: '' }).length
   return {
-    ...draftOf(page, revision),
+    ...makeDraft(page, revision),
     values: { title: 'x'.repeat(MAX_DRAFT + beyond - empty) },
   }
 }
@@ -125,7 +125,7 @@ export const draftOfSize = (page: string, revision: number, beyond: number) => {
 export const TOO_LARGE_FILE = MAX_FILE_BYTES + 1
 
 /** Makes an entry of the provider, the `sequence`th of its thread. */
-export const entryOf = (
+export const makeProviderEntry = (
   { run }: Pick<Samples, 'run'>,
   sequence: number,
   at: Date,
@@ -139,7 +139,7 @@ export const entryOf = (
 })
 
 /** Makes an event of the provider on a notice. */
-export const eventOf = (
+export const makeNoticeEvent = (
   { run }: Pick<Samples, 'run'>,
   sequence: number,
   eventType: 'work_order_started' | 'completed' | 'work_note_created',
@@ -152,4 +152,4 @@ export const eventOf = (
   workOrderId: run,
 })
 
-export const reopeningOf = () => ({ description: 'It is not fixed.', fileUuids: [] })
+export const makeReopening = () => ({ description: 'It is not fixed.', fileUuids: [] })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { fieldErrorsOf } from '../../api/errors.ts'
 import type { Route, Schema } from '../../api/route.ts'
-import { problemsOfRefusal } from './expected.ts'
-import { namingAccount } from './kit.ts'
+import { findRefusalProblems } from './expected.ts'
+import { makeAccountHeader } from './kit.ts'
 import type { Plan } from './plan.ts'
 import type { Proof } from './proof.ts'
 import {
   type AnyParts,
-  addressOf,
-  fieldsOf,
+  makeCallAddress,
+  getFields,
   type RouteName,
   routeNames,
-  routeOf,
+  getRoute,
 } from './routes.ts'
-import { type Samples, wanted } from './samples.ts'
+import { type Samples, wantedSamples } from './samples.ts'
 
 /** The data from which the claims about one route are derived. */
 interface Subject extends Proof {
@@ -29,7 +29,7 @@ export async function proveRoute(
   name: RouteName,
   plan: Plan<RouteName>,
 ): Promise<void> {
-  const subject = { kit, samples, name, plan, route: routeOf(name), parts: plan.call(samples) }
+  const subject = { kit, samples, name, plan, route: getRoute(name), parts: plan.call(samples) }
   if (plan.answered === 'here') await answers(subject)
   await refusesStrangers(subject)
   await refusesOtherSites(subject)
@@ -87,7 +87,7 @@ async function refusesOtherSites({ kit, name, route, parts }: Subject): Promise<
       {
         kind: 'account',
         title: 'a write in the name of another account is refused',
-        headers: namingAccount(kit.newId()),
+        headers: makeAccountHeader(kit.newId()),
       },
     )
 }
@@ -149,7 +149,7 @@ async function refusesQueries({ kit, name, route, parts }: Subject): Promise<voi
   const { query } = route
   if (query === undefined) return
   const given: object = Object(parts.query)
-  for (const field of Object.keys(fieldsOf(query))) {
+  for (const field of Object.keys(getFields(query))) {
     const refused = REFUSED.flatMap((text) => {
       const asked = { ...given, [field]: text }
       const paths = errorPaths(query, asked)
@@ -168,7 +168,7 @@ async function refusesQueries({ kit, name, route, parts }: Subject): Promise<voi
 
 async function answersUnknown(subject: Subject): Promise<void> {
   const { kit, name, route, plan, parts, samples } = subject
-  const fields = fieldsOf(route.params)
+  const fields = getFields(route.params)
   for (const [field, schema] of Object.entries(fields)) {
     if (plan.answersUnknown?.includes(field)) continue
     const id = kit.newId()
@@ -208,17 +208,17 @@ async function answers({ kit, samples, name, plan, parts }: Subject): Promise<vo
 const missingFor = ({ needs = [] }: Plan<RouteName>, samples: Samples): string[] =>
   needs
     .filter((name) => !samples.has(name))
-    .map((name) => `the back end has not got ${wanted[name]}`)
+    .map((name) => `the back end has not got ${wantedSamples[name]}`)
 
 /** Claims that addresses and methods that are not in the table are answered with 404. */
 export async function proveAddresses({ kit }: Pick<Proof, 'kit'>): Promise<void> {
-  const byPath = Map.groupBy(routeNames, (name) => routeOf(name).path)
+  const byPath = Map.groupBy(routeNames, (name) => getRoute(name).path)
   const addresses = [
     ['/api/no-such-address', 'GET'] as const,
     ...[...byPath].map(([path, names]) => {
-      const taken = names.map((name) => routeOf(name).method)
+      const taken = names.map((name) => getRoute(name).method)
       const free = METHODS.find((method) => !taken.includes(method)) ?? 'PUT'
-      return [addressOf(path, {}), free] as const
+      return [makeCallAddress(path, {}), free] as const
     }),
   ]
   for (const [address, method] of addresses) {
@@ -226,7 +226,7 @@ export async function proveAddresses({ kit }: Pick<Proof, 'kit'>): Promise<void>
       method,
       ...(method !== 'GET' && { headers: JSON_BODY, body: '{}' }),
     })
-    const problems = problemsOfRefusal(answer, { code: 'NOT_FOUND' })
+    const problems = findRefusalProblems(answer, { code: 'NOT_FOUND' })
     kit.claim('method', null, `${method} ${address} is answered with 404`, problems)
   }
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ErrorCode, errorBody, statusOf } from '../../api/errors.ts'
+import { type ErrorCode, errorBody, httpStatusOf } from '../../api/errors.ts'
 import type { Route } from '../../api/route.ts'
 import { readStrictly } from './strict.ts'
 import type { Answer } from './transport.ts'
 
 /** The refusal that a call must get. */
-export interface Expected {
+export interface ExpectedRefusal {
   readonly code: ErrorCode
   /** The paths of the field errors: exactly these, or at least these. */
   readonly paths?: readonly string[]
@@ -46,13 +46,13 @@ function codeIn(answer: Answer): string {
 }
 
 /** A successful answer as its route declares it, or the problems with it. */
-export interface Success {
+export interface SuccessOrProblems {
   readonly value: unknown
   readonly problems: readonly string[]
 }
 
 /** Reads the answer to a call that must succeed, strictly by the schema of its route. */
-export function readSuccess(route: Route, answer: Answer): Success {
+export function readSuccess(route: Route, answer: Answer): SuccessOrProblems {
   if (route.bytes) return { value: undefined, problems: problemsOfBytes(answer) }
   if (route.response === null) {
     const body = answer.status === 204 && answer.text !== '' ? ['a 204 has a body'] : []
@@ -76,8 +76,8 @@ function problemsOfBytes(answer: Answer): string[] {
 }
 
 /** Returns the problems of an answer that must be a refusal in the common form of errors. */
-export function problemsOfRefusal(answer: Answer, expected: Expected): string[] {
-  const status = statusProblem(answer, statusOf(expected.code))
+export function findRefusalProblems(answer: Answer, expected: ExpectedRefusal): string[] {
+  const status = statusProblem(answer, httpStatusOf(expected.code))
   const { json, problems } = parsed(answer)
   const { value, problems: shape } = readStrictly(errorBody, json)
   if (value === null) return [...status, ...problems, ...(json === undefined ? [] : shape)]
@@ -93,7 +93,7 @@ export function problemsOfRefusal(answer: Answer, expected: Expected): string[] 
   ]
 }
 
-function pathProblems(paths: readonly string[], { code, ...expected }: Expected): string[] {
+function pathProblems(paths: readonly string[], { code, ...expected }: ExpectedRefusal): string[] {
   if (code !== 'VALIDATION_ERROR') return []
   const exact = expected.paths?.toSorted()
   if (exact && !isDeepStrictEqual(paths.toSorted(), exact))
@@ -118,7 +118,7 @@ interface Conflict {
   readonly allowed: readonly string[] | undefined
 }
 
-function conflictProblems({ state, allowed }: Conflict, { code, ...expected }: Expected): string[] {
+function conflictProblems({ state, allowed }: Conflict, { code, ...expected }: ExpectedRefusal): string[] {
   if (code !== 'STATE_CONFLICT') return []
   const isState = expected.state === undefined ? state !== undefined : state === expected.state
   const isAllowed =

@@ -1,5 +1,5 @@
 import { PICTURE } from './bodies.ts'
-import { CannotGoOn, type Kit, type Role } from './kit.ts'
+import { CannotContinue, type Kit, type Role } from './kit.ts'
 import type { WalkProof } from './walks/walk.ts'
 
 /** The address to which the bytes of an announced file are sent, with the headers. */
@@ -9,7 +9,7 @@ interface Upload {
 }
 
 /** Sends the bytes of an announced file, and claims that a success without a body answers. */
-export async function upload(
+export async function uploadBytes(
   kit: Kit,
   { uploadUrl, uploadHeaders }: Upload,
   route: 'initFile' | 'announceProviderFile',
@@ -21,11 +21,11 @@ export async function upload(
   })
   const problems = status >= 200 && status < 300 ? [] : [`the upload was answered with ${status}`]
   if (!kit.claim('lifecycle', route, 'the bytes are taken at the upload address', problems))
-    throw new CannotGoOn('the upload failed')
+    throw new CannotContinue('the upload failed')
 }
 
 /** Announces, sends and completes a file of a resident; returns its id. */
-export async function sentFile(kit: Kit, as: Role = 'resident'): Promise<string> {
+export async function sendFile(kit: Kit, as: Role = 'resident'): Promise<string> {
   const body = {
     file: { fileName: 'kit.png', contentType: 'image/png', size: PICTURE.byteLength },
   }
@@ -37,7 +37,7 @@ export async function sentFile(kit: Kit, as: Role = 'resident'): Promise<string>
     { code: 'STATE_CONFLICT' },
     { as, title: 'a file without bytes cannot be completed' },
   )
-  await upload(kit, begun.metadata, 'initFile')
+  await uploadBytes(kit, begun.metadata, 'initFile')
   const { uuid } = await kit.ok('completeFile', { body: { file: { uuid: begun.uuid } } }, { as })
   return uuid
 }
@@ -46,13 +46,13 @@ export async function sentFile(kit: Kit, as: Role = 'resident'): Promise<string>
 export const FILE_ROUTES = ['initFile', 'completeFile', 'readFile'] as const
 
 /** Sends a file if the back end takes files; returns a list with its id, or an empty list. */
-export const sentFiles = async (
+export const sendFileIfOffered = async (
   { kit, offers }: Pick<WalkProof, 'kit' | 'offers'>,
   as: Role = 'resident',
-): Promise<readonly string[]> => (offers(...FILE_ROUTES) ? [await sentFile(kit, as)] : [])
+): Promise<readonly string[]> => (offers(...FILE_ROUTES) ? [await sendFile(kit, as)] : [])
 
 /** Announces, sends and completes a file of the provider; returns its id. */
-export async function providerFile(kit: Kit): Promise<string> {
+export async function sendProviderFile(kit: Kit): Promise<string> {
   const announced = await kit.ok('announceProviderFile', {
     body: { fileName: 'kit.png', size: PICTURE.byteLength },
   })
@@ -63,7 +63,7 @@ export async function providerFile(kit: Kit): Promise<string> {
     { code: 'STATE_CONFLICT' },
     { title: 'a file without bytes cannot be completed' },
   )
-  await upload(kit, announced, 'announceProviderFile')
+  await uploadBytes(kit, announced, 'announceProviderFile')
   const { id } = await kit.ok('completeProviderFile', { params, body: {} })
   return id
 }

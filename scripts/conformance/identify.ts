@@ -1,6 +1,6 @@
 import { CookieJar } from './browser.ts'
 import type { Kit, Role } from './kit.ts'
-import { CannotGoOn } from './kit.ts'
+import { CannotContinue } from './kit.ts'
 import type { Answer, Transport } from './transport.ts'
 
 /** How many pages and redirects one identification may have. */
@@ -9,7 +9,7 @@ const MAX_STEPS = 15
 /**
  * Identifies a resident at the page that a link leads to, without script: it submits the form there
  * with the given fields, follows redirects, and returns the first address at the back end or the
- * portal, unopened. Throws CannotGoOn when the page has no form, or leads nowhere.
+ * portal, unopened. Throws CannotContinue when the page has no form, or leads nowhere.
  */
 export async function identifyAt(
   { base, origin, transport }: { base: string; origin: string; transport: Transport },
@@ -41,12 +41,12 @@ export async function identifyAt(
     }
     const action = formAction(answer.text)
     if (action === null || isSubmitted)
-      throw new CannotGoOn(`the page of identification led nowhere (status ${answer.status})`)
+      throw new CannotContinue(`the page of identification led nowhere (status ${answer.status})`)
     isSubmitted = true
     at = new URL(action, at)
     body = new URLSearchParams(form).toString()
   }
-  throw new CannotGoOn('the identification has too many pages')
+  throw new CannotContinue('the identification has too many pages')
 }
 
 /** Returns the address of the first form of a page, if it is sent by POST. */
@@ -57,7 +57,7 @@ function formAction(html: string): string | null {
 }
 
 /** The outcome of a signing, as the redirect to the portal says it. */
-export interface Signed {
+export interface SigningOutcome {
   readonly isSuccess: boolean
   readonly state: string | null
 }
@@ -66,7 +66,7 @@ export interface Signed {
  * Signs by strong identification as a resident, from the link to the return, and claims that the
  * return leads to the portal with the outcome.
  */
-export async function sign(
+export async function signAsResident(
   kit: Kit,
   link: string,
   { as, form, expected }: { as: Role; form: Readonly<Record<string, string>>; expected: string },

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { ImportKind, importKinds } from '../../api/provider-import.ts'
+import type { ImportKind, importRowSchemas } from '../../api/provider-import.ts'
 import type { Samples } from './samples.ts'
 
-type Rows<Kind extends ImportKind> = z.input<(typeof importKinds)[Kind]>[]
+type Rows<Kind extends ImportKind> = z.input<(typeof importRowSchemas)[Kind]>[]
 
 /** Makes the smallest valid row of each kind, with ids of this run only; rows refer to earlier ones. */
-export const importRowsOf = (
+export const makeImportRows = (
   { run, today }: Pick<Samples, 'run' | 'today'>,
   fileId: string,
 ): { readonly [Kind in ImportKind]: Rows<Kind> } => {

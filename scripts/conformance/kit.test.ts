@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isFailed } from './claims.ts'
-import { problemsOfRefusal, readSuccess } from './expected.ts'
+import { findRefusalProblems, readSuccess } from './expected.ts'
 import { Kit } from './kit.ts'
 import { plans } from './plans.ts'
-import { findingsOf, prove, unitsOf } from './prove.ts'
-import { onOneLine, reportOf } from './report.ts'
-import { isNamedBy, routeNames, routeOf } from './routes.ts'
+import { collectFindings, proveBackEnd, listProofParts } from './prove.ts'
+import { toOneLine, formatReport } from './report.ts'
+import { matchesPattern, routeNames, getRoute } from './routes.ts'
 import { Samples } from './samples.ts'
 import type { Setup } from './setup.ts'
 import { readStrictly } from './strict.ts'
-import { type Answer, NoAnswer, patient, type SentCall, type Transport } from './transport.ts'
-import { signInLimit } from './walks/sign-in-limit.ts'
+import { type Answer, NoAnswer, retryWhenLimited, type SentCall, type Transport } from './transport.ts'
+import { signInLimitWalk } from './walks/sign-in-limit.ts'
 import { walks } from './walks/walks.ts'
 
 const setup: Setup = {
@@ -39,7 +39,7 @@ const answer = (status: number, body: unknown): Answer => ({
 
 describe('Every route of the table', () => {
   it.each(routeNames)('has an example that its schemas accept: %s', (name) => {
-    const { params, query, body } = routeOf(name)
+    const { params, query, body } = getRoute(name)
     const parts = plans[name].call(new Samples(setup.run, '2026-11-21'))
     const problems = [
       [params, parts.params],
@@ -72,7 +72,7 @@ describe('An answer is read strictly', () => {
   })
 
   it('and must have the status, the content type and the schema of its route', () => {
-    const route = routeOf('readSession')
+    const route = getRoute('readSession')
     const times = { expiresAt: '2026-11-21T10:00:00Z', endsAt: '2026-11-21T10:00:00Z' }
     const problems = (one: Answer) => readSuccess(route, one).problems
     expect(problems(answer(200, times))).toEqual([])
@@ -89,8 +89,8 @@ describe('An answer is read strictly', () => {
     const problems = (
       status: number,
       body: unknown,
-      expected: Parameters<typeof problemsOfRefusal>[1],
-    ) => problemsOfRefusal(answer(status, body), expected)
+      expected: Parameters<typeof findRefusalProblems>[1],
+    ) => findRefusalProblems(answer(status, body), expected)
     expect(problems(400, wrong, { code: 'VALIDATION_ERROR', paths: ['a'] })).toEqual([])
     expect(problems(400, wrong, { code: 'VALIDATION_ERROR', paths: ['b'] })).toEqual([
       'expected errors at "b", came "a"',
@@ -112,7 +112,7 @@ describe('An answer is read strictly', () => {
 
 describe('A back end that does not answer', () => {
   it('makes one claim fail, and nothing else is tried', async () => {
-    const { claims, notAnswered, isStopped } = await prove(setup, async () => {
+    const { claims, notAnswered, isStopped } = await proveBackEnd(setup, async () => {
       throw new NoAnswer('POST /api/login: the connection was refused')
     })
     expect(claims.map(({ kind, problems }) => [kind, problems])).toEqual([
@@ -122,7 +122,7 @@ describe('A back end that does not answer', () => {
   })
 
   it('can neither forge a line of the report nor move the cursor', () => {
-    expect(onOneLine('a\nok\u001b[2J\u2028')).toBe('a\\u{000a}ok\\u{001b}[2J\\u{2028}')
+    expect(toOneLine('a\nok\u001b[2J\u2028')).toBe('a\\u{000a}ok\\u{001b}[2J\\u{2028}')
   })
 })
 
@@ -140,9 +140,9 @@ describe('The limit of sign-ins', () => {
       calls.push(call)
       return calls.length > after ? refusal : wrong
     }
-    const kit = new Kit({ ...setup, transport: patient(transport, async () => {}), seed: 'a' })
+    const kit = new Kit({ ...setup, transport: retryWhenLimited(transport, async () => {}), seed: 'a' })
     const samples = new Samples(setup.run, '2026-11-21')
-    await signInLimit.work({ kit, samples, setup, offers: () => true })
+    await signInLimitWalk.work({ kit, samples, setup, offers: () => true })
     return { problems: kit.claims.map(({ problems }) => problems), count: calls.length, calls }
   }
 
@@ -188,13 +188,13 @@ describe('The limit of sign-ins', () => {
   })
 
   it('is tried last', () => {
-    expect(unitsOf(setup).at(-1)?.name).toBe('walk limit of sign-ins')
+    expect(listProofParts(setup).at(-1)?.name).toBe('walk limit of sign-ins')
   })
 })
 
 describe('Routes to prove', () => {
   it('are selected by name, or by path with * for anything', () => {
-    const named = (pattern: string) => routeNames.filter((name) => isNamedBy(pattern, name))
+    const named = (pattern: string) => routeNames.filter((name) => matchesPattern(pattern, name))
     expect(named('listTenants')).toEqual(['listTenants'])
     expect(named('/contracts')).toEqual(['listContracts'])
     expect(named('/provider/*/revoke')).toEqual(['revokeKey'])
@@ -204,9 +204,9 @@ describe('Routes to prove', () => {
 
   it('that are not offered are not tried, and are printed', () => {
     const without = { ...setup, without: ['/contracts/*', '/provider/*'] }
-    const tried = unitsOf(without).flatMap(({ route }) => route ?? [])
-    expect(tried.filter((name) => routeOf(name).path.startsWith('/provider/'))).toEqual([])
-    const lines = reportOf(findingsOf(without, []), { json: false, quiet: false })
+    const tried = listProofParts(without).flatMap(({ route }) => route ?? [])
+    expect(tried.filter((name) => getRoute(name).path.startsWith('/provider/'))).toEqual([])
+    const lines = formatReport(collectFindings(without, []), { json: false, quiet: false })
     expect(lines).toContain('not offered   listTenants (GET /contracts/:contract/tenants)')
   })
 })
@@ -219,7 +219,7 @@ describe('The report of a conformance run', () => {
   const only = { ...setup, only: ['login'] }
 
   it('has a line for each claim, and counts them by route and kind', () => {
-    expect(reportOf(findingsOf(only, claims), { json: false, quiet: false })).toEqual([
+    expect(formatReport(collectFindings(only, claims), { json: false, quiet: false })).toEqual([
       'ok      login · answer · it answers',
       'failed  the back end · method · it refuses: came 200',
       '',
@@ -235,7 +235,7 @@ describe('The report of a conformance run', () => {
   })
 
   it('is one JSON object when JSON is asked for', () => {
-    const [json = ''] = reportOf(findingsOf(only, claims), { json: true, quiet: false })
+    const [json = ''] = formatReport(collectFindings(only, claims), { json: true, quiet: false })
     expect(JSON.parse(json)).toEqual({
       claims,
       notOffered: [],

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { statusOf } from '../../api/errors.ts'
+import { httpStatusOf } from '../../api/errors.ts'
 import { ACCOUNT_HEADER } from '../../api/route.ts'
 import type { CookieJar } from './browser.ts'
 import type { Claim, ClaimKind } from './claims.ts'
-import { type Expected, problemsOfRefusal, readSuccess } from './expected.ts'
+import { type ExpectedRefusal, findRefusalProblems, readSuccess } from './expected.ts'
 import {
   type AnswerOf,
   type AnyParts,
-  addressOf,
+  makeCallAddress,
   type CallParts,
   type RouteName,
-  routeOf,
+  getRoute,
 } from './routes.ts'
 import { type Answer, NoAnswer, type Transport } from './transport.ts'
 
@@ -23,7 +23,7 @@ export type Role = (typeof roles)[number]
 export type Caller = 'nobody' | Role | 'provider'
 
 /** Options of sending a call, besides its parts. */
-export interface Sending {
+export interface SendOptions {
   readonly as?: Caller
   readonly headers?: Readonly<Record<string, string>>
   /** The text of the body, in place of JSON made from the parts. */
@@ -45,7 +45,7 @@ export interface Target {
 }
 
 /** Thrown when a walk cannot continue, because a claim that the rest needs has failed. */
-export class CannotGoOn extends Error {}
+export class CannotContinue extends Error {}
 
 interface KitParts extends Target {
   readonly transport: Transport
@@ -97,7 +97,7 @@ export class Kit {
     problems: readonly string[],
   ): boolean {
     this.claims.push({ kind, route, title, problems })
-    if (problems.length > 0 && this.parts.stopsAtFailure) throw new CannotGoOn(title)
+    if (problems.length > 0 && this.parts.stopsAtFailure) throw new CannotContinue(title)
     return problems.length === 0
   }
 
@@ -109,8 +109,8 @@ export class Kit {
   }
 
   /** Sends a call of a route with parts of any shape. */
-  async send(name: RouteName, parts: AnyParts, sending: Sending = {}): Promise<Answer> {
-    const { method, path, access, creates, tenantSlug } = routeOf(name)
+  async send(name: RouteName, parts: AnyParts, sending: SendOptions = {}): Promise<Answer> {
+    const { method, path, access, creates, tenantSlug } = getRoute(name)
     const as = sending.as ?? callerOf(access)
     const isWrite = method !== 'GET'
     const body = sending.text ?? (parts.body === undefined ? null : JSON.stringify(parts.body))
@@ -122,7 +122,7 @@ export class Kit {
       ...this.#credentials(as, sending.key),
       ...sending.headers,
     }
-    const url = `${this.parts.base}${addressOf(path, parts)}`
+    const url = `${this.parts.base}${makeCallAddress(path, parts)}`
     const { looksFor } = sending
     const call = { route: name, method, url, headers, body, ...(looksFor && { looksFor }) }
     const answer = await this.parts.transport(call)
@@ -169,17 +169,17 @@ export class Kit {
     return answer
   }
 
-  /** Claims that a call succeeds, and returns its answer; throws CannotGoOn when it does not. */
+  /** Claims that a call succeeds, and returns its answer; throws CannotContinue when it does not. */
   async ok<N extends RouteName>(
     name: N,
     parts: CallParts<N>,
-    options: Sending & { readonly title?: string; readonly kind?: ClaimKind } = {},
+    options: SendOptions & { readonly title?: string; readonly kind?: ClaimKind } = {},
   ): Promise<AnswerOf<N>> {
     const answer = await this.send(name, parts, options)
-    const { value, problems } = readSuccess(routeOf(name), answer)
+    const { value, problems } = readSuccess(getRoute(name), answer)
     const title = options.title ?? 'a valid call is answered'
     if (!this.claim(options.kind ?? 'answer', name, title, problems))
-      throw new CannotGoOn(`${name}: ${title}: ${problems.join('; ')}`)
+      throw new CannotContinue(`${name}: ${title}: ${problems.join('; ')}`)
     return value as AnswerOf<N>
   }
 
@@ -187,16 +187,16 @@ export class Kit {
   async refused(
     name: RouteName,
     parts: AnyParts,
-    expected: Expected,
+    expected: ExpectedRefusal,
     {
       kind = 'lifecycle',
       title = `the call is refused with ${expected.code}`,
       ...sending
-    }: Sending & { readonly title?: string; readonly kind?: ClaimKind } = {},
+    }: SendOptions & { readonly title?: string; readonly kind?: ClaimKind } = {},
   ): Promise<Answer> {
-    const looksFor = statusOf(expected.code)
+    const looksFor = httpStatusOf(expected.code)
     const answer = await this.send(name, parts, { looksFor, ...sending })
-    this.claim(kind, name, title, problemsOfRefusal(answer, expected))
+    this.claim(kind, name, title, findRefusalProblems(answer, expected))
     return answer
   }
 
@@ -208,12 +208,12 @@ export class Kit {
     name: N,
     parts: CallParts<N>,
     otherBody: CallParts<N> extends { readonly body: infer B } ? B : never,
-    sending: Sending = {},
+    sending: SendOptions = {},
   ): Promise<AnswerOf<N>> {
     const headers = { ...sending.headers, 'idempotency-key': this.newId() }
     const first = await this.ok(name, parts, { ...sending, headers })
     const again = await this.send(name, parts, { ...sending, headers })
-    const { value, problems } = readSuccess(routeOf(name), again)
+    const { value, problems } = readSuccess(getRoute(name), again)
     const differs = problems.length > 0 || isDeepStrictEqual(value, first)
     this.claim('idempotency', name, 'the same call with the same key is answered alike', [
       ...problems,
@@ -241,7 +241,7 @@ export class Kit {
       await work()
     } catch (error) {
       if (this.parts.stopsAtFailure) throw error
-      if (!(error instanceof NoAnswer || error instanceof CannotGoOn)) throw error
+      if (!(error instanceof NoAnswer || error instanceof CannotContinue)) throw error
       const isClaimed = this.claims.slice(before).some(({ problems }) => problems.length > 0)
       if (!isClaimed) this.claim('answer', route, name, [error.message])
     }
@@ -249,7 +249,7 @@ export class Kit {
 }
 
 /** Returns the headers of a write in the name of an account. */
-export const namingAccount = (account: string) => ({ [ACCOUNT_HEADER]: account })
+export const makeAccountHeader = (account: string) => ({ [ACCOUNT_HEADER]: account })
 
 const callerOf = (access: string): Caller => {
   if (access === 'session') return 'resident'

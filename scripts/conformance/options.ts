@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { roles } from './kit.ts'
 import { type ReportOptions } from './report.ts'
-import { isNamedBy, routeNames } from './routes.ts'
-import { runName } from './samples.ts'
+import { matchesPattern, routeNames } from './routes.ts'
+import { makeRunName } from './samples.ts'
 import type { Setup } from './setup.ts'
 
 /** Thrown for arguments or a file that cannot be used; the message is a sentence. */
@@ -47,7 +47,7 @@ const setupFile = z.strictObject({
 })
 
 /** The parsed arguments and file of the command. */
-export interface Asked extends ReportOptions {
+export interface ConformanceOptions extends ReportOptions {
   readonly setup: Setup
   readonly timeoutMs: number
 }
@@ -55,7 +55,7 @@ export interface Asked extends ReportOptions {
 const MAX_TIMEOUT_S = 300
 
 /** Reads the arguments of the command and its file. Throws UsageError. */
-export function readOptions(args: readonly string[]): Asked {
+export function readOptions(args: readonly string[]): ConformanceOptions {
   const { values, positionals } = parsed(args)
   const [url, ...more] = positionals
   if (url === undefined || more.length > 0) throw new UsageError('Give one address of a back end.')
@@ -71,7 +71,7 @@ export function readOptions(args: readonly string[]): Asked {
     without: [...(file.without ?? []), ...(values.without ?? [])],
   }
   for (const pattern of [...patterns.only, ...patterns.without])
-    if (!routeNames.some((name) => isNamedBy(pattern, name)))
+    if (!routeNames.some((name) => matchesPattern(pattern, name)))
       throw new UsageError(`No route has the name or the path "${pattern}".`)
   const residents = Object.fromEntries(
     roles.flatMap((role) => {
@@ -88,7 +88,7 @@ export function readOptions(args: readonly string[]): Asked {
       providerKey: values.key ?? file.providerKey ?? null,
       webhookUrl: file.webhookUrl ?? 'https://example.com/porras-conformance',
       now: () => new Date(),
-      run: runName(),
+      run: makeRunName(),
       ...patterns,
     },
     timeoutMs: seconds * 1000,

@@ -1,5 +1,5 @@
 import type { CallParts, RouteName } from './routes.ts'
-import type { Samples, Wanted } from './samples.ts'
+import type { Samples, WantedSample } from './samples.ts'
 
 /** A body that fits the schema, and is refused for its size or for the type of a file. */
 interface Excess<Body> {
@@ -19,7 +19,7 @@ export interface Plan<N extends RouteName> {
    */
   readonly answered: 'here' | 'walk' | { readonly never: string }
   /** The data that the back end must have for this call to succeed. */
-  readonly needs?: readonly Wanted[]
+  readonly needs?: readonly WantedSample[]
   /** Parameters for which an unknown value succeeds too. */
   readonly answersUnknown?: readonly string[]
   /** The code of an unknown id, when it is another than NOT_FOUND. */

@@ -1,9 +1,9 @@
 import type { ImportKind } from '../../api/provider-import.ts'
 import * as bodies from './bodies.ts'
-import { importRowsOf } from './import-rows.ts'
+import { makeImportRows } from './import-rows.ts'
 import type { Plans } from './plan.ts'
 import type { RouteName, Routes } from './routes.ts'
-import { NOTHING, type Samples } from './samples.ts'
+import { UNKNOWN_ID, type Samples } from './samples.ts'
 
 type ProviderRoute = {
   [N in RouteName]: Routes[N]['access'] extends 'provider' ? N : never
@@ -12,25 +12,25 @@ type ProviderRoute = {
 const list = { call: () => ({}), answered: 'here' } as const
 const byId = <const Name extends string>(name: Name) =>
   ({
-    call: () => ({ params: { [name]: NOTHING } as Record<Name, string> }),
+    call: () => ({ params: { [name]: UNKNOWN_ID } as Record<Name, string> }),
     answered: 'walk',
   }) as const
 const emptyById = <const Name extends string>(name: Name) =>
   ({
-    call: () => ({ params: { [name]: NOTHING } as Record<Name, string>, body: {} }),
+    call: () => ({ params: { [name]: UNKNOWN_ID } as Record<Name, string>, body: {} }),
     answered: 'walk',
   }) as const
 const fileOf = <const Name extends string>(name: Name) =>
   ({
     call: () => ({
-      params: { [name]: NOTHING, file: NOTHING } as Record<Name | 'file', string>,
+      params: { [name]: UNKNOWN_ID, file: UNKNOWN_ID } as Record<Name | 'file', string>,
     }),
     answered: 'walk',
   }) as const
 const imported = <const Kind extends ImportKind>(kind: Kind) =>
   ({
     call: (s: Samples) => ({
-      body: { rows: importRowsOf(s, NOTHING)[kind], inAll: 0, dryRun: true },
+      body: { rows: makeImportRows(s, UNKNOWN_ID)[kind], inAll: 0, dryRun: true },
     }),
     answered: 'walk',
   }) as const
@@ -83,7 +83,7 @@ export const providerPlans: Plans<ProviderRoute> = {
     answered: 'here',
   },
   readImported: {
-    call: () => ({ params: { kind: 'residents', id: NOTHING } }),
+    call: () => ({ params: { kind: 'residents', id: UNKNOWN_ID } }),
     answered: 'walk',
   },
   listImported: { call: () => ({ params: { kind: 'contacts' } }), answered: 'here' },
@@ -131,35 +131,35 @@ export const providerPlans: Plans<ProviderRoute> = {
   readNoticeFile: fileOf('notice'),
   recordNoticeEvent: {
     call: (s) => ({
-      params: { notice: NOTHING },
-      body: bodies.eventOf(s, 1, 'completed', now()),
+      params: { notice: UNKNOWN_ID },
+      body: bodies.makeNoticeEvent(s, 1, 'completed', now()),
     }),
     answered: 'walk',
   },
   releaseDefect: {
-    call: () => ({ params: { notice: NOTHING }, body: { title: 'Koe' } }),
+    call: () => ({ params: { notice: UNKNOWN_ID }, body: { title: 'Koe' } }),
     answered: 'walk',
   },
   listMessageThreads: list,
   readMessageThread: byId('thread'),
   readMessageFile: fileOf('thread'),
   recordMessageEntry: {
-    call: (s) => ({ params: { thread: NOTHING }, body: bodies.entryOf(s, 1, now()) }),
+    call: (s) => ({ params: { thread: UNKNOWN_ID }, body: bodies.makeProviderEntry(s, 1, now()) }),
     answered: 'walk',
   },
   beginMessageThread: {
     call: (s) => ({
       body: {
         externalId: s.run,
-        contractUuid: NOTHING,
+        contractUuid: UNKNOWN_ID,
         resident: { externalId: s.run },
-        entry: bodies.entryOf(s, 1, now()),
+        entry: bodies.makeProviderEntry(s, 1, now()),
       },
     }),
     answered: 'walk',
   },
   closeMessageThread: {
-    call: () => ({ params: { thread: NOTHING }, body: { reason: null } }),
+    call: () => ({ params: { thread: UNKNOWN_ID }, body: { reason: null } }),
     answered: 'walk',
   },
   setOutOfOffice: { call: () => ({ body: { outOfOffice: null } }), answered: 'here' },

@@ -1,7 +1,7 @@
 import * as bodies from './bodies.ts'
 import type { Plans } from './plan.ts'
 import type { RouteName, Routes } from './routes.ts'
-import { NOTHING, type Samples } from './samples.ts'
+import { UNKNOWN_ID, type Samples } from './samples.ts'
 
 type ResidentRoute = {
   [N in RouteName]: Routes[N]['access'] extends 'provider' ? never : N
@@ -12,11 +12,11 @@ const ofContract = (s: Samples) => ({ params: { contract: s.contractOf('resident
 const contractRead = { call: ofContract, answered: 'here' } as const
 const emptyBody = { call: () => ({ body: {} }), answered: 'walk' } as const
 const byNotice = (s: Samples) => ({
-  params: { contract: s.contractOf('resident'), notice: NOTHING },
+  params: { contract: s.contractOf('resident'), notice: UNKNOWN_ID },
 })
 const noticeRead = { call: byNotice, answered: 'walk' } as const
 const reopening = {
-  call: (s: Samples) => ({ ...byNotice(s), body: bodies.reopeningOf() }),
+  call: (s: Samples) => ({ ...byNotice(s), body: bodies.makeReopening() }),
   answered: 'walk',
   checksBodyLate: true,
 } as const
@@ -24,7 +24,7 @@ const byFlow = (s: Samples) => ({
   params: { contract: s.contractOf('resident'), flow: 'question' as const },
 })
 const bySubject = (s: Samples) => ({
-  params: { ...byFlow(s).params, flow: 'message' as const, subject: NOTHING },
+  params: { ...byFlow(s).params, flow: 'message' as const, subject: UNKNOWN_ID },
 })
 const code = '000000'
 const nobody = 'nobody.conformance@example.fi'
@@ -45,7 +45,7 @@ export const residentPlans: Plans<ResidentRoute> = {
   extendSession: { ...emptyBody, answered: 'here' },
   confirmPassword: { call: () => ({ body: { password: newPassword } }), answered: 'walk' },
   listSessions: nothing,
-  endSession: { call: () => ({ params: { id: NOTHING } }), answered: 'walk' },
+  endSession: { call: () => ({ params: { id: UNKNOWN_ID } }), answered: 'walk' },
   endOtherSessions: { ...nothing, answered: 'walk' },
   registrationEntryLink: { call: () => ({ query: { locale } }), answered: 'here' },
   registrationEntryLinkPassport: { call: () => ({ query: { locale } }), answered: 'here' },
@@ -93,7 +93,7 @@ export const residentPlans: Plans<ResidentRoute> = {
   readFeatureFlags: nothing,
   listNotifications: nothing,
   closeNotification: {
-    call: () => ({ params: { id: NOTHING }, body: {} }),
+    call: () => ({ params: { id: UNKNOWN_ID }, body: {} }),
     answered: 'walk',
   },
   readDataExport: nothing,
@@ -117,14 +117,14 @@ export const residentPlans: Plans<ResidentRoute> = {
   reserveParkingSpot: {
     call: (s) => ({
       ...ofContract(s),
-      body: { startDate: s.today, rentableParkingSpotId: NOTHING },
+      body: { startDate: s.today, rentableParkingSpotId: UNKNOWN_ID },
     }),
     answered: 'walk',
   },
   endParkingReservation: {
     call: (s) => ({
       ...ofContract(s),
-      body: { endDate: s.today, rentableParkingSpotId: NOTHING },
+      body: { endDate: s.today, rentableParkingSpotId: UNKNOWN_ID },
     }),
     answered: 'walk',
   },
@@ -132,15 +132,15 @@ export const residentPlans: Plans<ResidentRoute> = {
     call: (s) => ({
       ...ofContract(s),
       body: {
-        fromRentableParkingSpotId: NOTHING,
-        rentableParkingSpotId: NOTHING,
+        fromRentableParkingSpotId: UNKNOWN_ID,
+        rentableParkingSpotId: UNKNOWN_ID,
         startDate: s.today,
       },
     }),
     answered: 'walk',
   },
   readParkingCalendar: {
-    call: (s) => ({ params: { ...ofContract(s).params, reservation: NOTHING } }),
+    call: (s) => ({ params: { ...ofContract(s).params, reservation: UNKNOWN_ID } }),
     answered: 'walk',
   },
   watchParkingSpot: {
@@ -175,20 +175,20 @@ export const residentPlans: Plans<ResidentRoute> = {
   listDrafts: nothing,
   readDraft: { call: byFlow, answered: 'here' },
   saveDraft: {
-    call: (s) => ({ ...byFlow(s), body: bodies.draftOf(NOTHING, 0) }),
+    call: (s) => ({ ...byFlow(s), body: bodies.makeDraft(UNKNOWN_ID, 0) }),
     answered: 'walk',
     refuses: [
       {
         what: 'a draft of more than 64 KiB',
         code: 'PAYLOAD_TOO_LARGE',
-        body: bodies.draftOfSize(NOTHING, 0, 1),
+        body: bodies.makeDraftOfSize(UNKNOWN_ID, 0, 1),
       },
     ],
   },
   deleteDraft: { call: byFlow, answered: 'here' },
   readSubjectDraft: { call: bySubject, answered: 'walk', answersUnknown: ['subject'] },
   saveSubjectDraft: {
-    call: (s) => ({ ...bySubject(s), body: bodies.draftOf(NOTHING, 0) }),
+    call: (s) => ({ ...bySubject(s), body: bodies.makeDraft(UNKNOWN_ID, 0) }),
     answered: 'walk',
   },
   deleteSubjectDraft: { call: bySubject, answered: 'walk', answersUnknown: ['subject'] },
@@ -220,13 +220,13 @@ export const residentPlans: Plans<ResidentRoute> = {
       },
     ],
   },
-  completeFile: { call: () => ({ body: { file: { uuid: NOTHING } } }), answered: 'walk' },
-  readFile: { call: () => ({ params: { uuid: NOTHING } }), answered: 'walk' },
+  completeFile: { call: () => ({ body: { file: { uuid: UNKNOWN_ID } } }), answered: 'walk' },
+  readFile: { call: () => ({ params: { uuid: UNKNOWN_ID } }), answered: 'walk' },
   readTermination: contractRead,
   initTermination: {
     call: (s) => ({
       ...ofContract(s),
-      body: { operationData: bodies.terminationOf(s), locale, provider },
+      body: { operationData: bodies.makeTermination(s), locale, provider },
     }),
     answered: 'walk',
     checksBodyLate: true,
@@ -236,7 +236,7 @@ export const residentPlans: Plans<ResidentRoute> = {
     call: (s) => ({
       ...ofContract(s),
       body: {
-        operationData: { terminationRequestId: NOTHING },
+        operationData: { terminationRequestId: UNKNOWN_ID },
         operationType: 'accept',
         locale,
       },
@@ -251,7 +251,7 @@ export const residentPlans: Plans<ResidentRoute> = {
         operationData: {
           inEffect: s.day(14),
           description: null,
-          removeTenants: [{ tenantId: NOTHING }],
+          removeTenants: [{ tenantId: UNKNOWN_ID }],
           transfer: null,
           contractPartyTenantIds: [s.tenantOf('resident')],
         },
@@ -267,7 +267,7 @@ export const residentPlans: Plans<ResidentRoute> = {
     call: (s) => ({
       ...ofContract(s),
       body: {
-        operationData: { modificationRequestId: NOTHING },
+        operationData: { modificationRequestId: UNKNOWN_ID },
         operationType: 'accept',
         locale,
       },
@@ -277,7 +277,7 @@ export const residentPlans: Plans<ResidentRoute> = {
   addTenants: {
     call: (s) => ({
       ...ofContract(s),
-      body: { operationData: { tenants: [bodies.personToAdd(s)] }, locale },
+      body: { operationData: { tenants: [bodies.makePersonToAdd(s)] }, locale },
     }),
     answered: 'walk',
     checksBodyLate: true,
@@ -290,12 +290,12 @@ export const residentPlans: Plans<ResidentRoute> = {
     answered: 'walk',
   },
   readReceipt: {
-    call: (s) => ({ params: { ...ofContract(s).params, id: NOTHING } }),
+    call: (s) => ({ params: { ...ofContract(s).params, id: UNKNOWN_ID } }),
     answered: 'here',
     answersUnknown: ['id'],
   },
   readCalendar: {
-    call: (s) => ({ params: { ...ofContract(s).params, id: NOTHING } }),
+    call: (s) => ({ params: { ...ofContract(s).params, id: UNKNOWN_ID } }),
     answered: 'walk',
   },
   readDefectClasses: nothing,
@@ -303,12 +303,12 @@ export const residentPlans: Plans<ResidentRoute> = {
   listDefects: contractRead,
   readDefect: noticeRead,
   createDefect: {
-    call: (s) => ({ body: bodies.defectOf(s.contractOf('resident')) }),
+    call: (s) => ({ body: bodies.makeDefect(s.contractOf('resident')) }),
     answered: 'walk',
     hasRulesBeside: true,
   },
   updateDefect: {
-    call: (s) => ({ ...byNotice(s), body: bodies.defectOf(s.contractOf('resident')) }),
+    call: (s) => ({ ...byNotice(s), body: bodies.makeDefect(s.contractOf('resident')) }),
     answered: 'walk',
     checksBodyLate: true,
   },
@@ -316,12 +316,12 @@ export const residentPlans: Plans<ResidentRoute> = {
   listQuestions: contractRead,
   readQuestion: noticeRead,
   createQuestion: {
-    call: (s) => ({ body: bodies.questionOf(s.contractOf('resident')) }),
+    call: (s) => ({ body: bodies.makeQuestion(s.contractOf('resident')) }),
     answered: 'walk',
     hasRulesBeside: true,
   },
   updateQuestion: {
-    call: (s) => ({ ...byNotice(s), body: bodies.questionOf(s.contractOf('resident')) }),
+    call: (s) => ({ ...byNotice(s), body: bodies.makeQuestion(s.contractOf('resident')) }),
     answered: 'walk',
     checksBodyLate: true,
   },
@@ -329,12 +329,12 @@ export const residentPlans: Plans<ResidentRoute> = {
   listFeedbacks: contractRead,
   readFeedback: noticeRead,
   createFeedback: {
-    call: (s) => ({ body: bodies.feedbackOf(s.contractOf('resident')) }),
+    call: (s) => ({ body: bodies.makeFeedback(s.contractOf('resident')) }),
     answered: 'walk',
     hasRulesBeside: true,
   },
   updateFeedback: {
-    call: (s) => ({ ...byNotice(s), body: bodies.feedbackOf(s.contractOf('resident')) }),
+    call: (s) => ({ ...byNotice(s), body: bodies.makeFeedback(s.contractOf('resident')) }),
     answered: 'walk',
     checksBodyLate: true,
   },
@@ -346,13 +346,13 @@ export const residentPlans: Plans<ResidentRoute> = {
     needs: ['knownDefect'],
   },
   listThreads: nothing,
-  readThread: { call: () => ({ params: { thread: NOTHING } }), answered: 'walk' },
+  readThread: { call: () => ({ params: { thread: UNKNOWN_ID } }), answered: 'walk' },
   markThreadRead: {
-    call: () => ({ params: { thread: NOTHING }, body: { messageId: NOTHING } }),
+    call: () => ({ params: { thread: UNKNOWN_ID }, body: { messageId: UNKNOWN_ID } }),
     answered: 'walk',
   },
   sendMessage: {
-    call: (s) => ({ ...ofContract(s), body: bodies.messageTo(null) }),
+    call: (s) => ({ ...ofContract(s), body: bodies.makeMessage(null) }),
     answered: 'walk',
     hasRulesBeside: true,
   },

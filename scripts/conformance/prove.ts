@@ -5,7 +5,7 @@ import { proveAddresses, proveRoute } from './derived.ts'
 import { Kit, type Role } from './kit.ts'
 import { plans } from './plans.ts'
 import type { Proof } from './proof.ts'
-import { isNamedBy, type RouteName, routeNames, routeOf } from './routes.ts'
+import { matchesPattern, type RouteName, routeNames, getRoute } from './routes.ts'
 import { findSamples, Samples } from './samples.ts'
 import type { Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
@@ -16,22 +16,22 @@ const dayOf = (at: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(at)
 
 /** A part of the proof, whose calls do not depend on those of other parts. */
-export interface Unit {
+export interface ProofPart {
   readonly name: string
   readonly route: RouteName | null
   readonly work: (proof: Proof) => Promise<void>
 }
 
 /** Returns whether the back end offers a route; below, whether the run was asked to try it. */
-export const offers = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
-  !without.some((pattern) => isNamedBy(pattern, name))
+export const isOffered = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
+  !without.some((pattern) => matchesPattern(pattern, name))
 const isAsked = ({ only }: Setup, name: RouteName): boolean =>
-  only.length === 0 || only.some((pattern) => isNamedBy(pattern, name))
+  only.length === 0 || only.some((pattern) => matchesPattern(pattern, name))
 
 /** Returns the parts of a proof, in their order: the first signs in and looks for ids. */
-export function unitsOf(setup: Setup): Unit[] {
+export function listProofParts(setup: Setup): ProofPart[] {
   const isTried = (name: RouteName) =>
-    offers(setup, name) && (routeOf(name).access !== 'provider' || setup.providerKey !== null)
+    isOffered(setup, name) && (getRoute(name).access !== 'provider' || setup.providerKey !== null)
   const derived = routeNames
     .filter((name) => isTried(name) && isAsked(setup, name))
     .map((name) => ({
@@ -57,9 +57,9 @@ export function unitsOf(setup: Setup): Unit[] {
 
 /** Returns whether all routes of a walk are offered, and all its residents are in the settings. */
 function canBeWalked(walk: Walk, setup: Setup): boolean {
-  const needsKey = walk.calls.some((name) => routeOf(name).access === 'provider')
+  const needsKey = walk.calls.some((name) => getRoute(name).access === 'provider')
   return (
-    walk.calls.every((name) => offers(setup, name)) &&
+    walk.calls.every((name) => isOffered(setup, name)) &&
     [...walk.calls, ...(walk.also ?? [])].some((name) => isAsked(setup, name)) &&
     walk.as.every((role) => setup.residents[role] !== undefined) &&
     (!needsKey || setup.providerKey !== null) &&
@@ -77,14 +77,14 @@ async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
     kit.jars.set(role, new CookieJar())
     await kit.ok('login', { body: { username, password } }, { as: role, title: `${role} signs in` })
   }
-  await findSamples(kit, samples, given, (name) => offers(setup, name))
+  await findSamples(kit, samples, given, (name) => isOffered(setup, name))
 }
 
 /** Makes the ids of a run, before any are found. */
-export const samplesOf = ({ run, now }: Setup): Samples => new Samples(run, dayOf(now()))
+export const makeSamples = ({ run, now }: Setup): Samples => new Samples(run, dayOf(now()))
 
 /** Options to observe a run. */
-export interface Watching {
+export interface ProofObserver {
   /** Is called before each part. */
   readonly onUnit?: (name: string) => void
   /** The ids, which the run fills. */
@@ -92,30 +92,30 @@ export interface Watching {
 }
 
 /** Proves a back end. Never throws for what a back end answers. */
-export async function prove(
+export async function proveBackEnd(
   setup: Setup,
   transport: Transport,
-  { onUnit, samples = samplesOf(setup) }: Watching = {},
+  { onUnit, samples = makeSamples(setup) }: ProofObserver = {},
 ): Promise<Findings> {
   const kit = new Kit({ ...setup, transport, seed: setup.run })
-  for (const { name, route, work } of unitsOf(setup)) {
+  for (const { name, route, work } of listProofParts(setup)) {
     onUnit?.(name)
     await kit.unit(name, route, () => work({ kit, samples }))
     // Without a session nothing else can be proved.
     if (name === 'sign-in' && kit.claims.some(isFailed))
-      return { ...findingsOf(setup, kit.claims), notAnswered: [], isStopped: true }
+      return { ...collectFindings(setup, kit.claims), notAnswered: [], isStopped: true }
   }
-  return findingsOf(setup, kit.claims)
+  return collectFindings(setup, kit.claims)
 }
 
 /** Returns the findings: the claims, the routes not offered, and those without a proved answer. */
-export function findingsOf(setup: Setup, claims: readonly Claim[]): Findings {
+export function collectFindings(setup: Setup, claims: readonly Claim[]): Findings {
   const answered = new Set(claims.flatMap(({ kind, route }) => (kind === 'answer' ? route : [])))
-  const tried = routeNames.filter((name) => offers(setup, name) && isAsked(setup, name))
+  const tried = routeNames.filter((name) => isOffered(setup, name) && isAsked(setup, name))
   return {
     claims,
     isStopped: false,
-    notOffered: routeNames.filter((name) => !offers(setup, name)),
+    notOffered: routeNames.filter((name) => !isOffered(setup, name)),
     notAnswered: tried
       .filter((name) => !answered.has(name))
       .map((name): NotTried => ({ route: name, why: whyNot(setup, name) })),
@@ -125,7 +125,7 @@ export function findingsOf(setup: Setup, claims: readonly Claim[]): Findings {
 function whyNot({ providerKey, residents }: Setup, name: RouteName): string {
   const { answered } = plans[name]
   if (typeof answered === 'object') return answered.never
-  if (routeOf(name).access === 'provider' && providerKey === null) return 'no key was given'
+  if (getRoute(name).access === 'provider' && providerKey === null) return 'no key was given'
   const calling = walks.filter(({ calls, also = [] }) => [...calls, ...also].includes(name))
   const missingFor = (one: Walk | undefined) =>
     one?.as.filter((role) => residents[role] === undefined) ?? []

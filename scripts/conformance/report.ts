@@ -1,5 +1,5 @@
 import { type Claim, type ClaimKind, claimKinds, type Findings, isFailed } from './claims.ts'
-import { routeNames, routeOf } from './routes.ts'
+import { routeNames, getRoute } from './routes.ts'
 
 /** How the claims of a run are printed. */
 export interface ReportOptions {
@@ -16,7 +16,7 @@ const MAX_PROBLEM = 400
  * Returns a text of others for one line of a terminal: characters that move the cursor or end the
  * line are written by their number.
  */
-export const onOneLine = (text: string): string =>
+export const toOneLine = (text: string): string =>
   text
     .slice(0, MAX_PROBLEM)
     .replaceAll(
@@ -27,8 +27,8 @@ export const onOneLine = (text: string): string =>
 const lineOf = ({ route, kind, title, problems }: Claim): string => {
   const subject = `${route ?? 'the back end'} · ${kind} · ${title}`
   return problems.length === 0
-    ? `ok      ${onOneLine(subject)}`
-    : `failed  ${onOneLine(subject)}: ${problems.map(onOneLine).join('; ')}`
+    ? `ok      ${toOneLine(subject)}`
+    : `failed  ${toOneLine(subject)}: ${problems.map(toOneLine).join('; ')}`
 }
 
 interface Count {
@@ -42,7 +42,7 @@ const countOf = (claims: readonly Claim[]): Count => {
 }
 
 /** Returns the counts of claims by kind and by route; kinds and routes without a claim are left out. */
-export function summaryOf({ claims }: Findings) {
+export function countClaims({ claims }: Findings) {
   const kinds = Object.keys(claimKinds) as ClaimKind[]
   const counted = <Key extends string>(
     keys: readonly Key[],
@@ -60,8 +60,8 @@ export function summaryOf({ claims }: Findings) {
 }
 
 /** Returns the lines of a report. */
-export function reportOf(findings: Findings, { json, quiet }: ReportOptions): string[] {
-  const { byKind, byRoute, all } = summaryOf(findings)
+export function formatReport(findings: Findings, { json, quiet }: ReportOptions): string[] {
+  const { byKind, byRoute, all } = countClaims(findings)
   const { claims, notOffered, notAnswered, isStopped } = findings
   if (json) return [JSON.stringify({ ...findings, byKind, byRoute, all }, null, 2)]
   const shown = quiet ? claims.filter(isFailed) : claims
@@ -76,7 +76,7 @@ export function reportOf(findings: Findings, { json, quiet }: ReportOptions): st
   return [
     ...shown.map(lineOf),
     ...notOffered.map(
-      (name) => `not offered   ${name} (${routeOf(name).method} ${routeOf(name).path})`,
+      (name) => `not offered   ${name} (${getRoute(name).method} ${getRoute(name).path})`,
     ),
     ...notAnswered.map(({ route, why }) => `not answered  ${route}: ${why}`),
     ...table('route', byRoute),

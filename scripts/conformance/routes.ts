@@ -9,7 +9,7 @@ export type RouteName = keyof Routes
 export const routeNames = Object.keys(routes) as RouteName[]
 
 /** Returns a route as the general type, which its claims are derived from. */
-export const routeOf = (name: RouteName): Route => routes[name]
+export const getRoute = (name: RouteName): Route => routes[name]
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: undefined }
@@ -39,7 +39,7 @@ function textsOf(parts: unknown): [string, string][] {
 }
 
 /** Returns the address of a call below the back end, such as `/api/contracts/…?page=1`. */
-export function addressOf(path: string, { params, query }: AnyParts): string {
+export function makeCallAddress(path: string, { params, query }: AnyParts): string {
   const given = new Map(textsOf(params))
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(given.get(name) ?? '-'),
@@ -49,11 +49,11 @@ export function addressOf(path: string, { params, query }: AnyParts): string {
 }
 
 /** Returns the fields of an object schema; empty for another schema. */
-export const fieldsOf = (schema: unknown): Readonly<Record<string, z.core.$ZodType>> =>
+export const getFields = (schema: unknown): Readonly<Record<string, z.core.$ZodType>> =>
   schema instanceof z.ZodMiniObject ? schema.shape : {}
 
 /** Returns whether a pattern of `--only` or `--without` fits a route: its name, or its path with `*`. */
-export function isNamedBy(pattern: string, name: RouteName): boolean {
+export function matchesPattern(pattern: string, name: RouteName): boolean {
   const { path } = routes[name]
   const parts = pattern.split('*')
   return [name, path].some((text) => hasInOrder(text, parts))

@@ -7,7 +7,7 @@ import type { Kit, Role } from './kit.ts'
 import type { AnswerOf } from './routes.ts'
 
 /** What the kit looks for in a back end, and reads by its id; see `docs/conformance.md`. */
-export const wanted = {
+export const wantedSamples = {
   document: 'a document of the contract of `resident`',
   bulletin: 'a bulletin of the building of `resident`',
   bulletinWithFile: 'a bulletin with an attachment',
@@ -16,7 +16,7 @@ export const wanted = {
   knownDefect: 'a defect next door that the provider has released',
   providerResident: 'a resident in the list of the provider',
 } as const
-export type Wanted = keyof typeof wanted
+export type WantedSample = keyof typeof wantedSamples
 
 /** The ids that the calls of a run use. */
 export class Samples {
@@ -30,27 +30,27 @@ export class Samples {
     this.today = today
   }
 
-  set(name: Wanted | `contract of ${Role}` | `tenant of ${Role}`, id: string | undefined): void {
+  set(name: WantedSample | `contract of ${Role}` | `tenant of ${Role}`, id: string | undefined): void {
     if (id !== undefined) this.#ids.set(name, id)
   }
 
   /** Returns the id of something that was found, else an id that nothing has. */
-  of(name: Wanted): string {
-    return this.#ids.get(name) ?? NOTHING
+  of(name: WantedSample): string {
+    return this.#ids.get(name) ?? UNKNOWN_ID
   }
 
   /** Returns whether something was found. */
-  has(name: Wanted): boolean {
+  has(name: WantedSample): boolean {
     return this.#ids.has(name)
   }
 
   /** Returns the contract that a role acts on; below, the resident's tenant id on it. */
   contractOf(role: Role): string {
-    return this.#ids.get(`contract of ${role}`) ?? NOTHING
+    return this.#ids.get(`contract of ${role}`) ?? UNKNOWN_ID
   }
 
   tenantOf(role: Role): string {
-    return this.#ids.get(`tenant of ${role}`) ?? NOTHING
+    return this.#ids.get(`tenant of ${role}`) ?? UNKNOWN_ID
   }
 
   /** Returns the day some days from today. */
@@ -60,13 +60,13 @@ export class Samples {
 }
 
 /** An id that nothing has. */
-export const NOTHING = '00000000-0000-4000-8000-00000000dead'
+export const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead'
 
 /** Makes the name of a run, for everything that it creates. */
-export const runName = (): string => `kit-${randomUUID().slice(0, 8)}`
+export const makeRunName = (): string => `kit-${randomUUID().slice(0, 8)}`
 
 /** Returns the contract that a resident acts on: the first one in force. */
-export const actedOn = (contracts: AnswerOf<'listContracts'>): Contract | undefined =>
+export const findContractInForce = (contracts: AnswerOf<'listContracts'>): Contract | undefined =>
   contracts.find(({ status }) => status === 'active') as Contract | undefined
 
 /** Looks for the data of the given residents that later calls read. */
@@ -79,7 +79,7 @@ export async function findSamples(
   ) => boolean,
 ): Promise<void> {
   for (const role of given) {
-    const own = actedOn(await kit.ok('listContracts', {}, { as: role }))
+    const own = findContractInForce(await kit.ok('listContracts', {}, { as: role }))
     samples.set(`contract of ${role}`, own?.uuid)
     samples.set(`tenant of ${role}`, own?.tenant.id)
   }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fetchTransport, patient, type SentCall } from './transport.ts'
+import { makeFetchTransport, retryWhenLimited, type SentCall } from './transport.ts'
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function callTo(answer: RequestListener): Promise<SentCall> {
 }
 
 describe('A call', () => {
-  const send = fetchTransport({ timeoutMs: 5000, maxBytes: 1000 })
+  const send = makeFetchTransport({ timeoutMs: 5000, maxBytes: 1000 })
 
   it('follows no redirect', async () => {
     const call = await callTo((_, response) => response.writeHead(303, { location: '/' }).end())
@@ -52,7 +52,7 @@ describe('A call', () => {
 
   it('fails with an explaining sentence when no answer comes in time', async () => {
     const call = await callTo(() => {})
-    await expect(fetchTransport({ timeoutMs: 50, maxBytes: 1000 })(call)).rejects.toThrow(
+    await expect(makeFetchTransport({ timeoutMs: 50, maxBytes: 1000 })(call)).rejects.toThrow(
       'GET /api/a did not end within 50 ms',
     )
   })
@@ -67,7 +67,7 @@ describe('A call', () => {
 })
 
 describe('A call whose connection is lost', () => {
-  const send = fetchTransport({ timeoutMs: 5000, maxBytes: 1000 })
+  const send = makeFetchTransport({ timeoutMs: 5000, maxBytes: 1000 })
 
   /** Starts a back end that ends its first connections, and answers 413 after that. */
   async function losing(connections: number) {
@@ -113,7 +113,7 @@ describe('A call that is refused for too many calls', () => {
 
   it('is sent again after the time that the refusal names, twice at most', async () => {
     const waited: number[] = []
-    const send = patient(
+    const send = retryWhenLimited(
       async () => refused('7'),
       async (seconds) => {
         waited.push(seconds)
@@ -125,7 +125,7 @@ describe('A call that is refused for too many calls', () => {
 
   it('is not sent again when it must be refused so', async () => {
     let count = 0
-    const send = patient(
+    const send = retryWhenLimited(
       async () => {
         count += 1
         return refused('7')
@@ -138,7 +138,7 @@ describe('A call that is refused for too many calls', () => {
 
   it('is not sent again when the refusal names a long time', async () => {
     const waited: number[] = []
-    const send = patient(
+    const send = retryWhenLimited(
       async () => refused('86400'),
       async (seconds) => {
         waited.push(seconds)

@@ -32,22 +32,22 @@ export class NoAnswer extends Error {}
 class ConnectionLost extends NoAnswer {}
 
 /** The bounds of one call. */
-export interface Bounds {
+export interface CallBounds {
   /** The time limit in milliseconds. */
   readonly timeoutMs: number
   /** The largest answer in bytes. */
   readonly maxBytes: number
 }
 
-export const defaultBounds: Bounds = { timeoutMs: 20_000, maxBytes: 4 * 1024 * 1024 }
+export const defaultBounds: CallBounds = { timeoutMs: 20_000, maxBytes: 4 * 1024 * 1024 }
 
 /**
  * A transport that uses `fetch`. It follows no redirect, ends a call at the time limit, and reads no more
  * of an answer than the bound. A call that is to be refused with 413 is sent once more when the
  * connection broke off.
  */
-export const fetchTransport =
-  (bounds: Bounds = defaultBounds): Transport =>
+export const makeFetchTransport =
+  (bounds: CallBounds = defaultBounds): Transport =>
   async (call) => {
     try {
       return await fetched(call, bounds)
@@ -59,7 +59,7 @@ export const fetchTransport =
 
 async function fetched(
   { method, url, headers, body }: SentCall,
-  { timeoutMs, maxBytes }: Bounds,
+  { timeoutMs, maxBytes }: CallBounds,
 ): Promise<Answer> {
   const at = `${method} ${new URL(url).pathname}`
   try {
@@ -115,16 +115,16 @@ const MAX_RETRY_AFTER_S = 120
 const MAX_REPEATS = 2
 
 /** Waits a number of seconds. */
-export type Wait = (seconds: number) => Promise<void>
+export type WaitSeconds = (seconds: number) => Promise<void>
 
-const waitByClock: Wait = (seconds) => pause(seconds * 1000)
+const waitByClock: WaitSeconds = (seconds) => pause(seconds * 1000)
 
 /**
  * Sends a call again that was refused with 429 and a short `Retry-After`, after that time; not one
  * that must be refused so.
  */
-export const patient =
-  (send: Transport, wait: Wait = waitByClock): Transport =>
+export const retryWhenLimited =
+  (send: Transport, wait: WaitSeconds = waitByClock): Transport =>
   async (call) => {
     let answer = await send(call)
     if (call.looksFor === 429) return answer

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../fixtures/free-port.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -24,12 +24,12 @@ export async function startImportServer(onPostgres: boolean): Promise<ImportServ
   const postgres = onPostgres ? await startPostgres() : null
   const databaseUrl = (await postgres?.createDatabase()) ?? null
   const folder = await mkdtemp(join(tmpdir(), 'porras-import-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const server = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      IDENTITY_PORT: String(await freePort()),
+      IDENTITY_PORT: String(await findFreePort()),
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
@@ -43,7 +43,7 @@ export async function startImportServer(onPostgres: boolean): Promise<ImportServ
       databaseUrl === null
         ? await readFile(join(folder, 'provider-key'), 'utf8')
         : await keyIn(databaseUrl),
-    memory: () => memoryOf(server.pid, 'VmRSS'),
+    memory: () => readMemory(server.pid, 'VmRSS'),
     async stop() {
       server.kill()
       await once(server, 'close')
@@ -55,14 +55,14 @@ export async function startImportServer(onPostgres: boolean): Promise<ImportServ
 
 /** Makes a key of the provider in a database. */
 async function keyIn(databaseUrl: string): Promise<string> {
-  const database = postgresDatabase({ databaseUrl, namedStatements: true })
+  const database = createPostgresDatabase({ databaseUrl, namedStatements: true })
   const made = await makeKey(database)
   await database.close()
   return made
 }
 
 /** Returns the memory of a process in megabytes: the present one, or the most so far (`VmHWM`). */
-export async function memoryOf(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+export async function readMemory(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   // unchecked pattern: a name of two
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
-  circlesOf,
-  folderOf,
-  misnamedFlows,
-  neighbourImports,
-  strayStatements,
-  upwardImports,
+  findCircles,
+  getLayerFolder,
+  findMisnamedFlows,
+  findNeighbourImports,
+  findStrayStatements,
+  findUpwardImports,
 } from './layers.ts'
 
 it('counts a file to its folder in `kernel/` or `modules/`, or else in `server/`', () => {
@@ -16,7 +16,7 @@ it('counts a file to its folder in `kernel/` or `modules/`, or else in `server/`
       'modules/mail/letters/fi.ts',
       'start/server.ts',
       'modules.ts',
-    ].map(folderOf),
+    ].map(getLayerFolder),
   ).toEqual(['kernel/http', 'modules/files', 'modules/mail', 'start', 'modules.ts'])
 })
 
@@ -31,7 +31,7 @@ it('finds imports of a later module, and imports of any module by the kernel', (
     { from: 'modules/files/a.ts', to: 'start/b.ts' },
     { from: 'start/a.ts', to: 'modules/page/b.ts' },
   ]
-  expect(upwardImports(imports, ['user', 'files'])).toEqual([
+  expect(findUpwardImports(imports, ['user', 'files'])).toEqual([
     imports[1],
     imports[2],
     imports[5],
@@ -49,18 +49,18 @@ it('finds every circle of imports between folders, and between files, once', () 
     between('demo', 'start'),
     between('demo', 'kernel/base'),
   ]
-  expect(circlesOf(circle, folderOf)).toEqual([
+  expect(findCircles(circle, getLayerFolder)).toEqual([
     ['kernel/base', 'kernel/http'],
     ['command', 'demo', 'start'],
   ])
-  expect(circlesOf(circle.slice(2, 4), folderOf)).toEqual([])
+  expect(findCircles(circle.slice(2, 4), getLayerFolder)).toEqual([])
   const files = [
     { from: 'src/a.ts', to: 'src/b.ts' },
     { from: 'src/b.ts', to: 'src/a.ts' },
     { from: 'src/b.ts', to: 'src/c.ts' },
   ]
-  expect(circlesOf(files, (file) => file)).toEqual([['src/a.ts', 'src/b.ts']])
-  expect(circlesOf(files.slice(1), (file) => file)).toEqual([])
+  expect(findCircles(files, (file) => file)).toEqual([['src/a.ts', 'src/b.ts']])
+  expect(findCircles(files.slice(1), (file) => file)).toEqual([])
 })
 
 it('finds SQL statements outside repositories, and parts of statements outside `*-sql.ts` files', () => {
@@ -87,7 +87,7 @@ it('finds SQL statements outside repositories, and parts of statements outside `
     },
     { file: 'modules/user/page.ts', text: 'const page = `<select name="a"><option>b</option>`' },
   ]
-  expect(strayStatements(sources)).toEqual([
+  expect(findStrayStatements(sources)).toEqual([
     'modules/user/account-data.ts',
     'kernel/audit/audit.ts',
     'modules/health/routes.ts',
@@ -111,7 +111,7 @@ it('finds imports of another screen, but not of a flow that a screen embeds', ()
     { from: 'src/flow/SideList.tsx', to: 'src/screens/boat/Boat.tsx' },
     { from: 'src/components/Plate/Plate.tsx', to: 'src/screens/boat/words.ts' },
   ]
-  expect(neighbourImports(imports, startsFlow)).toEqual(imports.slice(4))
+  expect(findNeighbourImports(imports, startsFlow)).toEqual(imports.slice(4))
 })
 
 it('finds flows that have another name on another floor', () => {
@@ -120,5 +120,5 @@ it('finds flows that have another name on another floor', () => {
   const draft = { flow: 'draft', machine: 'machines/shared', views: 'src/flow/draft' }
   const fewer = { ...sauna, views: 'src/screens/saunas' }
   const hidden = { ...draft, views: 'src/screens/sauna' }
-  expect(misnamedFlows([sauna, form, draft, fewer, hidden])).toEqual([fewer, hidden])
+  expect(findMisnamedFlows([sauna, form, draft, fewer, hidden])).toEqual([fewer, hidden])
 })

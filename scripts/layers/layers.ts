@@ -10,7 +10,7 @@ export interface FileImport {
 const STATEMENT = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g
 
 /** Returns the imports between files of a folder: those of types, and those on demand, included. */
-export function importsWithin(folder: string, files: readonly string[]): FileImport[] {
+export function listImports(folder: string, files: readonly string[]): FileImport[] {
   return files.flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(STATEMENT)].flatMap(([, path = '']) => {
       const to = relative(folder, resolve(folder, dirname(file), path))
@@ -20,7 +20,7 @@ export function importsWithin(folder: string, files: readonly string[]): FileImp
 }
 
 /** Returns the folder that a file counts to: a folder of `kernel/` or `modules/`, or of `server/`. */
-export function folderOf(file: string): string {
+export function getLayerFolder(file: string): string {
   const parts = file.split('/')
   const depth = parts[0] === 'kernel' || parts[0] === 'modules' ? 2 : 1
   return parts.length <= depth ? file : parts.slice(0, depth).join('/')
@@ -30,7 +30,7 @@ export function folderOf(file: string): string {
  * Returns the imports that go up: from the kernel to anything else, and from a module to one that is
  * not before it in the list.
  */
-export function upwardImports(
+export function findUpwardImports(
   imports: readonly FileImport[],
   modules: readonly string[],
 ): FileImport[] {
@@ -41,13 +41,13 @@ export function upwardImports(
     return (places.get(to) ?? Number.POSITIVE_INFINITY) >= (places.get(from) ?? -1)
   }
   return imports.filter(({ from, to }) => {
-    const [folder, other] = [folderOf(from), folderOf(to)]
+    const [folder, other] = [getLayerFolder(from), getLayerFolder(to)]
     return folder !== other && isUpward(folder, other)
   })
 }
 
 /** Returns the circles of imports between groups of files, each as its sorted groups. */
-export function circlesOf(
+export function findCircles(
   imports: readonly FileImport[],
   groupOf: (file: string) => string,
 ): string[][] {
@@ -83,7 +83,7 @@ const screenOf = (file: string): string | null => /^src\/screens\/[^/]+/.exec(fi
  * Returns the imports of what belongs to a screen: by another screen, or by the parts that screens
  * share. A screen may import a file that starts a flow, which it then embeds.
  */
-export function neighbourImports(
+export function findNeighbourImports(
   imports: readonly FileImport[],
   startsFlow: (file: string) => boolean,
 ): FileImport[] {
@@ -108,7 +108,7 @@ export interface FlowPlace {
  * Returns the flows that have another name on another floor. The views of a chart in
  * `machines/shared` are in `src/flow`, or in the folder that is named after the flow.
  */
-export const misnamedFlows = (places: readonly FlowPlace[]): FlowPlace[] =>
+export const findMisnamedFlows = (places: readonly FlowPlace[]): FlowPlace[] =>
   places.filter(({ flow, machine, views }) => {
     const [name, folder] = [machine, views].map((path) => path.split('/').at(-1))
     if (name === 'shared') return !views.startsWith('src/flow/') && folder !== flow
@@ -135,7 +135,7 @@ const COMMENT = /^\s*(?:\*|\/\/|\/\*).*$/gm
  * in a `*repository.ts`, parts of them also in a `*-sql.ts`. The adapters of `kernel/database` run
  * what they are given.
  */
-export function strayStatements(sources: readonly ServerSource[]): string[] {
+export function findStrayStatements(sources: readonly ServerSource[]): string[] {
   return sources.flatMap(({ file, text }) => {
     const isHome = file.endsWith('repository.ts') || file.startsWith('kernel/database/')
     if (isHome || !/^(?:kernel|modules|command|start)\//.test(file)) return []

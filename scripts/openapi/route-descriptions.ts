@@ -27,7 +27,7 @@ function withoutCall(note: string): string {
 }
 
 /** Returns the docstrings of the route table, by the name of the route. */
-export function routeDescriptions(): Record<string, string> {
+export function readRouteDescriptions(): Record<string, string> {
   const notes = globSync('*.ts', { cwd: api })
     .filter((file) => !file.endsWith('.test.ts'))
     .sort()

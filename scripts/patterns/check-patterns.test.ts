@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkPatterns } from './check-patterns.ts'
+import { checkRegExps } from './check-patterns.ts'
 
-const faultsOf = (text: string) => checkPatterns([{ file: 'a.ts', text }])
+const faultsOf = (text: string) => checkRegExps([{ file: 'a.ts', text }])
 
 describe('Regular expressions that take more than linear time are reported', () => {
   it.each([

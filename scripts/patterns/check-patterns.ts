@@ -1,5 +1,5 @@
 import { check } from 'recheck'
-import { findPatterns, type Pattern } from './find-patterns.ts'
+import { findRegExps, type FoundRegExp } from './find-patterns.ts'
 
 /** A file with its text. */
 export interface SourceFile {
@@ -11,20 +11,20 @@ export interface SourceFile {
 const TIMEOUT_MS = 60_000
 
 /** The verdicts of the analysis on patterns, by their text: null means linear. */
-export type Verdicts = Map<string, string | null>
+export type RegExpVerdicts = Map<string, string | null>
 
 /**
  * Returns a sentence for each regular expression that takes more than linear time on some text, that
  * cannot be analysed, or that is allowed without need. The analysis counts every start of a search.
  * Takes the verdicts of earlier analyses, and adds those that it makes.
  */
-export async function checkPatterns(
+export async function checkRegExps(
   files: readonly SourceFile[],
-  verdicts: Verdicts = new Map(),
+  verdicts: RegExpVerdicts = new Map(),
 ): Promise<string[]> {
   const faults: string[] = []
   for (const { file, text } of files) {
-    for (const pattern of findPatterns(file, text)) {
+    for (const pattern of findRegExps(file, text)) {
       const name = pattern.source === null ? 'RegExp' : `/${pattern.source}/${pattern.flags}`
       if (!verdicts.has(name)) verdicts.set(name, await problemOf(pattern))
       const problem = verdicts.get(name) ?? null
@@ -37,7 +37,7 @@ export async function checkPatterns(
 
 const UNNEEDED = 'is linear: remove the comment that allows it'
 
-async function problemOf({ source, flags }: Pattern): Promise<string | null> {
+async function problemOf({ source, flags }: FoundRegExp): Promise<string | null> {
   if (source === null) return 'is built at run time and cannot be analysed'
   const result = await check(source, flags, { timeout: TIMEOUT_MS })
   if (result.status === 'safe') return null

@@ -1,7 +1,7 @@
 import { type Node, parseSync, Visitor } from 'oxc-parser'
 
 /** A regular expression of a file; `source` is null where it is built from values at run time. */
-export interface Pattern {
+export interface FoundRegExp {
   /** The line of the pattern, from 1. */
   readonly line: number
   readonly source: string | null
@@ -14,9 +14,9 @@ export interface Pattern {
 const MARK = 'unchecked pattern:'
 
 /** Returns the regular expressions of a TypeScript file: literals, and calls of `RegExp`. */
-export function findPatterns(file: string, text: string): Pattern[] {
+export function findRegExps(file: string, text: string): FoundRegExp[] {
   const lines = text.split('\n')
-  const found: Pattern[] = []
+  const found: FoundRegExp[] = []
 
   function add(node: Pick<Node, 'start'>, source: string | null, flags: string): void {
     const line = text.slice(0, node.start).split('\n').length

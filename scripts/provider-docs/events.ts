@@ -4,7 +4,7 @@ import {
   importedEvents,
 } from '../../api/provider-event-types.ts'
 import { eventSubjects, importedSubjects } from '../../api/provider-events.ts'
-import { code, markdownTable } from './markdown.ts'
+import { formatCode, formatMarkdownTable } from './markdown.ts'
 
 const INTRO = `# Events
 
@@ -29,32 +29,32 @@ const callOf = ({ subject, isOfStaff }: EventDescription): string | null =>
 function idsOf(event: EventDescription): string {
   const { subject, contract } = event
   const ids = [
-    ...(callOf(event) === null ? [] : [code('subject.id')]),
-    ...(callOf(event) !== null && named.has(subject) ? [code('subject.externalId')] : []),
-    ...(contract === 'none' ? [] : [`${code('contract')}${contract === 'some' ? ' or null' : ''}`]),
+    ...(callOf(event) === null ? [] : [formatCode('subject.id')]),
+    ...(callOf(event) !== null && named.has(subject) ? [formatCode('subject.externalId')] : []),
+    ...(contract === 'none' ? [] : [`${formatCode('contract')}${contract === 'some' ? ' or null' : ''}`]),
   ]
   return ids.join(', ')
 }
 
 const addressOf = (call: string | null): string =>
-  call === null ? '' : code(`GET /api${call.replace(':id', '{id}')}`)
+  call === null ? '' : formatCode(`GET /api${call.replace(':id', '{id}')}`)
 
 const HEADINGS = ['type', 'when it happens', 'subject.kind', 'ids', 'call'] as const
 
 const tableOf = (events: Readonly<Record<string, EventDescription>>): string =>
-  markdownTable([
+  formatMarkdownTable([
     HEADINGS,
     ...Object.entries(events).map(([type, event]) => [
-      code(type),
+      formatCode(type),
       event.when,
-      code(event.subject),
+      formatCode(event.subject),
       idsOf(event),
       addressOf(callOf(event)),
     ]),
   ])
 
 /** Writes `docs/provider/events.md`: every type of event, with its ids and the call for the rest. */
-export function eventsPage(): string {
+export function formatEventsPage(): string {
   const groups = Object.entries<Readonly<Record<string, EventDescription>>>(eventGroups)
   const sections = groups.map(([heading, events]) => `\n## ${heading}\n\n${tableOf(events)}`)
   return `${INTRO}${sections.join('')}\n## Imported rows\n\n${IMPORTED}\n${tableOf(importedEvents)}`

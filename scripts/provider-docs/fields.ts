@@ -3,14 +3,14 @@ import { identityCode } from '../../api/add-tenant.ts'
 import { yearMonth } from '../../api/payments.ts'
 import { phoneNumber } from '../../api/phone-number.ts'
 import { fieldDescriptions } from '../../api/provider-field-descriptions.ts'
-import { importKinds, importOrder } from '../../api/provider-import.ts'
+import { importRowSchemas, importKindsInOrder } from '../../api/provider-import.ts'
 import { bic, iban } from '../../api/provider-rows.ts'
 import type { Schema } from '../../api/route.ts'
-import { definitionOf, innerOf } from '../../api/schema-parts.ts'
+import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
 import { email, instant, isoDay, postalCode, uuid } from '../../api/values.ts'
 import { listTables } from '../../server/command/import-files.ts'
-import type { Fields } from '../../server/command/table-rows.ts'
-import { code, markdownTable } from './markdown.ts'
+import type { RowFields } from '../../server/command/table-rows.ts'
+import { formatCode, formatMarkdownTable } from './markdown.ts'
 
 const INTRO = `# Fields of imported rows
 
@@ -32,21 +32,21 @@ const types = new Map<Schema, string>([
   [identityCode, 'identity code'],
   [uuid, 'id of a file'],
   [iban, 'IBAN'],
-  [innerOf(bic), 'BIC'],
+  [unwrapOptional(bic), 'BIC'],
 ])
 
 type Shape = z.core.JSONSchema.BaseSchema
 
 /** Returns the JSON schema of the values that are sent in a field. */
 const shapeOf = (schema: Schema): Shape =>
-  z.toJSONSchema(innerOf(schema), { io: 'input', unrepresentable: 'any' })
+  z.toJSONSchema(unwrapOptional(schema), { io: 'input', unrepresentable: 'any' })
 
 const values = (shape: Shape): string =>
-  (shape.enum ?? []).map((value) => code(String(value))).join(', ')
+  (shape.enum ?? []).map((value) => formatCode(String(value))).join(', ')
 
 /** Returns the type of a field, with its bounds or the values that it takes. */
-export function typeOf(schema: Schema): string {
-  const named = types.get(innerOf(schema))
+export function describeType(schema: Schema): string {
+  const named = types.get(unwrapOptional(schema))
   if (named !== undefined) return named
   const shape = shapeOf(schema)
   if (shape.enum !== undefined) return values(shape)
@@ -74,13 +74,13 @@ function leftOut(schema: Schema): string {
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   if (!('default' in shape)) return '**required**'
   const isEmpty = shape.default === null || Array.isArray(shape.default)
-  return isEmpty ? '' : code(String(shape.default))
+  return isEmpty ? '' : formatCode(String(shape.default))
 }
 
 type Description = string | { readonly about: string; readonly parts: object }
 
 /** Returns a row of the table for each field, followed by rows for its parts. */
-export function fieldRows(fields: Fields, descriptions: object, within = ''): string[][] {
+export function makeFieldRows(fields: RowFields, descriptions: object, within = ''): string[][] {
   const described = new Map<string, Description>(Object.entries(descriptions))
   return Object.entries(fields).flatMap(([name, schema]) => {
     const description = described.get(name)
@@ -88,34 +88,34 @@ export function fieldRows(fields: Fields, descriptions: object, within = ''): st
     const isPlain = typeof description === 'string'
     const path = `${within}${name}`
     return [
-      [code(path), typeOf(schema), leftOut(schema), isPlain ? description : description.about],
-      ...(isPlain ? [] : fieldRows(partsOf(schema), description.parts, `${path}.`)),
+      [formatCode(path), describeType(schema), leftOut(schema), isPlain ? description : description.about],
+      ...(isPlain ? [] : makeFieldRows(partsOf(schema), description.parts, `${path}.`)),
     ]
   })
 }
 
 /** Returns the fields of the items of a list. */
-function partsOf(schema: Schema): Fields {
-  const { element } = definitionOf(innerOf(schema))
-  const shape = element && definitionOf(element).shape
+function partsOf(schema: Schema): RowFields {
+  const { element } = zodDefinitionOf(unwrapOptional(schema))
+  const shape = element && zodDefinitionOf(element).shape
   if (shape === undefined) throw new Error('The parts of a list have no fields')
   return shape
 }
 
-function sectionOf(kind: (typeof importOrder)[number]): string {
+function sectionOf(kind: (typeof importKindsInOrder)[number]): string {
   const { about, fields } = fieldDescriptions[kind]
   const list = listTables[kind]
   const table = list
-    ? `, with its ${code(list.field)} in ${code(list.file)} by the column ${code(list.owner)}`
+    ? `, with its ${formatCode(list.field)} in ${formatCode(list.file)} by the column ${formatCode(list.owner)}`
     : ''
-  const rows = fieldRows(importKinds[kind].shape, fields)
+  const rows = makeFieldRows(importRowSchemas[kind].shape, fields)
   return `
 ## ${kind}
 
-${about} ${code(`PUT /api/provider/${kind}`)}; a table is ${code(`${kind}.csv`)}${table}.
+${about} ${formatCode(`PUT /api/provider/${kind}`)}; a table is ${formatCode(`${kind}.csv`)}${table}.
 
-${markdownTable([['field', 'takes', 'left out', 'meaning'], ...rows])}`
+${formatMarkdownTable([['field', 'takes', 'left out', 'meaning'], ...rows])}`
 }
 
 /** Writes `docs/provider/fields.md`: every field of every kind of imported rows. */
-export const fieldsPage = (): string => `${INTRO}${importOrder.map(sectionOf).join('')}`
+export const formatFieldsPage = (): string => `${INTRO}${importKindsInOrder.map(sectionOf).join('')}`

@@ -1,5 +1,5 @@
 /** Formats a table in Markdown. No cell may contain a bar, which would end it. */
-export function markdownTable(rows: readonly (readonly string[])[]): string {
+export function formatMarkdownTable(rows: readonly (readonly string[])[]): string {
   const [headings = [], ...cells] = rows
   return [headings, headings.map(() => '---'), ...cells]
     .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`)
@@ -7,4 +7,4 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
 }
 
 /** Formats a name as code in Markdown. */
-export const code = (text: string): string => `\`${text}\``
+export const formatCode = (text: string): string => `\`${text}\``

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { eventGroups, importedEvents } from '../../api/provider-event-types.ts'
 import { eventSubjects } from '../../api/provider-events.ts'
 import { fieldDescriptions } from '../../api/provider-field-descriptions.ts'
-import { importKinds, importOrder } from '../../api/provider-import.ts'
+import { importRowSchemas, importKindsInOrder } from '../../api/provider-import.ts'
 import { isoDay, wholeNumber } from '../../api/values.ts'
-import { eventsPage } from './events.ts'
-import { fieldRows, fieldsPage, typeOf } from './fields.ts'
+import { formatEventsPage } from './events.ts'
+import { makeFieldRows, formatFieldsPage, describeType } from './fields.ts'
 
 /** Returns every text of a value, with its path. */
 const textsOf = (value: unknown, path: string): [path: string, text: string][] =>
@@ -24,7 +24,7 @@ describe('The table of fields', () => {
   })
 
   it('has a section for every kind, in the order of the import', () => {
-    expect(fieldsPage().match(/(?<=^## ).*/gm)).toEqual(importOrder)
+    expect(formatFieldsPage().match(/(?<=^## ).*/gm)).toEqual(importKindsInOrder)
   })
 
   it('lists the fields of a schema, with those of their parts below them', () => {
@@ -35,7 +35,7 @@ describe('The table of fields', () => {
       prices: z._default(z.array(z.strictObject({ price: z.number(), validTo: isoDay })), []),
     })
     expect(
-      fieldRows(row.shape, {
+      makeFieldRows(row.shape, {
         id: 'The day.',
         isPaid: 'Whether it is paid.',
         prices: { about: 'The prices.', parts },
@@ -50,7 +50,7 @@ describe('The table of fields', () => {
   })
 
   it('is not made when a field has no description', () => {
-    expect(() => fieldRows({ floors: wholeNumber(1, 9) }, {})).toThrow(
+    expect(() => makeFieldRows({ floors: wholeNumber(1, 9) }, {})).toThrow(
       'The field floors has no description',
     )
   })
@@ -69,9 +69,9 @@ describe('The table of fields', () => {
   ] as const)(
     'describes, in the section of %s, the values that %s takes: %s',
     (kind, field, type) => {
-      const shape: Readonly<Record<string, z.ZodMiniType>> = importKinds[kind].shape
+      const shape: Readonly<Record<string, z.ZodMiniType>> = importRowSchemas[kind].shape
       const schema = shape[field]
-      expect(schema && typeOf(schema)).toBe(type)
+      expect(schema && describeType(schema)).toBe(type)
     },
   )
 })
@@ -93,7 +93,7 @@ describe('The table of events', () => {
   })
 
   it('names the ids of an event and the call that returns its subject', () => {
-    const rows = eventsPage().split('\n')
+    const rows = formatEventsPage().split('\n')
     const rowOf = (type: string) => rows.filter((row) => row.startsWith(`| \`${type}\` |`))
     expect([
       ...rowOf('message.received'),

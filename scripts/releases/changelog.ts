@@ -1,12 +1,12 @@
 /** Returns the line of a changelog entry about the oldest version that runs on the schema. */
-export const oldestLine = (oldest: string): string =>
+export const formatOldestVersionLine = (oldest: string): string =>
   `Oldest version that runs on this schema: ${oldest}`
 
 /**
  * Returns the text of a version's entry in a changelog (keepachangelog.com), with the day of its
  * heading; null without an entry.
  */
-export function entryOf(
+export function findChangelogEntry(
   changelog: string,
   version: string,
 ): { readonly date: string; readonly text: string } | null {

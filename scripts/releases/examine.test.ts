@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { checksumOf, type Migration, readMigrations } from '../../server/kernel/database/migrate.ts'
-import { type Examined, findProblems } from './examine.ts'
-import { nextRelease, type Release } from './releases.ts'
+import { migrationChecksum, type Migration, readMigrations } from '../../server/kernel/database/migrate.ts'
+import { type ExaminedRepository, findMigrationProblems } from './examine.ts'
+import { makeNextRelease, type Release } from './releases.ts'
 
 const first: Migration = { name: '0001-first', sql: 'create table a (id integer)' }
 const second: Migration = { name: '0002-second', sql: 'create table b (id integer)' }
@@ -9,21 +9,21 @@ const releaseOf = (
   version: string,
   releases: readonly Release[],
   migrations: readonly Migration[],
-) => nextRelease({ version, date: '2026-12-01' }, releases, migrations)
+) => makeNextRelease({ version, date: '2026-12-01' }, releases, migrations)
 const released = releaseOf('0.1.0', [], [first, second])
 const later = releaseOf('0.2.0', [released], [first, second])
 
 const problemsOf = (
   more: readonly Migration[],
-  { releases = [released], tagged = null }: Partial<Examined> = {},
-) => findProblems({ migrations: [first, second, ...more], releases, tagged })
+  { releases = [released], tagged = null }: Partial<ExaminedRepository> = {},
+) => findMigrationProblems({ migrations: [first, second, ...more], releases, tagged })
 
 it('a release records the migrations that no earlier release records', () => {
   expect(released).toEqual({
     version: '0.1.0',
     date: '2026-12-01',
     oldest: '0.1.0',
-    migrations: { '0001-first': checksumOf(first), '0002-second': checksumOf(second) },
+    migrations: { '0001-first': migrationChecksum(first), '0002-second': migrationChecksum(second) },
   })
   const third = { name: '0003-third', sql: '-- contract: 0.1.0\ndrop table a' }
   const next = releaseOf('0.2.0', [released], [first, second, third])
@@ -41,7 +41,7 @@ it('before the first release, migrations may change anything', async () => {
 
 it('a migration that a release records may be neither changed nor removed', async () => {
   const changed = [{ ...first, sql: `${first.sql} ` }]
-  expect(await findProblems({ migrations: changed, releases: [released], tagged: null })).toEqual([
+  expect(await findMigrationProblems({ migrations: changed, releases: [released], tagged: null })).toEqual([
     '0001-first was changed, and a release holds it: add another migration',
     '0002-second is missing, and a release holds it',
   ])
@@ -100,8 +100,8 @@ it('later migrations may change what a newer migration adds', async () => {
 it('all migrations of the project can be read, and a release records them', async () => {
   const migrations = readMigrations()
   const releases = [releaseOf('0.1.0', [], [])]
-  const all = await findProblems({ migrations, releases, tagged: null })
+  const all = await findMigrationProblems({ migrations, releases, tagged: null })
   expect(all.filter((problem) => problem.startsWith('0001'))).toEqual([])
   const held = [releaseOf('0.1.0', [], migrations)]
-  expect(await findProblems({ migrations, releases: held, tagged: null })).toEqual([])
+  expect(await findMigrationProblems({ migrations, releases: held, tagged: null })).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { compareVersions } from '../../server/kernel/base/version.ts'
-import { checksumOf, type Migration, runsFrom } from '../../server/kernel/database/migrate.ts'
-import { type Added, findContractions } from './expansion.ts'
-import { heldMigrations, type Release } from './releases.ts'
+import { migrationChecksum, type Migration, oldestCompatibleVersion } from '../../server/kernel/database/migrate.ts'
+import { type UnreleasedObjects, findContractions } from './expansion.ts'
+import { collectMigrationHashes, type Release } from './releases.ts'
 
 const EXPAND = /^-- expand: \S/m
 const ANY_CONTRACT = /^-- *contract\b/im
 
 /** Migrations and releases of a repository. */
-export interface Examined {
+export interface ExaminedRepository {
   readonly migrations: readonly Migration[]
   readonly releases: readonly Release[]
   /** The releases as the last one recorded them, in its tag; null without a tag. */
@@ -19,13 +19,13 @@ export interface Examined {
  * is newer only adds to it, unless it names the release that no longer uses what it removes.
  * Without a release, nothing is held. Decision 0134.
  */
-export async function findProblems({ migrations, releases, tagged }: Examined): Promise<string[]> {
-  const held = heldMigrations(releases)
+export async function findMigrationProblems({ migrations, releases, tagged }: ExaminedRepository): Promise<string[]> {
+  const held = collectMigrationHashes(releases)
   const fresh = migrations.filter(({ name }) => !held.has(name))
   const problems = [...changedHeld(migrations, held), ...changedRecord(releases, tagged)]
   if (releases.length === 0) return problems
   const last = [...held.keys()].toSorted().at(-1) ?? ''
-  const added: Added = new Set()
+  const added: UnreleasedObjects = new Set()
   for (const migration of fresh) {
     if (migration.name < last)
       problems.push(
@@ -40,7 +40,7 @@ function changedHeld(
   migrations: readonly Migration[],
   held: ReadonlyMap<string, string>,
 ): string[] {
-  const hashes = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]))
+  const hashes = new Map(migrations.map((migration) => [migration.name, migrationChecksum(migration)]))
   return [...held].flatMap(([name, hash]) => {
     const now = hashes.get(name)
     if (now === undefined) return [`${name} is missing, and a release holds it`]
@@ -62,10 +62,10 @@ function changedRecord(releases: readonly Release[], tagged: readonly Release[] 
 async function problemsOf(
   migration: Migration,
   releases: readonly Release[],
-  added: Added,
+  added: UnreleasedObjects,
 ): Promise<string[]> {
   const { name, sql } = migration
-  const version = runsFrom(migration)
+  const version = oldestCompatibleVersion(migration)
   const findings = await findContractions(sql, added)
   if (version !== null)
     return releases.some((release) => compareVersions(release.version, version) === 0)

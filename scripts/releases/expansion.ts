@@ -5,7 +5,7 @@ import { type AlterTableCmd, type ColumnDef, type Node, parse, type RangeVar } f
  * what they may use, or forbids what they may write; of what is `unclear`, its writer has to say why
  * released versions can still run.
  */
-export interface Finding {
+export interface StatementFinding {
   readonly kind: 'contracts' | 'unclear'
   /** The statement in few words, for a message. */
   readonly what: string
@@ -16,14 +16,14 @@ export interface Finding {
  * release has used yet, and of these columns, again as `table.column filled`, those that have a value
  * in rows which a release inserts.
  */
-export type Added = Set<string>
+export type UnreleasedObjects = Set<string>
 
-type Found = Finding | null
+type Found = StatementFinding | null
 /** The one key of a node of the parse tree. */
 type Kind = Node extends infer One ? (One extends unknown ? keyof One : never) : never
 
-const contracts = (what: string): Finding => ({ kind: 'contracts', what })
-const unclear = (what: string): Finding => ({ kind: 'unclear', what })
+const contracts = (what: string): StatementFinding => ({ kind: 'contracts', what })
+const unclear = (what: string): StatementFinding => ({ kind: 'unclear', what })
 
 /** Statements that only add, whatever they name. */
 const ADDING: readonly Kind[] = [
@@ -43,12 +43,12 @@ const UNSEEN = ['OBJECT_INDEX', 'OBJECT_TRIGGER']
  * only add to what released versions use. Puts what it creates into `added`. Whatever it does not
  * know is unclear, so a new kind of statement never passes unseen. Throws when the SQL cannot be read.
  */
-export async function findContractions(sql: string, added: Added): Promise<Finding[]> {
+export async function findContractions(sql: string, added: UnreleasedObjects): Promise<StatementFinding[]> {
   const { stmts = [] } = await parse(sql)
   return stmts.flatMap(({ stmt }) => (stmt ? findingsOf(stmt, added) : []))
 }
 
-function findingsOf(statement: Node, added: Added): Finding[] {
+function findingsOf(statement: Node, added: UnreleasedObjects): StatementFinding[] {
   if ('CreateStmt' in statement) {
     const { relation, inhRelations = [] } = statement.CreateStmt
     added.add(nameOf(relation))
@@ -75,7 +75,7 @@ function findingsOf(statement: Node, added: Added): Finding[] {
   return finding ? [finding] : []
 }
 
-function findingOf(statement: Node, added: Added): Found {
+function findingOf(statement: Node, added: UnreleasedObjects): Found {
   const [kind = ''] = Object.keys(statement)
   if (ADDING.some((one) => one === kind)) return null
   if ('IndexStmt' in statement) {
@@ -128,13 +128,13 @@ function findingOf(statement: Node, added: Added): Found {
   return unclear(kind)
 }
 
-const onTable = (relation: RangeVar | undefined, added: Added, what: string): Found =>
+const onTable = (relation: RangeVar | undefined, added: UnreleasedObjects, what: string): Found =>
   added.has(nameOf(relation)) ? null : unclear(`${what} ${nameOf(relation)}`)
 
 function findingOfChange(
   table: string,
   { subtype = 'AT_AddColumn', name = '', def }: AlterTableCmd,
-  added: Added,
+  added: UnreleasedObjects,
 ): Found {
   const column = `${table}.${name}`
   const what = `${wordsOf(subtype, 'AT_')} ${column}`
@@ -173,7 +173,7 @@ function findingOfChange(
 function findingOfColumn(
   table: string,
   { colname, constraints = [] }: ColumnDef,
-  added: Added,
+  added: UnreleasedObjects,
 ): Found {
   const column = `${table}.${colname}`
   const kinds = constraints.map((one) => ('Constraint' in one ? one.Constraint.contype : undefined))
@@ -189,7 +189,7 @@ function findingOfColumn(
   return null
 }
 
-function findingOfConstraint(table: string, def: Node | undefined, added: Added): Found {
+function findingOfConstraint(table: string, def: Node | undefined, added: UnreleasedObjects): Found {
   if (!def || !('Constraint' in def)) return unclear(`add a constraint to ${table}`)
   const { contype, keys = [], fk_attrs = [] } = def.Constraint
   const columns = [...keys, ...fk_attrs].map((one) => `${table}.${textOf([one])}`)
@@ -201,7 +201,7 @@ function findingOfConstraint(table: string, def: Node | undefined, added: Added)
 }
 
 /** Returns whether a column is null in the rows that released versions insert. */
-const isNullInOld = (column: string, added: Added): boolean =>
+const isNullInOld = (column: string, added: UnreleasedObjects): boolean =>
   added.has(column) && !added.has(`${column} filled`)
 
 const nameOf = (relation: RangeVar | undefined): string => relation?.relname ?? ''

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { oldestLine } from './changelog.ts'
-import { CannotRelease, makeRelease } from './make-release.ts'
+import { formatOldestVersionLine } from './changelog.ts'
+import { ReleaseError, makeRelease } from './make-release.ts'
 import { readReleases } from './releases.ts'
-import { git, releasesAt } from './repository.ts'
+import { runGit, readReleasesAtTag } from './repository.ts'
 import { makeScratchRepository, type ScratchRepository } from './scratch-repository.ts'
 
 let repository: ScratchRepository
@@ -17,15 +17,15 @@ beforeEach(() => {
 afterEach(() => repository.remove())
 
 const entry = (version: string, oldest: string) =>
-  `## [${version}] - 2026-12-01\n\nWhat is new in ${version}.\n\n${oldestLine(oldest)}\n\n`
+  `## [${version}] - 2026-12-01\n\nWhat is new in ${version}.\n\n${formatOldestVersionLine(oldest)}\n\n`
 
 const changelog = (...entries: string[]) =>
   repository.commit('CHANGELOG.md', `# Changelog\n\n## [Unreleased]\n\n${entries.join('')}`)
 
 const refuses = async (version: string, sentence: string) => {
-  const before = git(root, 'rev-parse', 'HEAD')
-  await expect(makeRelease(root, version)).rejects.toThrow(new CannotRelease(sentence))
-  expect(git(root, 'rev-parse', 'HEAD')).toBe(before)
+  const before = runGit(root, 'rev-parse', 'HEAD')
+  await expect(makeRelease(root, version)).rejects.toThrow(new ReleaseError(sentence))
+  expect(runGit(root, 'rev-parse', 'HEAD')).toBe(before)
 }
 
 const versionsIn = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')).version
@@ -35,12 +35,12 @@ it('a release is one commit with its record and version, and a tag with its entr
   const release = await makeRelease(root, '0.2.0')
   expect([release.oldest, Object.keys(release.migrations)]).toEqual(['0.2.0', ['0001-first']])
   expect(readReleases(root)).toEqual([release])
-  expect(releasesAt(root, '0.2.0')).toEqual([release])
+  expect(readReleasesAtTag(root, '0.2.0')).toEqual([release])
   expect([versionsIn('package.json'), versionsIn('package-lock.json')]).toEqual(['0.2.0', '0.2.0'])
-  expect(git(root, 'log', '-1', '--format=%s')).toBe('Release 0.2.0')
-  expect(git(root, 'status', '--porcelain')).toBe('')
-  expect(git(root, 'for-each-ref', '--format=%(contents)', 'refs/tags/v0.2.0')).toBe(
-    `What is new in 0.2.0.\n\n${oldestLine('0.2.0')}`,
+  expect(runGit(root, 'log', '-1', '--format=%s')).toBe('Release 0.2.0')
+  expect(runGit(root, 'status', '--porcelain')).toBe('')
+  expect(runGit(root, 'for-each-ref', '--format=%(contents)', 'refs/tags/v0.2.0')).toBe(
+    `What is new in 0.2.0.\n\n${formatOldestVersionLine('0.2.0')}`,
   )
 })
 
@@ -87,6 +87,6 @@ it('a release is refused when a released migration and its record were changed t
   repository.commit('server/releases.json', '[{ "version": "0.1.0", "migrations": {} }]')
   const differs = 'the record of the release 0.1.0 differs from that of its tag'
   await refuses('0.2.0', differs)
-  git(root, 'tag', '--delete', 'v0.1.0')
+  runGit(root, 'tag', '--delete', 'v0.1.0')
   await refuses('0.2.0', 'The tag v0.1.0 of the last release is missing here: git fetch --tags')
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newestOf } from '../../server/kernel/base/version.ts'
-import { checksumOf, type Migration, runsFrom } from '../../server/kernel/database/migrate.ts'
+import { newestVersion } from '../../server/kernel/base/version.ts'
+import { migrationChecksum, type Migration, oldestCompatibleVersion } from '../../server/kernel/database/migrate.ts'
 
 /** A release, as `npm run release` records it. */
 export interface Release {
@@ -27,7 +27,7 @@ export const writeReleases = (root: string, releases: readonly Release[]): void 
   writeFileSync(join(root, RELEASES_FILE), `${JSON.stringify(releases, null, 2)}\n`)
 
 /** Returns the hash of each migration that these releases record, by name. */
-export const heldMigrations = (releases: readonly Release[]): ReadonlyMap<string, string> =>
+export const collectMigrationHashes = (releases: readonly Release[]): ReadonlyMap<string, string> =>
   new Map(releases.flatMap(({ migrations }) => Object.entries(migrations)))
 
 /**
@@ -35,19 +35,19 @@ export const heldMigrations = (releases: readonly Release[]): ReadonlyMap<string
  * them holds, and the oldest version that runs on the schema, which is the first one as long as no
  * migration contracts.
  */
-export function nextRelease(
+export function makeNextRelease(
   { version, date }: Pick<Release, 'version' | 'date'>,
   releases: readonly Release[],
   migrations: readonly Migration[],
 ): Release {
-  const held = heldMigrations(releases)
-  const versions = migrations.flatMap((migration) => runsFrom(migration) ?? [])
-  const oldest = newestOf(versions) ?? releases[0]?.version ?? version
+  const held = collectMigrationHashes(releases)
+  const versions = migrations.flatMap((migration) => oldestCompatibleVersion(migration) ?? [])
+  const oldest = newestVersion(versions) ?? releases[0]?.version ?? version
   const added = migrations.filter(({ name }) => !held.has(name))
   return {
     version,
     date,
     oldest,
-    migrations: Object.fromEntries(added.map((one) => [one.name, checksumOf(one)])),
+    migrations: Object.fromEntries(added.map((one) => [one.name, migrationChecksum(one)])),
   }
 }

@@ -1,10 +1,10 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { oldestLine } from './changelog.ts'
+import { formatOldestVersionLine } from './changelog.ts'
 import { makeRelease } from './make-release.ts'
-import { git } from './repository.ts'
-import { previousRelease, runUpgrade } from './run-upgrade.ts'
+import { runGit } from './repository.ts'
+import { findPreviousRelease, runUpgrade } from './run-upgrade.ts'
 import { makeScratchRepository, type ScratchRepository } from './scratch-repository.ts'
 
 const PARTS = [
@@ -54,16 +54,16 @@ it('the last release is tried on the schema of newer migrations', {
     passed: true,
     printed: 'No release before this one, so no older version has to run on its schema.\n',
   })
-  const text = `Any.\n\n${oldestLine('0.1.0')}\n`
+  const text = `Any.\n\n${formatOldestVersionLine('0.1.0')}\n`
   repository.commit('CHANGELOG.md', `## [0.1.0] - 2026-12-01\n\n${text}`)
   await makeRelease(root, '0.1.0')
-  expect(previousRelease(root)).toBeNull()
+  expect(findPreviousRelease(root)).toBeNull()
 
   repository.commit(
     'server/migrations/9000-adds.sql',
     'create table added (id integer); alter table session add column added text;',
   )
-  expect(previousRelease(root)?.version).toBe('0.1.0')
+  expect(findPreviousRelease(root)?.version).toBe('0.1.0')
   const onMore = await run()
   expect(onMore.printed).toContain('0.1.0 on the schema with 1 migrations more: 1 test files\n')
   expect(onMore.printed).toContain('Its server started; readiness: 200\n')
@@ -73,8 +73,8 @@ it('the last release is tried on the schema of newer migrations', {
   const onRenamed = await run()
   expect(onRenamed.printed).toContain('INTERNAL_SERVER_ERROR')
   expect(onRenamed.passed).toBe(false)
-  expect(git(root, 'worktree', 'list').split('\n')).toHaveLength(1)
+  expect(runGit(root, 'worktree', 'list').split('\n')).toHaveLength(1)
 
-  git(root, 'tag', '--delete', 'v0.1.0')
+  runGit(root, 'tag', '--delete', 'v0.1.0')
   await expect(run()).rejects.toThrow('The tag v0.1.0 of a release is missing here')
 })

@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { freePort } from '../../fixtures/free-port.ts'
-import { RUNNING_ROLE, runningAddress, startPostgres } from '../../fixtures/server/postgres.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
+import { RUNNING_ROLE, toRunningAddress, startPostgres } from '../../fixtures/server/postgres.ts'
 import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { heldMigrations, type Release, readReleases } from './releases.ts'
-import { git, isAtTag, releasesAt, taggedVersions, tagOf } from './repository.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { collectMigrationHashes, type Release, readReleases } from './releases.ts'
+import { runGit, isAtTag, readReleasesAtTag, listTaggedVersions, getVersionTag } from './repository.ts'
 
 /** Options of an upgrade test: what to run, and where its output goes. */
 export interface UpgradeOptions {
@@ -24,13 +24,13 @@ export interface UpgradeOptions {
  * Returns the last release that is not the commit which is checked out; null without one. Throws when
  * its tag is missing, as in a clone without tags.
  */
-export function previousRelease(root: string): Release | null {
+export function findPreviousRelease(root: string): Release | null {
   const releases = readReleases(root)
-  const tagged = releases.length === 0 ? [] : taggedVersions(root)
+  const tagged = releases.length === 0 ? [] : listTaggedVersions(root)
   for (const release of releases.toReversed()) {
     if (!tagged.includes(release.version))
       throw new Error(
-        `The tag ${tagOf(release.version)} of a release is missing here: git fetch --tags`,
+        `The tag ${getVersionTag(release.version)} of a release is missing here: git fetch --tags`,
       )
     if (!isAtTag(root, release.version)) return release
   }
@@ -43,7 +43,7 @@ export function previousRelease(root: string): Release | null {
  * whether they passed, which they have when there is no release before this one.
  */
 export async function runUpgrade({ root, files, print }: UpgradeOptions): Promise<boolean> {
-  const release = previousRelease(root)
+  const release = findPreviousRelease(root)
   if (release === null) {
     print('No release before this one, so no older version has to run on its schema.\n')
     return true
@@ -52,7 +52,7 @@ export async function runUpgrade({ root, files, print }: UpgradeOptions): Promis
   const checkout = join(folder, 'checkout')
   const postgres = await startPostgres()
   try {
-    git(root, 'worktree', 'add', '--detach', '--quiet', checkout, tagOf(release.version))
+    runGit(root, 'worktree', 'add', '--detach', '--quiet', checkout, getVersionTag(release.version))
     symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
     const present = files.filter((file) => existsSync(join(checkout, file)))
     if (present.length === 0)
@@ -63,10 +63,10 @@ export async function runUpgrade({ root, files, print }: UpgradeOptions): Promis
       `${release.version} on the schema with ${brought} migrations more: ${present.length} test files\n`,
     )
     const started = await startDemo(checkout, {
-      DATABASE_URL: runningAddress(await postgres.createDatabase(template)),
+      DATABASE_URL: toRunningAddress(await postgres.createDatabase(template)),
       DATA_DIR: join(folder, 'data'),
-      PORT: String(await freePort()),
-      IDENTITY_PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
+      IDENTITY_PORT: String(await findFreePort()),
     })
     print(`${started.sentence}\n`)
     if (!started.isReady) return false
@@ -75,7 +75,7 @@ export async function runUpgrade({ root, files, print }: UpgradeOptions): Promis
       env: { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_TEMPLATE: template },
     })
   } finally {
-    if (existsSync(checkout)) git(root, 'worktree', 'remove', '--force', checkout)
+    if (existsSync(checkout)) runGit(root, 'worktree', 'remove', '--force', checkout)
     rmSync(folder, { recursive: true, force: true })
     await postgres.stop()
   }
@@ -84,13 +84,13 @@ export async function runUpgrade({ root, files, print }: UpgradeOptions): Promis
 /** Returns how many migrations the release does not know. */
 async function migrateFrom(root: string, url: string, release: Release): Promise<number> {
   const migrations = readMigrations(pathToFileURL(join(root, 'server/migrations/')))
-  const database = postgresDatabase({ databaseUrl: url, namedStatements: true })
+  const database = createPostgresDatabase({ databaseUrl: url, namedStatements: true })
   try {
     await migrate(database, migrations, RUNNING_ROLE)
   } finally {
     await database.close()
   }
-  const known = heldMigrations(releasesAt(root, release.version))
+  const known = collectMigrationHashes(readReleasesAtTag(root, release.version))
   return migrations.filter(({ name }) => !known.has(name)).length
 }
 

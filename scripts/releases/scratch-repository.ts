@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { git } from './repository.ts'
+import { runGit } from './repository.ts'
 
 /** A repository in a temporary folder, for tests. */
 export interface ScratchRepository {
@@ -16,24 +16,24 @@ export function makeScratchRepository(parts: readonly string[]): ScratchReposito
   const project = join(import.meta.dirname, '../..')
   const root = mkdtempSync(join(tmpdir(), 'porras-scratch-'))
   for (const part of parts) cpSync(join(project, part), join(root, part), { recursive: true })
-  git(root, 'init', '--quiet', '--initial-branch=main')
+  runGit(root, 'init', '--quiet', '--initial-branch=main')
   for (const [name, value] of [
     ['user.name', 'Test'],
     ['user.email', 'test@example.fi'],
     ['commit.gpgsign', 'false'],
     ['tag.gpgsign', 'false'],
   ] as const)
-    git(root, 'config', name, value)
+    runGit(root, 'config', name, value)
   writeFileSync(join(root, '.git/info/exclude'), '/node_modules\n')
-  git(root, 'add', '--all')
-  git(root, 'commit', '--quiet', '--allow-empty', '--message', 'Begin')
+  runGit(root, 'add', '--all')
+  runGit(root, 'commit', '--quiet', '--allow-empty', '--message', 'Begin')
   return {
     root,
     commit(file, text) {
       mkdirSync(join(root, dirname(file)), { recursive: true })
       writeFileSync(join(root, file), text)
-      git(root, 'add', '--all')
-      git(root, 'commit', '--quiet', '--message', `Change ${file}`)
+      runGit(root, 'add', '--all')
+      runGit(root, 'commit', '--quiet', '--message', `Change ${file}`)
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   }

@@ -1,5 +1,5 @@
 /** The proof of a requirement: a file, and the title of a test in it where one is given. */
-export interface Proof {
+export interface RequirementProof {
   readonly file: string
   readonly title: string | null
 }
@@ -12,7 +12,7 @@ export interface Requirement {
   readonly number: number
   /** `open`: not built yet; `unread`: the line is malformed. */
   readonly state: 'proved' | 'open' | 'unread'
-  readonly proofs: readonly Proof[]
+  readonly proofs: readonly RequirementProof[]
 }
 
 const LINE = /^- \*\*([12]\.\d+)-(\d+)\*\* (.+)$/
@@ -42,7 +42,7 @@ const unread = (line: string): Requirement => ({
   proofs: [],
 })
 
-function readProof(text: string): Proof | null {
+function readProof(text: string): RequirementProof | null {
   const [, name, file, title] = PROOF.exec(text) ?? []
   return file === undefined || name !== file ? null : { file, title: title ?? null }
 }
@@ -60,7 +60,7 @@ interface Given {
 }
 
 /** Returns what is wrong: lines, numbers and proofs of requirements, and unknown citations. */
-export function findProblems({ requirements, cited, textOf }: Given): string[] {
+export function findSpecificationProblems({ requirements, cited, textOf }: Given): string[] {
   const ids = new Set(requirements.map(({ id }) => id))
   const sections = new Set(requirements.map(({ section }) => section))
   return [

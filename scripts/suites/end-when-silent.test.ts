@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TestCase, TestModule } from 'vitest/node'
-import EndWhenSilent, { SILENT } from './end-when-silent.ts'
+import EndWhenSilent, { SILENT_EXIT_CODE } from './end-when-silent.ts'
 import { runVitest } from './run-command.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -95,5 +95,5 @@ it('Each event of a run restarts the time limit, and the end of the run clears i
   expect(ends).toEqual([])
   reporter.onInit()
   vi.advanceTimersByTime(100)
-  expect(ends).toEqual([SILENT])
+  expect(ends).toEqual([SILENT_EXIT_CODE])
 })

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** The exit code of a run that this reporter ended. */
-export const SILENT = 75
+export const SILENT_EXIT_CODE = 75
 /** Longer than any test, hook or start of a browser may take. */
 const LIMIT_MS = 4 * 60_000
 
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /**
- * A reporter of Vitest that ends a run in which nothing happens, with the exit code `SILENT`, and
+ * A reporter of Vitest that ends a run in which nothing happens, with the exit code `SILENT_EXIT_CODE`, and
  * prints what had not ended. Vitest waits without a limit for a page that never loads, or that no
  * longer answers.
  */
@@ -65,7 +65,7 @@ export default class EndWhenSilent implements Reporter {
       )
       for (const name of [...this.files, ...this.tests.values()])
         process.stderr.write(`  ${name}\n`)
-      this.end(SILENT)
+      this.end(SILENT_EXIT_CODE)
     }, this.limit)
   }
 }

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** How many tests a suite passed and failed. */
-export interface Count {
+export interface TestCount {
   readonly passed: number
   readonly failed: number
 }
@@ -20,7 +20,7 @@ export interface FileTime {
  * The content of a runner's report; `problems` name each failed test, and the failures that the
  * runner itself does not count.
  */
-export interface Reported extends Count {
+export interface SuiteReport extends TestCount {
   readonly files: readonly FileTime[]
   readonly problems: readonly string[]
 }
@@ -86,7 +86,7 @@ const read = (file: string): unknown =>
 export function readVitest(
   file: string,
   { root, onPostgres = false }: { readonly root: string; readonly onPostgres?: boolean },
-): Reported | null {
+): SuiteReport | null {
   const report = read(file) as VitestReport | null
   if (!report?.numTotalTests) return null
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = report
@@ -142,7 +142,7 @@ function slowestGroup(results: Results): Pick<FileTime, 'slowest'> {
 }
 
 /** Reads a report of Playwright; null without one. Flaky and skipped tests are failures. */
-export function readPlaywright(file: string): Reported | null {
+export function readPlaywright(file: string): SuiteReport | null {
   const report = read(file) as PlaywrightReport | null
   if (!report) return null
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -184,7 +184,7 @@ const secondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
     .reduce((all, { duration }) => all + duration / 1000, 0)
 
 /** Reads the result of our own checks: `{ passed, failed }`. */
-export function readCount(file: string): Reported | null {
-  const count = read(file) as Count | null
+export function readCount(file: string): SuiteReport | null {
+  const count = read(file) as TestCount | null
   return count && { ...count, files: [], problems: [] }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { SILENT } from './end-when-silent.ts'
+import { SILENT_EXIT_CODE } from './end-when-silent.ts'
 
 const watch = join(import.meta.dirname, 'end-when-silent.ts')
 /** How long a command may take before it is ended, in milliseconds; the longest takes 21 minutes. */
@@ -15,7 +15,7 @@ interface Options {
   readonly isAlone: boolean
 }
 
-export interface Ended {
+export interface CommandResult {
   /** The exit code; null for a command that did not start, or that a signal ended. */
   readonly status: number | null
   /** The collected output; empty when it was printed immediately. */
@@ -44,7 +44,7 @@ function endGroup(first: number): void {
 export function runCommand(
   [command = '', ...args]: readonly string[],
   { cwd, env, isAlone }: Options,
-): Promise<Ended> {
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     let printed = ''
     const output = isAlone ? 'inherit' : 'pipe'
@@ -75,10 +75,10 @@ export function runCommand(
 }
 
 /** Runs a command of Vitest, and once more if the first run was ended because nothing happened in it. */
-export async function runVitest(command: readonly string[], options: Options): Promise<Ended> {
+export async function runVitest(command: readonly string[], options: Options): Promise<CommandResult> {
   const watched = [...command, '--reporter=default', `--reporter=${watch}`]
   const first = await runCommand(watched, options)
-  if (first.status !== SILENT) return first
+  if (first.status !== SILENT_EXIT_CODE) return first
   const second = await runCommand(watched, options)
   return {
     ...second,

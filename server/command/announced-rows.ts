@@ -1,15 +1,15 @@
 import { type ImportKind, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
-import { MAX_ID } from '../../api/provider-rows.ts'
+import { MAX_EXTERNAL_ID } from '../../api/provider-rows.ts'
 import { isoDay } from '../../api/values.ts'
 import { addDays, daysBetween } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { hashOfId, IdMap } from './id-map.ts'
+import { hashOfId, IdNumberMap } from './id-map.ts'
 
 /** The most ends that are sent beside rows which do not name their contracts. */
 const MAX_OTHER_ENDS = 20_000
 
 /** The kind of the rows that a field names. */
-export const namedIn: Readonly<Record<string, ImportKind>> = {
+export const kindNamedByField: Readonly<Record<string, ImportKind>> = {
   buildingExternalId: 'buildings',
   contractExternalId: 'contracts',
   residentExternalId: 'residents',
@@ -22,8 +22,8 @@ export const namedIn: Readonly<Record<string, ImportKind>> = {
  * were accepted, so that later rows may refer to them, and the last days that rows give contracts.
  */
 export class AnnouncedRows {
-  readonly #ids = new Map<ImportKind, IdMap>()
-  readonly #ends = new IdMap()
+  readonly #ids = new Map<ImportKind, IdNumberMap>()
+  readonly #ends = new IdNumberMap()
   /** Of stored contracts: what is stored of their parking ends then. */
   readonly #ofStored: [string, IsoDate][] = []
 
@@ -36,7 +36,7 @@ export class AnnouncedRows {
 
   /** Adds rows with their results, in the same order. */
   add(kind: ImportKind, rows: readonly unknown[], results: readonly RowResult[]): void {
-    const ids = this.#ids.get(kind) ?? new IdMap()
+    const ids = this.#ids.get(kind) ?? new IdNumberMap()
     this.#ids.set(kind, ids)
     for (const [place, { externalId, result }] of results.entries()) {
       if (externalId === null || result === 'rejected') continue
@@ -64,8 +64,8 @@ export class AnnouncedRows {
       if (typeof value !== 'string') return value
       const text = value.trim()
       texts.add(text)
-      const of = namedIn[field]
-      if (of !== undefined && text.length <= MAX_ID) unreadable.get(of)?.add(text)
+      const of = kindNamedByField[field]
+      if (of !== undefined && text.length <= MAX_EXTERNAL_ID) unreadable.get(of)?.add(text)
       return value
     })
     const announced = new Map([...this.#ids.keys()].map((of) => [of, [] as string[]]))

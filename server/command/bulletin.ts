@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { Command } from 'commander'
 import type { RowError } from '../../api/provider-import.ts'
 import { bulletinRow } from '../../api/provider-rows.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
-import { readFailure } from '../kernel/base/file-failure.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
+import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { add } from './command-line.ts'
+import { addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, textTable } from './text-table.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
 
 /** Which file is to be published. */
-export interface BulletinOrder {
+export interface BulletinCommand {
   readonly file: string
 }
 
 /** Adds `bulletin` to the command. */
-export function addBulletin(program: Command, give: (order: BulletinOrder) => void): void {
-  const bulletin = add(program, { name: 'bulletin', about: 'Publish a bulletin.' })
-  add(bulletin, {
+export function defineBulletinCommand(program: Command, give: (order: BulletinCommand) => void): void {
+  const bulletin = addSubcommand(program, { name: 'bulletin', about: 'Publish a bulletin.' })
+  addSubcommand(bulletin, {
     name: 'publish',
     about: 'Publish the bulletin of a file: one row, as an import has it.',
     examples: ['bulletin publish bulletin.json'],
@@ -27,7 +27,7 @@ export function addBulletin(program: Command, give: (order: BulletinOrder) => vo
     .action((file: string) => give({ file }))
 }
 
-const problemColumns: readonly Column<RowError>[] = [
+const problemColumns: readonly TextTableColumn<RowError>[] = [
   ['Path', ({ path }) => path],
   ['Problem', ({ key }) => key],
 ]
@@ -36,9 +36,9 @@ const problemColumns: readonly Column<RowError>[] = [
  * Imports the bulletin of a file: one row as an import has it. Throws CommandFailed for a file that
  * cannot be read or is no row.
  */
-export async function runBulletin(
+export async function runBulletinCommand(
   { importRows, now }: Pick<ProviderService, 'importRows' | 'now'>,
-  { file }: BulletinOrder,
+  { file }: BulletinCommand,
 ): Promise<CommandResult> {
   const row = await readRow(file)
   const [answer] = await importRows('bulletins', { rows: [row], dryRun: false, announced: {} })
@@ -48,15 +48,15 @@ export async function runBulletin(
   if (result === 'rejected')
     return {
       output: [
-        escapeUnseen(`${name} is rejected: nothing was written.`),
+        escapeInvisible(`${name} is rejected: nothing was written.`),
         '',
-        textTable(problemColumns, errors),
+        formatTextTable(problemColumns, errors),
       ].join('\n'),
       isComplete: false,
     }
   const done = { created: 'is stored', updated: 'is changed', unchanged: 'is the same as before' }
   const sentences = [`${name} ${done[result]}.`, ...whenRead(row, now())]
-  return { output: escapeUnseen(sentences.join(' ')), isComplete: true }
+  return { output: escapeInvisible(sentences.join(' ')), isComplete: true }
 }
 
 /** When residents read a bulletin, and that they are mailed. */
@@ -74,7 +74,7 @@ function whenRead(row: object, now: Date): string[] {
 
 async function readRow(file: string): Promise<object> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CommandFailed(`The file ${file} cannot be read: ${readFailure(error)}.`)
+    throw new CommandFailed(`The file ${file} cannot be read: ${describeReadFailure(error)}.`)
   })
   const row = parsed(text)
   if (typeof row !== 'object' || row === null || Array.isArray(row))

@@ -6,19 +6,19 @@ import { createServer as createSecureServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../fixtures/free-port.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
 import { startMailServer } from '../../fixtures/server/mail-server.ts'
-import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
+import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { startS3, type TestS3 } from '../../fixtures/server/s3.ts'
-import { secretsOf } from '../kernel/base/secrets.ts'
+import { createSecrets } from '../kernel/base/secrets.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
-import { makeEntityKey, readEntity, signKeyList } from '../kernel/identity/entity.ts'
+import { createEntityKey, readEntityKey, signKeyList } from '../kernel/identity/entity.ts'
 import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
-import { nameOfErasure } from '../modules/account-data/erasure-names.ts'
-import { clockOf } from './check.ts'
-import type { CheckedPart } from './parts.ts'
+import { erasureRecordName } from '../modules/account-data/erasure-names.ts'
+import { compareClocks } from './check.ts'
+import type { InstallationPartResult } from './parts.ts'
 import { runCommand } from './run.ts'
 
 type Env = Record<string, string>
@@ -34,7 +34,7 @@ const closers: (() => unknown)[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porras-check-'))
   const database = await openDatabase({ databaseUrl: null, dataDir: folder, namedStatements: true })
-  await migrateOpened(database)
+  await migrateOpenedDatabase(database)
   await database.close()
 
   s3 = await startS3(() => new Date())
@@ -89,7 +89,7 @@ afterAll(async () => {
 /** Runs the command; returns its code and the state of each part. */
 async function check(more: Env = {}) {
   const { code, stdout } = await runCommand(['check', '--json'], { ...env, ...more })
-  const parts: readonly CheckedPart[] = JSON.parse(stdout)
+  const parts: readonly InstallationPartResult[] = JSON.parse(stdout)
   return {
     code,
     states: Object.fromEntries(parts.map(({ part, state }) => [part, state])),
@@ -173,7 +173,7 @@ describe('npm run provider -- check', () => {
   })
 
   it('fails when a part does not work, names it, and still checks the others', async () => {
-    const closed = await freePort()
+    const closed = await findFreePort()
     const troubles: readonly (readonly [string, Env, RegExp])[] = [
       ['mail', { SMTP_URL: `smtp://127.0.0.1:${closed}` }, /ECONNREFUSED/],
       ['broker', { IDENTITY_ISSUER: `http://127.0.0.1:${closed}` }, /^its metadata cannot be read/],
@@ -199,10 +199,10 @@ describe('npm run provider -- check', () => {
       expect(details[part]).toMatch(detail)
     }
     const [own, other] = [join(folder, 'entity.json'), join(folder, 'other-entity.json')]
-    for (const file of [own, other]) await writeFile(file, await makeEntityKey())
+    for (const file of [own, other]) await writeFile(file, await createEntityKey())
     const { PUBLIC_ORIGIN = '' } = env
     const { publicJwks } = await readIdentityKeyFiles([join(folder, 'keys.json')])
-    const entity = await readEntity(own, PUBLIC_ORIGIN)
+    const entity = await readEntityKey(own, PUBLIC_ORIGIN)
     const listed = await signKeyList(entity, publicJwks, new Date())
     portalAnswers.set('/api/identity/jwks.jwt', listed)
     expect((await check({ IDENTITY_ENTITY_KEY: own })).states).toEqual(works)
@@ -266,7 +266,7 @@ describe('npm run provider -- check', () => {
 
   it('says that a database does not answer or was never migrated', async () => {
     const away = await check({
-      DATABASE_URL: `postgres://localhost:${await freePort()}/porras`,
+      DATABASE_URL: `postgres://localhost:${await findFreePort()}/porras`,
       S3_ENDPOINT: '',
       DATA_DIR: join(folder, 'made', 'by', 'the', 'check'),
     })
@@ -312,9 +312,9 @@ describe('npm run provider -- check', () => {
     await database.close()
     const at = new Date(Date.now() + 60_000)
     const record = { accountId, kind: 'removed', at } as const
-    const sealed = secretsOf([env['SECRET_KEY'] ?? '']).seal(JSON.stringify(record), 'erasure')
+    const sealed = createSecrets([env['SECRET_KEY'] ?? '']).seal(JSON.stringify(record), 'erasure')
     const bytes = Buffer.from(JSON.stringify({ version: 1, sealed }))
-    s3.objects.set(`/erasures/${nameOfErasure(record)}`, { bytes, type: 'application/json' })
+    s3.objects.set(`/erasures/${erasureRecordName(record)}`, { bytes, type: 'application/json' })
     const { code, states, details } = await check()
     expect([code, states]).toEqual([1, { ...works, erasures: 'failed' }])
     expect(details['erasures']).toBe(
@@ -329,7 +329,7 @@ describe('npm run provider -- check', () => {
       [{ ...listed, state: 'removed again' }],
     ])
     expect((await check()).states).toEqual(works)
-    expect([...s3.objects.keys()]).toEqual([`/erasures/${nameOfErasure(record)}`])
+    expect([...s3.objects.keys()]).toEqual([`/erasures/${erasureRecordName(record)}`])
     s3.objects.clear()
   })
 
@@ -379,5 +379,5 @@ it.each([
   [-3500, 'failed'],
 ])('the check of a clock %i ms from the database’s clock is "%s"', async (apart, state) => {
   const query = async <Row>() => [{ now: new Date(Date.now() + apart) }] as Row[]
-  expect((await clockOf({ query })).state).toBe(state)
+  expect((await compareClocks({ query })).state).toBe(state)
 })

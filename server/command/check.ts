@@ -8,7 +8,7 @@ import { type AnswerTimeKind, defaultAnswerTimes } from '../../domain/answer-tim
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { SERVICE_HOURS } from '../../domain/limits.ts'
 import { startClock } from '../kernel/base/clock.ts'
-import { readFailure } from '../kernel/base/file-failure.ts'
+import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import {
   BadSettings,
@@ -16,27 +16,27 @@ import {
   readSettings,
   type Settings,
 } from '../kernel/base/settings.ts'
-import { tlsTrouble } from '../kernel/base/tls-trouble.ts'
-import { FolderTaken } from '../kernel/database/lock.ts'
+import { describeTlsProblem } from '../kernel/base/tls-trouble.ts'
+import { DataFolderLocked } from '../kernel/database/lock.ts'
 import { examineSchema } from '../kernel/database/migrate.ts'
 import { openDatabase, openReplica } from '../kernel/database/open.ts'
 import type { Database, Queryable } from '../kernel/database/port.ts'
-import { MAX_DELAY_MS, type Replica } from '../kernel/database/replica.ts'
+import { MAX_REPLICA_DELAY_MS, type Replica } from '../kernel/database/replica.ts'
 import {
   EMBEDDED_ROLE,
-  placeOf,
-  RoleTooStrong,
-  strengthOf,
-  wrongRights,
+  findStatementContext,
+  RoleMayChangeSchema,
+  describeExcessiveRight,
+  findWrongRights,
 } from '../kernel/database/roles.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import { createIdentityClient } from '../kernel/identity/client.ts'
-import { type Entity, readEntity, readKeyList } from '../kernel/identity/entity.ts'
-import { reasonOf } from '../kernel/identity/failure-reason.ts'
+import { type BrokerEntity, readEntityKey, parseKeyList } from '../kernel/identity/entity.ts'
+import { failureReasonForLog } from '../kernel/identity/failure-reason.ts'
 import { readBrokerKeyFile, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
 import { identityProfiles } from '../kernel/identity/profile.ts'
-import { examineKeys } from '../kernel/key-ring/key-ring.ts'
-import { openTransport } from '../kernel/mail/transport.ts'
+import { examineSecretKeys } from '../kernel/key-ring/key-ring.ts'
+import { openMailTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import type { Storage } from '../kernel/storage/storage.ts'
 import { findReturnedAccounts } from '../modules/account-data/erase-again.ts'
@@ -45,26 +45,26 @@ import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { IDENTITY_KEYS_PATH, SIGNED_KEYS_PATH } from '../modules/identification/keys-route.ts'
 import { sealedRows } from '../modules.ts'
-import { findSetUp, findTime } from './check-repository.ts'
-import { add, checkedBy, withJson } from './command-line.ts'
+import { findProviderSetup, findDatabaseTime } from './check-repository.ts'
+import { addSubcommand, argumentParser, addJsonOption } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import {
-  type CheckedPart,
-  type Found,
-  failed,
-  messageOf,
-  noted,
-  ok,
-  PART_MS,
+  type InstallationPartResult,
+  type PartFinding,
+  failedFinding,
+  connectionErrorMessage,
+  notedFinding,
+  okFinding,
+  PART_TIMEOUT_MS,
   printParts,
-  skipped,
-  tried,
+  skippedFinding,
+  tryPart,
 } from './parts.ts'
-import { unknownSettings } from './unknown-settings.ts'
-import { nameEmbedded, requireEmbedded } from './used-database.ts'
+import { findUnknownSettings } from './unknown-settings.ts'
+import { printEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
 
 /** The arguments of the command. */
-export interface CheckOrder {
+export interface CheckCommand {
   /** Where a mail is sent; null for none. */
   readonly mailTo: string | null
   readonly isJson: boolean
@@ -76,9 +76,9 @@ const MAX_APART_MS = 2000
 const REPLICA_PAUSE_MS = 100
 
 /** Adds `check` to the command. */
-export function addCheck(program: Command, give: (order: CheckOrder) => void): void {
-  withJson(
-    add(program, {
+export function defineCheckCommand(program: Command, give: (order: CheckCommand) => void): void {
+  addJsonOption(
+    addSubcommand(program, {
       name: 'check',
       about:
         'Try each part of an installation with the settings of a server, a line each: the settings, the database, its rights, keys and clock, its replica if there is one, accounts that a restore brought back, the storage, uploads to it by browsers, mail, the identity broker, the public address, and what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the data folder, which the first start makes too.',
@@ -89,7 +89,7 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
     .option(
       '--mail <e-mail>',
       'send a mail there; without it, the mail server is only asked whether it lets this one in',
-      checkedBy(email, 'an e-mail address'),
+      argumentParser(email, 'an e-mail address'),
     )
     .action(({ mail, json }: { readonly mail?: string; readonly json: boolean }) =>
       give({ mailTo: mail ?? null, isJson: json }),
@@ -97,9 +97,9 @@ export function addCheck(program: Command, give: (order: CheckOrder) => void): v
 }
 
 /** Tries every part of an installation, and returns the output, and whether none failed. Never rejects. */
-export async function runCheck(
+export async function runCheckCommand(
   env: Environment,
-  { mailTo, isJson }: CheckOrder,
+  { mailTo, isJson }: CheckCommand,
   onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
   return printParts(await checkedParts(env, mailTo, onProgress), isJson)
@@ -109,7 +109,7 @@ async function checkedParts(
   env: Environment,
   mailTo: string | null,
   onProgress?: (line: string) => void,
-): Promise<CheckedPart[]> {
+): Promise<InstallationPartResult[]> {
   const settings = settingsIn(env)
   if (settings instanceof BadSettings)
     return [
@@ -119,14 +119,14 @@ async function checkedParts(
         detail: [settings.message, ...unknownIn(env), 'Nothing else was tried.'].join(' '),
       },
     ]
-  nameEmbedded(settings, onProgress)
+  printEmbeddedDatabase(settings, onProgress)
   const ofDatabase = await databaseParts(settings)
   const others = await Promise.all([
-    tried('storage', () => storageOf(settings)),
-    tried('uploads', () => uploadsOf(settings)),
-    tried('mail', () => mailOf(settings, mailTo)),
-    tried('broker', () => brokerOf(settings)),
-    tried('public address', () => publicAddressOf(settings)),
+    tryPart('storage', () => storageOf(settings)),
+    tryPart('uploads', () => uploadsOf(settings)),
+    tryPart('mail', () => mailOf(settings, mailTo)),
+    tryPart('broker', () => brokerOf(settings)),
+    tryPart('public address', () => publicAddressOf(settings)),
   ])
   return [
     { part: 'settings', ...(await settingsOf(env)) },
@@ -137,9 +137,9 @@ async function checkedParts(
 }
 
 /** Names what looks like a setting but is not, since a misspelt one has no effect. */
-async function settingsOf(env: Environment): Promise<Found> {
+async function settingsOf(env: Environment): Promise<PartFinding> {
   const notes = [...unknownIn(env), ...(await unreadAuthority(env))]
-  return notes.length === 0 ? ok('complete') : noted(['Complete.', ...notes].join(' '))
+  return notes.length === 0 ? okFinding('complete') : notedFinding(['Complete.', ...notes].join(' '))
 }
 
 /** Node goes on without the file of NODE_EXTRA_CA_CERTS when it cannot be read. */
@@ -150,12 +150,12 @@ async function unreadAuthority(env: Environment): Promise<readonly string[]> {
     await readFile(file)
     return []
   } catch (error) {
-    return [`The file ${file} of NODE_EXTRA_CA_CERTS is not used: ${readFailure(error)}.`]
+    return [`The file ${file} of NODE_EXTRA_CA_CERTS is not used: ${describeReadFailure(error)}.`]
   }
 }
 
 const unknownIn = (env: Environment): readonly string[] =>
-  unknownSettings(env).map(({ name, nearest }) => `${name} is no setting: is ${nearest} meant?`)
+  findUnknownSettings(env).map(({ name, nearest }) => `${name} is no setting: is ${nearest} meant?`)
 
 function settingsIn(env: Environment): Settings | BadSettings {
   try {
@@ -173,100 +173,100 @@ interface LeftInDatabase {
 
 async function databaseParts(
   settings: Settings,
-): Promise<{ readonly tried: CheckedPart[]; readonly left: LeftInDatabase }> {
+): Promise<{ readonly tried: InstallationPartResult[]; readonly left: LeftInDatabase }> {
   const nothing: LeftInDatabase = { sentences: [] }
   let database: Database
   try {
-    requireEmbedded(settings)
+    requireEmbeddedDatabase(settings)
     database = await openDatabase(settings)
   } catch (error) {
     const found =
-      error instanceof FolderTaken
-        ? skipped('a running server uses the embedded database; see the public address')
-        : failed(messageOf(error))
+      error instanceof DataFolderLocked
+        ? skippedFinding('a running server uses the embedded database; see the public address')
+        : failedFinding(connectionErrorMessage(error))
     return { tried: [{ part: 'database', ...found }], left: nothing }
   }
   try {
-    const ofDatabase = await tried('database', () => rightsIn(database, settings))
+    const ofDatabase = await tryPart('database', () => rightsIn(database, settings))
     const ofKeys =
       ofDatabase.state === 'ok'
-        ? await tried('keys', () => keysOf(database, settings))
-        : { part: 'keys', ...skipped('the database comes first') }
-    const ofClock = await tried('clock', () => clockOf(database))
+        ? await tryPart('keys', () => keysOf(database, settings))
+        : { part: 'keys', ...skippedFinding('the database comes first') }
+    const ofClock = await tryPart('clock', () => compareClocks(database))
     const left =
       ofDatabase.state === 'ok' ? await leftIn(database, settings).catch(() => nothing) : nothing
     const replica = openReplica(settings, database)
-    const ofReplica = replica ? [await tried('replica', () => replicaOf(replica))] : []
+    const ofReplica = replica ? [await tryPart('replica', () => replicaOf(replica))] : []
     const ofErasures =
       ofKeys.state === 'ok'
-        ? await tried('erasures', () => erasuresOf(database, settings))
-        : { part: 'erasures', ...skipped('the database and its keys come first') }
+        ? await tryPart('erasures', () => erasuresOf(database, settings))
+        : { part: 'erasures', ...skippedFinding('the database and its keys come first') }
     return { tried: [ofDatabase, ofKeys, ofClock, ...ofReplica, ofErasures], left }
   } finally {
     await database.close()
   }
 }
 
-async function rightsIn(database: Database, { production }: Settings): Promise<Found> {
+async function rightsIn(database: Database, { production }: Settings): Promise<PartFinding> {
   await probeWrites(database)
   const { pending, isNewer } = await examineSchema(database)
-  if (pending.length > 0) return failed('it is not up to date: run "migrate"')
-  const { role } = await placeOf(database)
-  const strength = role === EMBEDDED_ROLE ? null : await strengthOf(database)
-  if (strength !== null && production) return failed(new RoleTooStrong(role, strength).message)
-  const wrong = strength === null && !isNewer ? await wrongRights(database, role) : []
+  if (pending.length > 0) return failedFinding('it is not up to date: run "migrate"')
+  const { role } = await findStatementContext(database)
+  const strength = role === EMBEDDED_ROLE ? null : await describeExcessiveRight(database)
+  if (strength !== null && production) return failedFinding(new RoleMayChangeSchema(role, strength).message)
+  const wrong = strength === null && !isNewer ? await findWrongRights(database, role) : []
   return wrong.length === 0
-    ? ok('reads and writes, and is up to date')
-    : failed(
+    ? okFinding('reads and writes, and is up to date')
+    : failedFinding(
         `the role ${role} has other rights than it needs in ${wrong.map(({ name }) => name).join(', ')}`,
       )
 }
 
 /** Examines whether SECRET_KEY opens what the database holds, as a start does. */
-async function keysOf(database: Database, settings: Settings): Promise<Found> {
+async function keysOf(database: Database, settings: Settings): Promise<PartFinding> {
   const secrets = openSecrets(settings)
-  await database.transaction((tx) => examineKeys(tx, { secrets, sealedRows }))
-  return ok(`the database knows the ${secrets.keyIds.length === 1 ? 'key' : 'keys'} of SECRET_KEY`)
+  await database.transaction((tx) => examineSecretKeys(tx, { secrets, sealedRows }))
+  return okFinding(`the database knows the ${secrets.keyIds.length === 1 ? 'key' : 'keys'} of SECRET_KEY`)
 }
 
 /** Looks for accounts that were removed, and exist again because the database was restored. */
-async function erasuresOf(database: Database, settings: Settings): Promise<Found> {
+async function erasuresOf(database: Database, settings: Settings): Promise<PartFinding> {
   const storage = await storageIn(settings)
   const secrets = openSecrets(settings)
   const { length } = await findReturnedAccounts({ database, storage, secrets })
   const records = await storage.erasures.list()
   return length === 0
-    ? ok(
+    ? okFinding(
         records.length === 0
           ? 'no account has been removed, by the records in the storage: after a restore, bring them back first'
           : 'no account that was removed exists',
       )
-    : failed(
+    : failedFinding(
         `${length === 1 ? 'an account that was removed exists' : `${length} accounts that were removed exist`} again: run "erasures", then "erasures --again"`,
       )
 }
 
 /** Compares this machine's clock with the database's. */
-export async function clockOf(database: Queryable): Promise<Found> {
+export async function compareClocks(database: Queryable): Promise<PartFinding> {
   const before = Date.now()
-  const there = await findTime(database)
+  const there = await findDatabaseTime(database)
   const here = (before + Date.now()) / 2
   const apart = Math.abs(there.getTime() - here)
   const seconds = (apart / 1000).toFixed(1)
   return apart <= MAX_APART_MS
-    ? ok(`${seconds} s from the database's`)
-    : failed(`${seconds} s from the database's: set both by NTP`)
+    ? okFinding(`${seconds} s from the database's`)
+    : failedFinding(`${seconds} s from the database's: set both by NTP`)
 }
 
 /** Follows the replica until it may be read from, or for as long as it may be behind. */
-async function replicaOf(replica: Replica): Promise<Found> {
+async function replicaOf(replica: Replica): Promise<PartFinding> {
   try {
-    const end = performance.now() + MAX_DELAY_MS
+    const end = performance.now() + MAX_REPLICA_DELAY_MS
     while (replica.fault() !== null && performance.now() < end) await pause(REPLICA_PAUSE_MS)
     const fault = replica.fault()
     return fault === null
-      ? ok(`it is ${((replica.delayMs() ?? 0) / 1000).toFixed(1)} s behind at most`)
-      : failed(`${fault}: reads go to the primary`)
+      ? okFinding(`it is ${((replica.delayMs() ?? 0) / 1000).toFixed(1)} s behind at most`)
+      : failedFinding(`${fault}: reads go to the primary`)
   } finally {
     await replica.close()
   }
@@ -280,19 +280,19 @@ async function storageIn(settings: Settings): Promise<Storage> {
   return openStorage({ settings, secrets, clock })
 }
 
-async function storageOf(settings: Settings): Promise<Found> {
+async function storageOf(settings: Settings): Promise<PartFinding> {
   const storage = await storageIn(settings)
   await storage.check()
   const place = settings.s3
     ? `the bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`
     : `the folder ${settings.dataDir}`
-  return ok(`wrote, read and deleted a file in ${place}`)
+  return okFinding(`wrote, read and deleted a file in ${place}`)
 }
 
 /** Asks the bucket what a browser asks before it uploads a file from a page of the portal (CORS). */
-async function uploadsOf(settings: Settings): Promise<Found> {
+async function uploadsOf(settings: Settings): Promise<PartFinding> {
   const { s3, publicOrigin } = settings
-  if (s3 === null) return skipped('browsers send files to this server')
+  if (s3 === null) return skippedFinding('browsers send files to this server')
   const storage = await storageIn(settings)
   const { url, headers } = await storage.addressFor({
     uuid: randomUUID(),
@@ -303,10 +303,10 @@ async function uploadsOf(settings: Settings): Promise<Found> {
   const needed = { PUT: Object.keys(headers), GET: [] }
   for (const [method, names] of Object.entries(needed))
     if (!(await isAllowed(url, { origin: publicOrigin, method, names })))
-      return failed(
+      return failedFinding(
         `the bucket ${s3.bucket} does not allow ${method}${names.length > 0 ? ` with ${names.join(', ')}` : ''} from ${publicOrigin}: set its CORS rules, and see that the service answers preflight requests`,
       )
-  return ok(`the bucket ${s3.bucket} allows PUT and GET from ${publicOrigin}`)
+  return okFinding(`the bucket ${s3.bucket} allows PUT and GET from ${publicOrigin}`)
 }
 
 /** Whether an address lets pages of an origin call it by a method, with these headers. */
@@ -321,7 +321,7 @@ async function isAllowed(
       'access-control-request-method': method,
       ...(names.length > 0 && { 'access-control-request-headers': names.join(',') }),
     },
-    signal: AbortSignal.timeout(PART_MS),
+    signal: AbortSignal.timeout(PART_TIMEOUT_MS),
   })
   const listed = (name: string): readonly string[] =>
     (answer.headers.get(`access-control-allow-${name}`) ?? '')
@@ -337,13 +337,13 @@ async function isAllowed(
   )
 }
 
-async function mailOf(settings: Settings, to: string | null): Promise<Found> {
-  if (settings.smtpUrl === null) return skipped('SMTP_URL is not set: mails go to the demo mailbox')
-  const transport = openTransport(settings)
+async function mailOf(settings: Settings, to: string | null): Promise<PartFinding> {
+  if (settings.smtpUrl === null) return skippedFinding('SMTP_URL is not set: mails go to the demo mailbox')
+  const transport = openMailTransport(settings)
   try {
     if (to === null) {
       await transport.verify()
-      return ok('the mail server lets this one in; --mail <e-mail> sends a mail')
+      return okFinding('the mail server lets this one in; --mail <e-mail> sends a mail')
     }
     const text = `This mail was sent by "npm run provider -- check" of ${settings.publicOrigin}.`
     const subject = `Test mail of ${settings.provider.name}`
@@ -354,7 +354,7 @@ async function mailOf(settings: Settings, to: string | null): Promise<Found> {
       text,
       html: `<p>${escapeHtml(text)}</p>`,
     })
-    return ok(`the mail server accepted a mail from ${settings.mailFrom} to ${to}`)
+    return okFinding(`the mail server accepted a mail from ${settings.mailFrom} to ${to}`)
   } finally {
     transport.close()
   }
@@ -364,11 +364,11 @@ const jwks = z.object({
   keys: z.array(z.looseObject({ kty: z.string(), use: z.optional(z.string()) })),
 })
 
-async function brokerOf(settings: Settings): Promise<Found> {
+async function brokerOf(settings: Settings): Promise<PartFinding> {
   const { identityIssuer: issuer, identityClientId: clientId, identityKeys: files } = settings
   if (issuer === null || clientId === null)
-    return skipped('IDENTITY_ISSUER is not set: the demo provider identifies')
-  if (files === null) return skipped('IDENTITY_KEYS is not set: the server makes its own')
+    return skippedFinding('IDENTITY_ISSUER is not set: the demo provider identifies')
+  if (files === null) return skippedFinding('IDENTITY_KEYS is not set: the server makes its own')
   const keys = await readIdentityKeyFiles(files)
   const { production, identityProfile, identityBrokerKeys: file } = settings
   const profile = identityProfiles[identityProfile]
@@ -381,18 +381,18 @@ async function brokerOf(settings: Settings): Promise<Found> {
     .then((configuration) => configuration.serverMetadata())
     .catch((error: unknown) => error)
   if (metadata instanceof Error)
-    return failed(
-      noMetadata.has(reasonOf(metadata))
-        ? `${issuer} has no metadata of a broker (${reasonOf(metadata)}): is IDENTITY_ISSUER right? A broker of the profile op has none, and IDENTITY_PROFILE is ${identityProfile}`
-        : `its metadata cannot be read: ${tlsTrouble(metadata) ?? reasonOf(metadata)}`,
+    return failedFinding(
+      noMetadata.has(failureReasonForLog(metadata))
+        ? `${issuer} has no metadata of a broker (${failureReasonForLog(metadata)}): is IDENTITY_ISSUER right? A broker of the profile op has none, and IDENTITY_PROFILE is ${identityProfile}`
+        : `its metadata cannot be read: ${describeTlsProblem(metadata) ?? failureReasonForLog(metadata)}`,
     )
   const { jwks_uri: address } = Object(metadata)
   const read = await identityClient.readKeys().catch((error: unknown) => error)
   if (read instanceof Error)
-    return failed(
+    return failedFinding(
       `its keys at ${address} cannot be read: ${keysTrouble(read)}; IDENTITY_PROFILE is ${identityProfile}`,
     )
-  if (!hasSigningKey(read)) return failed(`none of its keys at ${address} signs`)
+  if (!hasSigningKey(read)) return failedFinding(`none of its keys at ${address} signs`)
   try {
     const redirectUri = callbackAddress(settings)
     const broker = createIdentityBroker(client)
@@ -401,11 +401,11 @@ async function brokerOf(settings: Settings): Promise<Found> {
     // followed.
     if (profile.request === 'signed') await followed(link)
   } catch (error) {
-    return failed(
-      `it has metadata and keys, and refuses a request of ${clientId}: ${messageOf(error)}; it must know the keys of ${settings.publicOrigin}${profile.keyEncryption === null ? IDENTITY_KEYS_PATH : SIGNED_KEYS_PATH} and the address ${callbackAddress(settings)}`,
+    return failedFinding(
+      `it has metadata and keys, and refuses a request of ${clientId}: ${connectionErrorMessage(error)}; it must know the keys of ${settings.publicOrigin}${profile.keyEncryption === null ? IDENTITY_KEYS_PATH : SIGNED_KEYS_PATH} and the address ${callbackAddress(settings)}`,
     )
   }
-  return ok(`has metadata and keys, and takes a request of ${clientId}`)
+  return okFinding(`has metadata and keys, and takes a request of ${clientId}`)
 }
 
 /** What answers is not a broker's metadata, as where another kind of broker is. */
@@ -420,11 +420,11 @@ const noMetadata = new Set([
 const keysTrouble = (error: Error): string =>
   'code' in error && /^ERR_J(?:W|O)/.test(String(error.code))
     ? `they are not signed by a key of IDENTITY_BROKER_KEYS (${String(error.code)})`
-    : messageOf(error)
+    : connectionErrorMessage(error)
 
 /** Throws when the broker answers a link with an error, on its page or in its redirect. */
 async function followed(link: string): Promise<void> {
-  const signal = AbortSignal.timeout(PART_MS)
+  const signal = AbortSignal.timeout(PART_TIMEOUT_MS)
   const { status, headers } = await fetch(link, { redirect: 'manual', signal })
   const location = headers.get('location') ?? ''
   const refusal = URL.canParse(location, link)
@@ -440,38 +440,38 @@ function hasSigningKey(read: unknown): boolean {
 
 const readiness = z.object({ status: z.string() })
 
-async function publicAddressOf(settings: Settings): Promise<Found> {
+async function publicAddressOf(settings: Settings): Promise<PartFinding> {
   const { publicOrigin } = settings
   const read = await readJson(`${publicOrigin}/api/health/ready`)
   if (read instanceof Error)
-    return failed(
-      `${publicOrigin} does not answer: ${messageOf(read)}; is the server started, does the proxy send all paths to it, and is its certificate trusted here (NODE_EXTRA_CA_CERTS)?`,
+    return failedFinding(
+      `${publicOrigin} does not answer: ${connectionErrorMessage(read)}; is the server started, does the proxy send all paths to it, and is its certificate trusted here (NODE_EXTRA_CA_CERTS)?`,
     )
   const { data } = readiness.safeParse(read)
   if (data === undefined)
-    return failed(
+    return failedFinding(
       `${publicOrigin} does not lead to this server: is it started, and does the proxy send all paths to it?`,
     )
-  if (data.status !== 'ready') return failed(`the server at ${publicOrigin} is ${data.status}`)
+  if (data.status !== 'ready') return failedFinding(`the server at ${publicOrigin} is ${data.status}`)
   if (settings.identityEntityKey !== null) {
-    const entity = await readEntity(settings.identityEntityKey, publicOrigin)
+    const entity = await readEntityKey(settings.identityEntityKey, publicOrigin)
     const address = `${publicOrigin}${SIGNED_KEYS_PATH}`
     if (!(await isSignedBy(entity, address)))
-      return failed(
+      return failedFinding(
         `the list of keys at ${address} is not signed by IDENTITY_ENTITY_KEY: does every server have the same key, and was it restarted?`,
       )
   }
-  return ok(`the server at ${publicOrigin} is ready`)
+  return okFinding(`the server at ${publicOrigin} is ready`)
 }
 
 /** Whether the list of keys at an address is that of an entity. */
-async function isSignedBy({ id, publicKey }: Entity, address: string): Promise<boolean> {
+async function isSignedBy({ id, publicKey }: BrokerEntity, address: string): Promise<boolean> {
   try {
     const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(PART_MS),
+      signal: AbortSignal.timeout(PART_TIMEOUT_MS),
     })
-    await readKeyList(await response.text(), { id, keys: { keys: [publicKey] } }, new Date())
+    await parseKeyList(await response.text(), { id, keys: { keys: [publicKey] } }, new Date())
     return true
   } catch {
     return false
@@ -485,7 +485,7 @@ async function isSignedBy({ id, publicKey }: Entity, address: string): Promise<b
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PART_MS),
+    signal: AbortSignal.timeout(PART_TIMEOUT_MS),
   }).catch((error: unknown) => error)
   return response instanceof Response ? response.json().catch(() => null) : response
 }
@@ -500,7 +500,7 @@ async function leftIn(
   const off = Object.entries(flags).flatMap(([name, isOn]) =>
     isOn || (name === 'passportAuth' && !hasPassports) ? [] : [name],
   )
-  const { staff, keys, contracts } = await findSetUp(database)
+  const { staff, keys, contracts } = await findProviderSetup(database)
   return {
     sentences: [
       ...(off.length === 0 ? [] : [`flags that are off: ${off.join(', ')}`]),
@@ -532,7 +532,7 @@ const promises: Readonly<Record<AnswerTimeKind, string>> = {
 function leftToSet(
   { provider, providerMails, trustedProxies, mailFrom, publicOrigin, unsetAnswerTimes }: Settings,
   left: LeftInDatabase,
-): CheckedPart {
+): InstallationPartResult {
   const unset = [
     ...(provider.logoUrl === null ? ['PROVIDER_LOGO_URL'] : []),
     ...(provider.phone === null ? ['PROVIDER_PHONE'] : []),

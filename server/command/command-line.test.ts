@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderOf } from './order.ts'
+import { parseCommand } from './order.ts'
 
 const INSTANT = 'has to be an instant such as 2026-11-21T15:30+02:00'
 
@@ -21,5 +21,5 @@ it.each([
     'The words are not possible: --fi (too_big).',
   ],
 ])('%j names the option once, and the form it takes', (words, sentence) => {
-  expect(() => orderOf(words)).toThrow(sentence)
+  expect(() => parseCommand(words)).toThrow(sentence)
 })

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import type * as z from 'zod/mini'
-import { MAX_LIMIT } from './listing.ts'
+import { MAX_LISTING_LIMIT } from './listing.ts'
 import { CommandFailed } from './service.ts'
 
 /** A schema of a value, as the API has it. */
@@ -24,7 +24,7 @@ export const createCommand = (): Command =>
     .showSuggestionAfterError()
 
 /** A subcommand, or a group of some, with examples in its help. */
-export interface Described {
+export interface SubcommandDescription {
   readonly name: string
   readonly about: string
   /** Calls as they are typed after `npm run provider -- `. */
@@ -36,9 +36,9 @@ export interface Described {
 }
 
 /** Adds a subcommand, or a group of some. */
-export function add(
+export function addSubcommand(
   parent: Command,
-  { name, about, examples = [], more, isDefault = false }: Described,
+  { name, about, examples = [], more, isDefault = false }: SubcommandDescription,
 ): Command {
   const added = parent.command(name, { isDefault }).description(about).helpCommand(false)
   if (examples.length > 0) {
@@ -49,21 +49,21 @@ export function add(
 }
 
 /** Adds `--json`. */
-export const withJson = (command: Command): Command =>
+export const addJsonOption = (command: Command): Command =>
   command.option('--json', 'print JSON, for programs', false)
 
 /** Adds the options of a list. */
-export const withListing = (command: Command): Command =>
-  withJson(command).addOption(
+export const addListingOptions = (command: Command): Command =>
+  addJsonOption(command).addOption(
     new Option('--limit <number>', 'print at most so many').argParser((text) => {
       const limit = /^[1-9]\d*$/.test(text) ? Number(text) : 0
-      if (limit >= 1 && limit <= MAX_LIMIT) return limit
-      throw new InvalidArgumentError(`It has to be a number from 1 to ${MAX_LIMIT}.`)
+      if (limit >= 1 && limit <= MAX_LISTING_LIMIT) return limit
+      throw new InvalidArgumentError(`It has to be a number from 1 to ${MAX_LISTING_LIMIT}.`)
     }),
   )
 
 /** Parses a word by a schema of the API; `expected` is what it has to be, such as `a day`. */
-export const checkedBy =
+export const argumentParser =
   <Value>(schema: Checks<Value>, expected: string) =>
   (given: unknown): Value => {
     const { data, success } = schema.safeParse(given)
@@ -72,14 +72,14 @@ export const checkedBy =
   }
 
 /** Refuses words that are right each by itself. Throws. */
-export const refuse = (command: Command, sentence: string): never =>
+export const refuseArguments = (command: Command, sentence: string): never =>
   command.error(`error: ${sentence}`)
 
 /**
  * Parses the words after the command's name. Returns the text of the help that they ask for, or null
  * when a subcommand ran. Throws CommandFailed with one sentence about what is wrong.
  */
-export function parse(command: Command, words: readonly string[]): string | null {
+export function parseArguments(command: Command, words: readonly string[]): string | null {
   if (words.some((word) => word.trim() === ''))
     throw new CommandFailed(`A word is empty. ${seeHelp(command)}`)
   const printed = { help: '', error: '' }
@@ -109,7 +109,7 @@ export function parse(command: Command, words: readonly string[]): string | null
 
 /** The parser takes whatever follows an option for its value, also another option. */
 function refuseOption(command: Command, { flags }: Option, value: unknown): void {
-  if (String(value).startsWith('--')) refuse(command, `option '${flags}' has no value.`)
+  if (String(value).startsWith('--')) refuseArguments(command, `option '${flags}' has no value.`)
 }
 
 /** Where something is wrong, and what was printed about it. */
@@ -158,14 +158,14 @@ const pathOf = (command: Command): string =>
 const AN_INSTANT = 'an instant such as 2026-11-21T15:30+02:00'
 
 /** An instant as the API takes it, which asks for seconds too. */
-export const withSeconds = (instant: string | undefined): string | undefined =>
+export const addSecondsToInstant = (instant: string | undefined): string | undefined =>
   instant?.replace(/T\d\d:\d\d(?=Z|[+-])/, '$&:00')
 
 /**
  * The problems of a value that a schema of the API does not allow, each once, such as `--by (too_big)`:
  * by the option that gave it, where the command has one; `optionOf` has those whose name is another.
  */
-export function problemsOf(
+export function describeSchemaProblems(
   { issues }: z.core.$ZodError,
   command: Command | null = null,
   optionOf: Readonly<Record<string, string>> = {},

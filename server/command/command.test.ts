@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClientErrorGroup } from '../../api/client-errors.ts'
-import type { OpenRequest } from '../../api/provider.ts'
+import type { ListedRequest } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
 import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { RowResult } from '../../api/provider-import.ts'
 import type { ListedKey } from '../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../api/provider-notices.ts'
 import type { ListedStaff } from '../../api/provider-staff.ts'
-import { LAST_LINE_OF_IMPORT_7, numberedImports } from '../../fixtures/server/numbered-imports.ts'
-import { paged } from '../../fixtures/server/paged.ts'
+import { LAST_LINE_OF_IMPORT_7, importsWithNumber7 } from '../../fixtures/server/numbered-imports.ts'
+import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { runOrder } from './command.ts'
-import { orderOf, type PortalOrder } from './order.ts'
+import { runPortalCommand } from './command.ts'
+import { parseCommand, type PortalCommand } from './order.ts'
 import type { ProviderService } from './service.ts'
 
-const request: OpenRequest = {
+const request: ListedRequest = {
   id: '9d3d91e8-fccb-417c-95a4-4d74925cc918',
   kind: 'modification',
   reference: 'K7PX-4MQH',
@@ -210,10 +210,10 @@ async function nothingHere(): Promise<never> {
 const notHere = () => Promise.reject(new Error('Nothing is read here'))
 
 const service: ProviderService = {
-  ...numberedImports,
+  ...importsWithNumber7,
   listImports: nothingHere,
   takeBackImport: nothingHere,
-  list: paged([request]),
+  list: makePagedRead([request]),
   readRequest: notHere,
   fetchRequestFile: notHere,
   listResidents: notHere,
@@ -225,7 +225,7 @@ const service: ProviderService = {
   },
   async listAdditions({ state, ...page }) {
     asked.push(state)
-    return paged(state === 'undone' ? [] : [addition])(page)
+    return makePagedRead(state === 'undone' ? [] : [addition])(page)
   },
   decideAddition: async (decision) => {
     asked.push(decision)
@@ -234,8 +234,8 @@ const service: ProviderService = {
     return { ...addition, state: decision.decision === 'undo' ? 'undone' : 'confirmed' }
   },
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
-  listErrors: paged([group]),
-  listKeys: paged([key]),
+  listErrors: makePagedRead([group]),
+  listKeys: makePagedRead([key]),
   sendNotification: notHere,
   listLetterRecipients: notHere,
   listContractFigures: notHere,
@@ -248,7 +248,7 @@ const service: ProviderService = {
   rotateWebhook: notHere,
   listWebhookMessages: notHere,
   replayWebhookMessages: notHere,
-  listStaff: paged([member]),
+  listStaff: makePagedRead([member]),
   addStaff: async (email) => {
     const refusal = refusals.shift()
     if (refusal) throw refusal
@@ -266,7 +266,7 @@ const service: ProviderService = {
   listNotices: async ({ cursor, limit, ...filter }) => {
     if (cursor === undefined) asked.push(filter)
     const listed = filter.kind === 'feedback' ? [] : [notice, question]
-    return paged(listed)({ limit, ...(cursor && { cursor }) })
+    return makePagedRead(listed)({ limit, ...(cursor && { cursor }) })
   },
   fetchNoticeFile: async (name, file) => Buffer.from(`${name} ${file}`),
   readNotice: async (name) => (name === question.reference ? question : notice),
@@ -281,7 +281,7 @@ const service: ProviderService = {
     if (refusal) throw refusal
     return { id: name, title, followers: 3 }
   },
-  listMessageThreads: paged<never>([]),
+  listMessageThreads: makePagedRead<never>([]),
   readMessageThread: nothingHere,
   fetchMessageFile: notHere,
   recordMessageEntry: nothingHere,
@@ -308,10 +308,10 @@ const WRONG_WORDS = /^[^\n]+[.)?] See npm run provider -- (?:[a-z -]+ )?--help$/
 
 /** Runs words of the command on a service. */
 async function runWords(words: readonly string[], on: ProviderService = service) {
-  const order = orderOf(words)
+  const order = parseCommand(words)
   if (['help', 'check', 'status', 'identity', 'migrate'].includes(order.kind))
     throw new Error(order.kind)
-  return runOrder(order as PortalOrder, async () => on)
+  return runPortalCommand(order as PortalCommand, async () => on)
 }
 
 const output = async (...words: string[]) => (await runWords(words)).output

@@ -1,40 +1,40 @@
-import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../api/provider.ts'
-import { showDate } from '../../domain/dates.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import type { DecidedRequest, ListedRequest, ProviderDecision } from '../../api/provider.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { StorageFailed } from '../kernel/storage/storage.ts'
-import { additionsFailure, runAdditions } from './additions.ts'
-import { runBulletin } from './bulletin.ts'
+import { describeAdditionsFailure, runAdditionsCommand } from './additions.ts'
+import { runBulletinCommand } from './bulletin.ts'
 import type { CommandResult } from './command-result.ts'
 import { runCompleteImport } from './complete-sets.ts'
-import { runErasures } from './erasures.ts'
-import { errorsTable } from './errors-table.ts'
-import { runFiles } from './files.ts'
-import { runFlags } from './flags.ts'
-import { runImport } from './import.ts'
-import { importsFailure, runImports } from './imports.ts'
-import { untilInterrupted } from './interrupt.ts'
-import { keyFailure, runKeys } from './keys.ts'
+import { runErasuresCommand } from './erasures.ts'
+import { formatErrorsTable } from './errors-table.ts'
+import { runFilesCommand } from './files.ts'
+import { runFlagsCommand } from './flags.ts'
+import { runImportCommand } from './import.ts'
+import { describeImportsFailure, runImportsCommand } from './imports.ts'
+import { runUntilInterrupted } from './interrupt.ts'
+import { describeKeyFailure, runKeysCommand } from './keys.ts'
 import { printList } from './listing.ts'
-import { messagesFailure, runMessages } from './messages.ts'
-import { noticesFailure, runNotices } from './notices.ts'
-import { notificationsFailure, runNotifications } from './notifications.ts'
-import type { PortalOrder } from './order.ts'
-import { readingFailure, runReading } from './reading.ts'
-import { runReconcile } from './reconcile.ts'
-import { runReseal } from './reseal.ts'
+import { describeMessagesFailure, runMessagesCommand } from './messages.ts'
+import { describeNoticesFailure, runNoticesCommand } from './notices.ts'
+import { describeNotificationsFailure, runNotificationsCommand } from './notifications.ts'
+import type { PortalCommand } from './order.ts'
+import { describeReadingFailure, runReadingCommand } from './reading.ts'
+import { runReconcileCommand } from './reconcile.ts'
+import { runResealCommand } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { runStaff, staffFailure } from './staff.ts'
-import { type Column, textTable } from './text-table.ts'
-import { runWebhooks, webhooksFailure } from './webhooks.ts'
+import { runStaffCommand, describeStaffFailure } from './staff.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { runWebhooksCommand, describeWebhooksFailure } from './webhooks.ts'
 
 /**
  * Does what an order asks of the portal, on the service that is opened for it. In its output nothing
  * that was typed can move the cursor or look like another line. Lines of progress are given to
  * `onProgress`. Throws CommandFailed with one sentence when it is not possible.
  */
-export async function runOrder(
-  order: PortalOrder,
+export async function runPortalCommand(
+  order: PortalCommand,
   openProviderService: () => Promise<ProviderService>,
   onProgress: (line: string) => void = () => {},
 ): Promise<CommandResult> {
@@ -42,21 +42,21 @@ export async function runOrder(
   try {
     if (order.kind === 'import') {
       const { complete, ...files } = order.files
-      return await untilInterrupted((signal) =>
+      return await runUntilInterrupted((signal) =>
         complete
           ? runCompleteImport(service, { ...files, ...complete }, onProgress, signal)
-          : runImport(service, files, onProgress, signal),
+          : runImportCommand(service, files, onProgress, signal),
       )
     }
     if (order.kind === 'imports')
-      return await untilInterrupted((signal) =>
-        runImports(service, order.imports, onProgress, signal),
+      return await runUntilInterrupted((signal) =>
+        runImportsCommand(service, order.imports, onProgress, signal),
       )
-    if (order.kind === 'reconcile') return await runReconcile(service, order.reconcile)
-    if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
-    if (order.kind === 'reseal') return await runReseal(service, onProgress)
-    if (order.kind === 'erasures') return await runErasures(service, order.erasures, onProgress)
-    if (order.kind === 'files') return await runFiles(service, order.files)
+    if (order.kind === 'reconcile') return await runReconcileCommand(service, order.reconcile)
+    if (order.kind === 'bulletin') return await runBulletinCommand(service, order.bulletin)
+    if (order.kind === 'reseal') return await runResealCommand(service, onProgress)
+    if (order.kind === 'erasures') return await runErasuresCommand(service, order.erasures, onProgress)
+    if (order.kind === 'files') return await runFilesCommand(service, order.files)
     return { output: await run(service, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CommandFailed(sentenceOf(error, order))
@@ -71,7 +71,7 @@ export async function runOrder(
 async function run(
   service: ProviderService,
   order: Exclude<
-    PortalOrder,
+    PortalCommand,
     {
       readonly kind:
         | 'import'
@@ -92,37 +92,37 @@ async function run(
   if (order.kind === 'errors')
     return printList(order.listing, (page) => service.listErrors(page), {
       idOf: ({ fingerprint }) => fingerprint,
-      print: errorsTable,
+      print: formatErrorsTable,
     })
-  if (order.kind === 'reading') return runReading(service, order.reading)
-  if (order.kind === 'additions') return runAdditions(service, order.additions)
-  if (order.kind === 'keys') return runKeys(service, order.keys)
-  if (order.kind === 'webhooks') return runWebhooks(service, order.webhooks)
-  if (order.kind === 'staff') return runStaff(service, order.staff)
-  if (order.kind === 'flags') return runFlags(service, order.flags)
-  if (order.kind === 'notices') return runNotices(service, order.notices)
-  if (order.kind === 'messages') return runMessages(service, order.messages)
-  if (order.kind === 'notifications') return runNotifications(service, order.notifications)
+  if (order.kind === 'reading') return runReadingCommand(service, order.reading)
+  if (order.kind === 'additions') return runAdditionsCommand(service, order.additions)
+  if (order.kind === 'keys') return runKeysCommand(service, order.keys)
+  if (order.kind === 'webhooks') return runWebhooksCommand(service, order.webhooks)
+  if (order.kind === 'staff') return runStaffCommand(service, order.staff)
+  if (order.kind === 'flags') return runFlagsCommand(service, order.flags)
+  if (order.kind === 'notices') return runNoticesCommand(service, order.notices)
+  if (order.kind === 'messages') return runMessagesCommand(service, order.messages)
+  if (order.kind === 'notifications') return runNotificationsCommand(service, order.notifications)
   if (order.kind === 'act') {
     const { link } = await service.createStaffLink(order.who)
-    return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
+    return escapeInvisible(`Open this within two minutes; it works once: ${link}`)
   }
-  return escapeUnseen(messageOf[order.kind](await service.decide(order.request, order.kind)))
+  return escapeInvisible(messageOf[order.kind](await service.decide(order.request, order.kind)))
 }
 
-const columns: readonly Column<OpenRequest>[] = [
+const columns: readonly TextTableColumn<ListedRequest>[] = [
   ['Reference', ({ reference }) => reference],
   ['Status', ({ status }) => status],
   ['What', changeOf],
-  ['Day', ({ endDate, modification }) => showDate(endDate ?? modification?.inEffect ?? '')],
-  ['Given', ({ noticeDay }) => showDate(noticeDay)],
+  ['Day', ({ endDate, modification }) => formatDate(endDate ?? modification?.inEffect ?? '')],
+  ['Given', ({ noticeDay }) => formatDate(noticeDay)],
   ['By', ({ givenBy }) => givenBy],
   ['Home', ({ home }) => home],
   ['Id', ({ id }) => id],
 ]
 
 /** Short description of a requested modification. */
-function changeOf({ modification }: OpenRequest): string {
+function changeOf({ modification }: ListedRequest): string {
   if (modification === null) return 'ends'
   const { leaving, receiver, added } = modification
   return [
@@ -133,16 +133,16 @@ function changeOf({ modification }: OpenRequest): string {
 }
 
 /** The points to check before a request is decided, one line each. */
-const warningsOf = ({ reference, modification }: OpenRequest): string[] =>
+const warningsOf = ({ reference, modification }: ListedRequest): string[] =>
   (modification?.addedUnderAnotherName ?? []).map(
     ({ name, registered }) =>
       `Check ${reference}: the identity code given for ${name} belongs to ${registered ?? 'a person under non-disclosure with another name'}.`,
   )
 
-function requestTable(requests: readonly OpenRequest[]): string {
+function requestTable(requests: readonly ListedRequest[]): string {
   if (requests.length === 0) return 'There are no such requests.'
   const warnings = requests.flatMap(warningsOf)
-  return [textTable(columns, requests), ...(warnings.length > 0 ? ['', ...warnings] : [])].join(
+  return [formatTextTable(columns, requests), ...(warnings.length > 0 ? ['', ...warnings] : [])].join(
     '\n',
   )
 }
@@ -150,29 +150,29 @@ function requestTable(requests: readonly OpenRequest[]): string {
 const messageOf: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {
   approve: ({ reference, contractEndDate, effectiveOn }) =>
     contractEndDate === null
-      ? `${reference} is approved: the contract is changed on ${effectiveOn && showDate(effectiveOn)}, and its parties are notified.`
-      : `${reference} is approved: the contract ends on ${showDate(contractEndDate)}, and its parties are notified.`,
+      ? `${reference} is approved: the contract is changed on ${effectiveOn && formatDate(effectiveOn)}, and its parties are notified.`
+      : `${reference} is approved: the contract ends on ${formatDate(contractEndDate)}, and its parties are notified.`,
   reject: ({ reference }) =>
     `${reference} is rejected: the contract goes on, and its parties are notified.`,
 }
 
 const done = { approve: 'approved', reject: 'rejected' } as const
 
-function sentenceOf(error: ApiError, order: PortalOrder): string {
+function sentenceOf(error: ApiError, order: PortalCommand): string {
   const { code, state, allowed = [] } = error.body
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
-  if (order.kind === 'reading') return readingFailure(error, order.reading)
+  if (order.kind === 'reading') return describeReadingFailure(error, order.reading)
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
-  if (order.kind === 'additions') return additionsFailure(error, order.additions)
-  if (order.kind === 'keys') return keyFailure(code, order.keys)
-  if (order.kind === 'webhooks') return webhooksFailure(error, order.webhooks)
-  if (order.kind === 'staff') return staffFailure(error, order.staff)
+  if (order.kind === 'additions') return describeAdditionsFailure(error, order.additions)
+  if (order.kind === 'keys') return describeKeyFailure(code, order.keys)
+  if (order.kind === 'webhooks') return describeWebhooksFailure(error, order.webhooks)
+  if (order.kind === 'staff') return describeStaffFailure(error, order.staff)
   if (order.kind === 'flags') return `The flags cannot be read or changed now: ${code}.`
-  if (order.kind === 'notices') return noticesFailure(error, order.notices)
-  if (order.kind === 'messages') return messagesFailure(error, order.messages)
-  if (order.kind === 'notifications') return notificationsFailure(error, order.notifications)
+  if (order.kind === 'notices') return describeNoticesFailure(error, order.notices)
+  if (order.kind === 'messages') return describeMessagesFailure(error, order.messages)
+  if (order.kind === 'notifications') return describeNotificationsFailure(error, order.notifications)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
-  if (order.kind === 'imports') return importsFailure(error, order.imports)
+  if (order.kind === 'imports') return describeImportsFailure(error, order.imports)
   if (order.kind === 'reconcile') return `Nothing can be compared now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ImportKind } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { compareRows } from '../modules/imports/compare.ts'
+import { compareRowsWithLastImport } from '../modules/imports/compare.ts'
 import { beginImport } from '../modules/imports/imports.ts'
-import { completeImport, listImported } from '../modules/provider/complete.ts'
-import { importInto } from '../modules/provider/import-rows.ts'
+import { completeImport, listCurrentRows } from '../modules/provider/complete.ts'
+import { importRowsOfKind } from '../modules/provider/import-rows.ts'
 import { runCompleteImport } from './complete-sets.ts'
-import type { Importing } from './import-run.ts'
-import { orderOf } from './order.ts'
+import type { ImportDependencies } from './import-run.ts'
+import { parseCommand } from './order.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
-type Service = Importing & Pick<ProviderService, 'listImported' | 'completeImport'>
+type Service = ImportDependencies & Pick<ProviderService, 'listImported' | 'completeImport'>
 
 let test: TestApp
 let folder: string
@@ -27,11 +27,11 @@ beforeAll(async () => {
   const { dependencies } = test
   service = {
     beginImport: () => beginImport(dependencies, by()),
-    compareRows: (kind, rows) => compareRows(dependencies, kind, rows),
+    compareRows: (kind, rows) => compareRowsWithLastImport(dependencies, kind, rows),
     portal: 'test',
-    importRows: (kind, sent) => importInto(dependencies, kind, sent, by()),
+    importRows: (kind, sent) => importRowsOfKind(dependencies, kind, sent, by()),
     sendFile: () => Promise.reject(new Error('No row names a file that there is')),
-    listImported: (kind, page) => listImported(dependencies, kind, page),
+    listImported: (kind, page) => listCurrentRows(dependencies, kind, page),
     completeImport: (kind, set) => completeImport(dependencies, kind, set, by()),
   }
 })
@@ -121,7 +121,7 @@ async function run(
 }
 
 const current = async (kind: 'contacts' | 'contracts') =>
-  (await listImported(test.dependencies, kind, { limit: 500 })).items.length
+  (await listCurrentRows(test.dependencies, kind, { limit: 500 })).items.length
 
 const ABSENT =
   'Without a file, so nothing ends of parking-reservations, parking-spots, invoices, invoice-addresses, payment-accounts, bulletins, documents, and responsibilities.'
@@ -376,13 +376,13 @@ describe('An import of complete sets', () => {
 })
 
 it('a confirmed number belongs to complete sets, and is a number', () => {
-  expect(() => orderOf(['import', 'x', '--confirm', '3'])).toThrow(
+  expect(() => parseCommand(['import', 'x', '--confirm', '3'])).toThrow(
     '--confirm belongs to --complete. See npm run provider -- import --help',
   )
-  expect(() => orderOf(['import', 'x', '--complete', '--confirm', 'all'])).toThrow(
+  expect(() => parseCommand(['import', 'x', '--complete', '--confirm', 'all'])).toThrow(
     'It has to be the number of rows that the command printed.',
   )
-  expect(orderOf(['import', 'x', '--complete', '--confirm', '3'])).toEqual({
+  expect(parseCommand(['import', 'x', '--complete', '--confirm', '3'])).toEqual({
     kind: 'import',
     files: { folder: 'x', dryRun: false, rejected: null, complete: { confirmed: 3 } },
   })

@@ -1,26 +1,26 @@
-import { MAX_PAGE, type Page } from '../../api/paging.ts'
+import { MAX_PAGE_ROWS, type Page } from '../../api/paging.ts'
 import {
-  type Completed,
-  type EndingKind,
-  endingOrder,
+  type CompleteSetResult,
+  type EndableKind,
+  endableKindsInOrder,
   type ImportedRow,
-  isEndingKind,
-  MAX_ENDED,
-  needsConfirmation,
+  isEndableKind,
+  MAX_ENDED_ROWS,
+  needsNumberConfirmed,
 } from '../../api/provider-complete.ts'
 import type { ImportKind } from '../../api/provider-import.ts'
 import { externalId as externalIdOf } from '../../api/provider-rows.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import type { CommandResult } from './command-result.ts'
 import { type ImportCommand, importFolder } from './import.ts'
 import { openFolder, UnreadableFiles } from './import-files.ts'
-import type { Importing } from './import-run.ts'
+import type { ImportDependencies } from './import-run.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { Spill } from './spill.ts'
-import { type Column, textTable } from './text-table.ts'
+import { TemporaryRecordFile } from './spill.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
 
-type Service = Importing & Pick<ProviderService, 'listImported' | 'completeImport'>
+type Service = ImportDependencies & Pick<ProviderService, 'listImported' | 'completeImport'>
 
 /** An import whose files are complete sets. */
 export interface CompleteImport extends Omit<ImportCommand, 'complete'> {
@@ -53,18 +53,18 @@ export async function runCompleteImport(
   for (const [kind, rows] of vanished) if (rows === null) incomplete.add(kind)
 
   const plans: Plan[] = []
-  for (const kind of endingOrder) {
+  for (const kind of endableKindsInOrder) {
     const rows = vanished.get(kind)
     if (rows && !incomplete.has(kind)) plans.push(await planOf(service, kind, rows))
   }
-  const toConfirm = sumOf(plans.filter(needsConfirmation))
+  const toConfirm = sumOf(plans.filter(needsNumberConfirmed))
   const isRefused = confirmed !== null && confirmed !== toConfirm
   const isConfirmed = confirmed !== null && !isRefused
   const willEnd = ({ current, ends, failure }: Plan) =>
     failure === null &&
     !files.dryRun &&
     !isRefused &&
-    (isConfirmed || !needsConfirmation({ current, ends }))
+    (isConfirmed || !needsNumberConfirmed({ current, ends }))
   for (const plan of plans)
     if (plan.ends > 0) onProgress(`${plan.kind}: ${sentenceOf(plan)}: ${idsOf(plan)}`)
   const outcomes: Outcome[] = []
@@ -72,8 +72,8 @@ export async function runCompleteImport(
     outcomes.push(willEnd(plan) ? await end(service, plan, signal) : { ...plan, ended: 0 })
   const report = reportOf(outcomes, {
     dryRun: files.dryRun,
-    absent: endingOrder.filter((kind) => !vanished.has(kind)),
-    rejected: endingOrder.filter((kind) => incomplete.has(kind)),
+    absent: endableKindsInOrder.filter((kind) => !vanished.has(kind)),
+    rejected: endableKindsInOrder.filter((kind) => incomplete.has(kind)),
     confirmed,
     toConfirm,
   })
@@ -85,16 +85,16 @@ export async function runCompleteImport(
 }
 
 /** Rows of a kind that a folder does not have; null: its file is no set, as ids are wrong or twice. */
-type Vanished = ReadonlyMap<EndingKind, readonly ImportedRow[] | null>
+type Vanished = ReadonlyMap<EndableKind, readonly ImportedRow[] | null>
 
 async function findVanished(
   service: Pick<Service, 'listImported'>,
   folder: string,
 ): Promise<Vanished> {
-  const vanished = new Map<EndingKind, readonly ImportedRow[] | null>()
-  await using spill = new Spill()
+  const vanished = new Map<EndableKind, readonly ImportedRow[] | null>()
+  await using spill = new TemporaryRecordFile()
   for (const { kind, total, rows } of await openFolder(folder, { spill })) {
-    if (!isEndingKind(kind)) continue
+    if (!isEndableKind(kind)) continue
     const ids = new Set<string>()
     for await (const { row } of rows()) {
       const { success, data } = externalIdOf.safeParse(Object(row).externalId)
@@ -108,14 +108,14 @@ async function findVanished(
 /** Lists the rows of a kind that have not ended, but those of a set. */
 async function listWithout(
   { listImported }: Pick<Service, 'listImported'>,
-  kind: EndingKind,
+  kind: EndableKind,
   ids: ReadonlySet<string>,
 ): Promise<readonly ImportedRow[]> {
   const rows: ImportedRow[] = []
   let cursor: string | null = null
   do {
     const page: Page<ImportedRow> = await listImported(kind, {
-      limit: MAX_PAGE,
+      limit: MAX_PAGE_ROWS,
       ...(cursor !== null && { cursor }),
     })
     rows.push(...page.items.filter(({ externalId }) => !ids.has(externalId)))
@@ -125,8 +125,8 @@ async function listWithout(
 }
 
 /** What would end of a kind, and what cannot. */
-interface Plan extends Pick<Completed, 'current' | 'ends'> {
-  readonly kind: EndingKind
+interface Plan extends Pick<CompleteSetResult, 'current' | 'ends'> {
+  readonly kind: EndableKind
   readonly ending: readonly ImportedRow[]
   /** Those that cannot end. */
   readonly blocked: readonly ImportedRow[]
@@ -136,7 +136,7 @@ interface Plan extends Pick<Completed, 'current' | 'ends'> {
 }
 
 interface Problem {
-  readonly kind: EndingKind
+  readonly kind: EndableKind
   readonly externalId: string
   readonly path: string
   readonly key: string
@@ -147,7 +147,7 @@ const sumOf = (plans: readonly Plan[]): number => plans.reduce((sum, { ends }) =
 /** Asks what would end of some rows. */
 async function planOf(
   service: Pick<Service, 'completeImport'>,
-  kind: EndingKind,
+  kind: EndableKind,
   vanished: readonly ImportedRow[],
 ): Promise<Plan> {
   const problems: Problem[] = []
@@ -214,8 +214,8 @@ function failureOf(error: unknown): string {
 
 /** The parts of which one call each is made; a set from which nothing vanished has none. */
 const partsOf = (rows: readonly ImportedRow[]): ImportedRow[][] =>
-  Array.from({ length: Math.ceil(rows.length / MAX_ENDED) }, (_, place) =>
-    rows.slice(place * MAX_ENDED, (place + 1) * MAX_ENDED),
+  Array.from({ length: Math.ceil(rows.length / MAX_ENDED_ROWS) }, (_, place) =>
+    rows.slice(place * MAX_ENDED_ROWS, (place + 1) * MAX_ENDED_ROWS),
   )
 
 interface Outcome extends Plan {
@@ -230,12 +230,12 @@ const sentenceOf = ({ ends, current }: Pick<Plan, 'ends' | 'current'>): string =
   `${ends} of ${current}`
 
 function idsOf({ ending }: Pick<Plan, 'ending'>): string {
-  const ids = ending.slice(0, MAX_IDS).map(({ externalId }) => escapeUnseen(externalId))
+  const ids = ending.slice(0, MAX_IDS).map(({ externalId }) => escapeInvisible(externalId))
   const hidden = ending.length - ids.length
   return [...ids, ...(hidden > 0 ? [`and ${hidden} more`] : [])].join(', ')
 }
 
-const problemColumns: readonly Column<Problem>[] = [
+const problemColumns: readonly TextTableColumn<Problem>[] = [
   ['Kind', ({ kind }) => kind],
   ['Id', ({ externalId }) => externalId],
   ['Path', ({ path }) => path],
@@ -244,8 +244,8 @@ const problemColumns: readonly Column<Problem>[] = [
 
 interface Summary {
   readonly dryRun: boolean
-  readonly absent: readonly EndingKind[]
-  readonly rejected: readonly EndingKind[]
+  readonly absent: readonly EndableKind[]
+  readonly rejected: readonly EndableKind[]
   readonly confirmed: number | null
   readonly toConfirm: number
 }
@@ -255,7 +255,7 @@ function reportOf(
   outcomes: readonly Outcome[],
   { dryRun, absent, rejected, confirmed, toConfirm }: Summary,
 ): CommandResult {
-  const columns: readonly Column<Outcome>[] = [
+  const columns: readonly TextTableColumn<Outcome>[] = [
     ['Kind', ({ kind }) => kind],
     ['Before', ({ current }) => String(current)],
     [dryRun ? 'Would end' : 'Vanished', ({ ends }) => String(ends)],
@@ -265,7 +265,7 @@ function reportOf(
   const shown = outcomes.filter(({ ends }) => ends > 0)
   const problems = outcomes.flatMap((outcome) => outcome.problems)
   const hidden = problems.length - MAX_PROBLEMS
-  const large = outcomes.filter(needsConfirmation).map(({ kind }) => kind)
+  const large = outcomes.filter(needsNumberConfirmed).map(({ kind }) => kind)
   const isRefused = confirmed !== null && confirmed !== toConfirm
   const isOpen = confirmed === null && toConfirm > 0
   const failures = outcomes.flatMap(({ kind, failure }) =>
@@ -279,9 +279,9 @@ function reportOf(
     output: [
       shown.length === 0
         ? 'Nothing vanished that ends.'
-        : textTable(dryRun ? columns.filter(([heading]) => heading !== 'Ended') : columns, shown),
+        : formatTextTable(dryRun ? columns.filter(([heading]) => heading !== 'Ended') : columns, shown),
       ...(problems.length > 0
-        ? ['', textTable(problemColumns, problems.slice(0, MAX_PROBLEMS))]
+        ? ['', formatTextTable(problemColumns, problems.slice(0, MAX_PROBLEMS))]
         : []),
       ...(hidden > 0 ? [`And ${hidden} more.`] : []),
       ...failures,
@@ -301,5 +301,5 @@ function reportOf(
   }
 }
 
-const listed = (kinds: readonly EndingKind[]): string =>
+const listed = (kinds: readonly EndableKind[]): string =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(kinds)

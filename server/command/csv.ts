@@ -1,6 +1,6 @@
-import { withoutUnseen } from '../../domain/unseen.ts'
+import { removeInvisible } from '../../domain/unseen.ts'
 import { WorkLimit } from '../../domain/work-limit.ts'
-import { EncodingCheck, type TextProblem, UnreadableText } from './table-encoding.ts'
+import { TableEncodingDetector, type EncodingProblem, UnreadableText } from './table-encoding.ts'
 
 /** The most characters of a row of a table, and of all parts of one in a table of its own. */
 export const MAX_ROW_LENGTH = 1_000_000
@@ -13,14 +13,14 @@ export interface CsvRow {
 }
 
 /** A table of texts: its headings, and each row by them. */
-export interface Table {
+export interface CsvTable {
   readonly headings: readonly string[]
   readonly rows: readonly CsvRow[]
 }
 
 /** Why bytes are no table; `row` counts from 1 after the headings, `line` in the file. */
 export type CsvProblem =
-  | { readonly problem: TextProblem }
+  | { readonly problem: EncodingProblem }
   | { readonly problem: 'no headings' | 'too many columns' }
   | { readonly problem: 'the same heading twice'; readonly heading: string }
   | { readonly problem: QuoteProblem | 'a line that is too long'; readonly line: number }
@@ -51,7 +51,7 @@ const NAMED_LENGTH = 'sep=;\r\n'.length
  * Reads a table as spreadsheets write it, in pieces of any size: cells between `;`, `,` or tabs, in
  * quotes where they hold those or line breaks. A first line `sep=;` names the delimiter. Blank cells
  * and lines of them are left out. A last row without a line break has as many cells as headings, else
- * it was cut off. Every cell and quote is a step; throws `TooMuchWork` when they
+ * it was cut off. Every cell and quote is a step; throws `WorkLimitExceeded` when they
  * exceed the limit.
  */
 export class CsvReader {
@@ -144,9 +144,9 @@ export class CsvReader {
 }
 
 /** Reads the bytes of a whole table. */
-export function readCsv(bytes: Uint8Array, limit?: WorkLimit): Table | CsvProblem {
+export function readCsv(bytes: Uint8Array, limit?: WorkLimit): CsvTable | CsvProblem {
   try {
-    const check = new EncodingCheck()
+    const check = new TableEncodingDetector()
     check.add(bytes)
     const reader = new CsvReader(limit)
     const rows = reader.read(new TextDecoder(check.end()).decode(bytes), true)
@@ -168,7 +168,7 @@ function delimiterOf(text: string): string {
 }
 
 function headingsOf(cells: readonly string[]): readonly string[] {
-  const headings = cells.map((heading) => withoutUnseen(heading).trim())
+  const headings = cells.map((heading) => removeInvisible(heading).trim())
   const filled = headings.filter(Boolean)
   if (filled.length === 0) throw new NotCsv({ problem: 'no headings' })
   if (filled.length > MAX_COLUMNS) throw new NotCsv({ problem: 'too many columns' })

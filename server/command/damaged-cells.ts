@@ -16,7 +16,7 @@ const MISREAD = /\ufffd|Ã[¤¶¥©„–…\u0084\u0085\u0096]/
  * Why a text is not what was meant, as what the cell should have instead; null where nothing is
  * wrong. `isCell` is whether it comes from a table: a list in JSON has no formulas.
  */
-export function damageOf(text: string, isCell: boolean): string | null {
+export function describeDamage(text: string, isCell: boolean): string | null {
   if (MISREAD.test(text))
     return 'letters as they are: they were saved in one encoding and read in another'
   if (!isCell) return null
@@ -30,17 +30,17 @@ export function damageOf(text: string, isCell: boolean): string | null {
 }
 
 /** The damaged texts of a row and of the parts of its lists, as errors with their paths. */
-export function damagesIn(row: unknown, isTable: boolean): RowError[] {
+export function damagedTextErrors(row: unknown, isTable: boolean): RowError[] {
   if (typeof row !== 'object' || row === null) return []
   return Object.entries(row).flatMap(([name, value]): RowError[] => {
     if (Array.isArray(value))
       return value.flatMap((part: unknown, place) =>
-        damagesIn(part, isTable).map(({ path, key }) => ({
+        damagedTextErrors(part, isTable).map(({ path, key }) => ({
           path: `${name}.${place}.${path}`,
           key,
         })),
       )
-    const isDamaged = typeof value === 'string' && damageOf(value, isTable) !== null
+    const isDamaged = typeof value === 'string' && describeDamage(value, isTable) !== null
     return isDamaged ? [{ path: name, key: 'invalid_string' }] : []
   })
 }

@@ -6,11 +6,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ImportKind } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { compareRows } from '../modules/imports/compare.ts'
+import { compareRowsWithLastImport } from '../modules/imports/compare.ts'
 import { beginImport } from '../modules/imports/imports.ts'
-import { importInto } from '../modules/provider/import-rows.ts'
-import { runImport } from './import.ts'
-import type { Importing } from './import-run.ts'
+import { importRowsOfKind } from '../modules/provider/import-rows.ts'
+import { runImportCommand } from './import.ts'
+import type { ImportDependencies } from './import-run.ts'
 import type { ProviderService } from './service.ts'
 
 let test: TestApp
@@ -27,11 +27,11 @@ afterAll(async () => {
 type Folder = Partial<Record<ImportKind, readonly object[]>>
 
 const importRows: ProviderService['importRows'] = (kind, sent) =>
-  importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
+  importRowsOfKind(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
 
-const service: Importing = {
+const service: ImportDependencies = {
   beginImport: () => beginImport(test.dependencies, { providerKey: 'command' }),
-  compareRows: (kind, rows) => compareRows(test.dependencies, kind, rows),
+  compareRows: (kind, rows) => compareRowsWithLastImport(test.dependencies, kind, rows),
   importRows,
   portal: 'https://asiointi.example.fi',
   sendFile: () => Promise.reject(new Error('No row names a file')),
@@ -42,7 +42,7 @@ async function run(files: Folder, dryRun: boolean): Promise<string> {
   await mkdir(folder)
   for (const [kind, rows] of Object.entries(files))
     if (rows.length > 0) await writeFile(join(folder, `${kind}.json`), JSON.stringify(rows))
-  const { output } = await runImport(service, { folder, dryRun, rejected: null })
+  const { output } = await runImportCommand(service, { folder, dryRun, rejected: null })
   // Nothing else differs between a dry run and its import.
   return output.replace(/\n\n(?:Nothing was written\.|This is import .*)/, '')
 }

@@ -3,13 +3,13 @@ import { isoDay } from '../../api/values.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { startOfDay } from '../kernel/base/helsinki.ts'
 import type { ReturnedAccount } from '../modules/account-data/erase-again.ts'
-import { add, checkedBy, withJson } from './command-line.ts'
+import { addSubcommand, argumentParser, addJsonOption } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, escapedJson, textTable, timeOf } from './text-table.ts'
+import { type TextTableColumn, toTerminalSafeJson, formatTextTable, formatHelsinkiTime } from './text-table.ts'
 
 /** The arguments of the command. */
-export interface ErasuresOrder {
+export interface ErasuresCommand {
   readonly isAgain: boolean
   /** The first Helsinki day whose removals are looked at; null for all. */
   readonly since: IsoDate | null
@@ -17,9 +17,9 @@ export interface ErasuresOrder {
 }
 
 /** Adds `erasures` to the command. */
-export function addErasures(program: Command, give: (order: ErasuresOrder) => void): void {
-  withJson(
-    add(program, {
+export function defineErasuresCommand(program: Command, give: (order: ErasuresCommand) => void): void {
+  addJsonOption(
+    addSubcommand(program, {
       name: 'erasures',
       about:
         'After the database was restored: list the accounts that were removed, by the records in the storage of files, and that exist again; with --again, remove them again. Ends with code 1 while such an account exists.',
@@ -28,7 +28,7 @@ export function addErasures(program: Command, give: (order: ErasuresOrder) => vo
     }),
   )
     .option('--again', 'remove them again, and erase those that are due', false)
-    .option('--since <day>', 'only what was removed from that day on', checkedBy(isoDay, 'a day'))
+    .option('--since <day>', 'only what was removed from that day on', argumentParser(isoDay, 'a day'))
     .action(
       (given: { readonly again: boolean; readonly since?: IsoDate; readonly json: boolean }) =>
         give({ isAgain: given.again, since: given.since ?? null, isJson: given.json }),
@@ -43,17 +43,17 @@ interface Listed {
   readonly state: 'exists' | 'removed again' | 'not ours'
 }
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly TextTableColumn<Listed>[] = [
   ['Account', ({ accountId }) => accountId],
   ['Was', ({ kind }) => kind],
-  ['At', ({ at }) => timeOf(at)],
+  ['At', ({ at }) => formatHelsinkiTime(at)],
   ['Now', ({ state }) => state],
 ]
 
 /** Lists the accounts that a restore brought back, or removes them again; complete when none is left. */
-export async function runErasures(
+export async function runErasuresCommand(
   service: Pick<ProviderService, 'findReturnedAccounts' | 'removeAgain'>,
-  { isAgain, since, isJson }: ErasuresOrder,
+  { isAgain, since, isJson }: ErasuresCommand,
   onProgress: (line: string) => void,
 ): Promise<CommandResult> {
   const found = await service.findReturnedAccounts(since === null ? null : startOfDay(since))
@@ -66,7 +66,7 @@ export async function runErasures(
     if (isDone && listed.length % 100 === 0) onProgress(`${listed.length} of ${found.length}`)
   }
   return {
-    output: isJson ? escapedJson(listed) : tableOf(listed),
+    output: isJson ? toTerminalSafeJson(listed) : tableOf(listed),
     isComplete: listed.every(({ state }) => state === 'removed again'),
   }
 }
@@ -75,7 +75,7 @@ function tableOf(listed: readonly Listed[]): string {
   if (listed.length === 0) return 'No account that was removed exists.'
   const isForeign = listed.some(({ state }) => state === 'not ours')
   return [
-    textTable(columns, listed),
+    formatTextTable(columns, listed),
     ...(isForeign
       ? ['', 'Not ours: the keys of SECRET_KEY do not open the record, so it is not followed.']
       : []),

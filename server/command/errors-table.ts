@@ -1,8 +1,8 @@
 import type { ClientErrorGroup } from '../../api/client-errors.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 
 /** Shows errors of browsers for a terminal, in which nothing that a browser sent can forge a line. */
-export function errorsTable(groups: readonly ClientErrorGroup[]): string {
+export function formatErrorsTable(groups: readonly ClientErrorGroup[]): string {
   if (groups.length === 0) return 'No error was reported in the last 90 days.'
   return groups.map(linesOf).join('\n\n')
 }
@@ -33,6 +33,6 @@ function linesOf({
         : `  at ${file}:${line}:${column}`,
     ),
   ]
-    .map(escapeUnseen)
+    .map(escapeInvisible)
     .join('\n')
 }

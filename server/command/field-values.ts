@@ -1,6 +1,6 @@
-import { type ImportKind, importKinds } from '../../api/provider-import.ts'
+import { type ImportKind, importRowSchemas } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { definitionOf, innerOf } from '../../api/schema-parts.ts'
+import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
 
 /** The most values that are worth a list. */
 const MAX_VALUES = 20
@@ -9,28 +9,28 @@ const MAX_VALUES = 20
  * Returns the values that a field of an import takes, by its path in a row, such as
  * `tenants.0.tenantRole`; none where it takes others than a few texts.
  */
-export function valuesAt(kind: ImportKind, path: string): readonly string[] {
-  const at = schemaAt(kind, path.split('.'))
+export function allowedValuesAt(kind: ImportKind, path: string): readonly string[] {
+  const at = schemaAtPath(kind, path.split('.'))
   if (at === null) return []
-  const values = Object.values(definitionOf(at).entries ?? {})
+  const values = Object.values(zodDefinitionOf(at).entries ?? {})
   return values.length <= MAX_VALUES ? values.map(String) : []
 }
 
 /** Returns the names of fields that a field which does not exist may have been meant for. */
-export function namesLike(kind: ImportKind, path: string): readonly string[] {
+export function similarFieldNames(kind: ImportKind, path: string): readonly string[] {
   const names = path.split('.')
-  const owner = schemaAt(kind, names.slice(0, -1))
-  return owner ? similarTo(names.at(-1) ?? '', Object.keys(definitionOf(owner).shape ?? {})) : []
+  const owner = schemaAtPath(kind, names.slice(0, -1))
+  return owner ? similarTo(names.at(-1) ?? '', Object.keys(zodDefinitionOf(owner).shape ?? {})) : []
 }
 
 /** Returns the schema at a path of a row; null for a path without a field. */
-export function schemaAt(kind: ImportKind, names: readonly string[]): Schema | null {
-  let at: Schema = importKinds[kind]
+export function schemaAtPath(kind: ImportKind, names: readonly string[]): Schema | null {
+  let at: Schema = importRowSchemas[kind]
   for (const name of names) {
-    const { element, shape } = definitionOf(at)
+    const { element, shape } = zodDefinitionOf(at)
     const next = /^\d+$/.test(name) ? element : shape?.[name]
     if (next === undefined) return null
-    at = innerOf(next)
+    at = unwrapOptional(next)
   }
   return at
 }

@@ -1,11 +1,11 @@
-import { escapeUnseen } from '../../domain/unseen.ts'
-import { indented } from './text-table.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
+import { indentLines } from './text-table.ts'
 
 /**
  * Prints every field of a value for a terminal, one a line, in their order; what is within another
  * is indented. Text of several lines is marked, so that none looks like a line of the command.
  */
-export const fieldsOf = (value: object, depth = 0): string =>
+export const formatFields = (value: object, depth = 0): string =>
   Object.entries(value)
     .flatMap(([name, field]) => linesOf(wordsOf(name), field, depth))
     .join('\n')
@@ -16,9 +16,9 @@ function linesOf(name: string, value: unknown, depth: number): string[] {
     return value.length === 0
       ? [`${label}: none`]
       : value.flatMap((one, place) => linesOf(`${name} ${place + 1}`, one, depth))
-  if (typeof value === 'object' && value !== null) return [label, fieldsOf(value, depth + 1)]
+  if (typeof value === 'object' && value !== null) return [label, formatFields(value, depth + 1)]
   const text = textOf(value)
-  return text.includes('\n') ? [label, indented(text)] : [`${label}: ${escapeUnseen(text)}`]
+  return text.includes('\n') ? [label, indentLines(text)] : [`${label}: ${escapeInvisible(text)}`]
 }
 
 function textOf(value: unknown): string {

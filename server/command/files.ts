@@ -1,20 +1,20 @@
 import type { Command } from 'commander'
 import type { UnmatchedFile } from '../modules/files/compare-files.ts'
-import { add, withJson } from './command-line.ts'
+import { addSubcommand, addJsonOption } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, escapedJson, textTable } from './text-table.ts'
+import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
 
 /** The arguments of the command. */
-export interface FilesOrder {
+export interface FilesCommand {
   readonly isRemoving: boolean
   readonly isJson: boolean
 }
 
 /** Adds `files` to the command. */
-export function addFiles(program: Command, give: (order: FilesOrder) => void): void {
-  withJson(
-    add(program, {
+export function defineFilesCommand(program: Command, give: (order: FilesCommand) => void): void {
+  addJsonOption(
+    addSubcommand(program, {
       name: 'files',
       about:
         'After the database was restored: compare its files with the storage, and list those whose bytes are missing, and bytes that the database does not name; with --remove, remove the latter. Ends with code 1 while there are any.',
@@ -35,7 +35,7 @@ type Listed = Omit<UnmatchedFile, 'state'> & {
   readonly uuid?: string
 }
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly TextTableColumn<Listed>[] = [
   ['File', ({ uuid = '' }) => uuid],
   ['Of', ({ kind = '' }) => kind],
   ['In the storage', ({ key }) => `kept/${key}`],
@@ -43,9 +43,9 @@ const columns: readonly Column<Listed>[] = [
 ]
 
 /** Lists the files of which one half is gone, or removes bytes without a row; complete when none is left. */
-export async function runFiles(
+export async function runFilesCommand(
   service: Pick<ProviderService, 'compareFiles' | 'removeBytes'>,
-  { isRemoving, isJson }: FilesOrder,
+  { isRemoving, isJson }: FilesCommand,
 ): Promise<CommandResult> {
   const { matched, unmatched } = await service.compareFiles()
   const unnamed = unmatched.filter(({ state }) => state === 'unnamed')
@@ -60,7 +60,7 @@ export async function runFiles(
     listed.push(isRemoved ? { ...file, state: 'removed' } : file)
   }
   return {
-    output: isJson ? escapedJson({ matched, unmatched: listed }) : tableOf(matched, listed),
+    output: isJson ? toTerminalSafeJson({ matched, unmatched: listed }) : tableOf(matched, listed),
     isComplete: listed.every(({ state }) => state === 'removed'),
   }
 }
@@ -69,7 +69,7 @@ function tableOf(matched: number, listed: readonly Listed[]): string {
   const summary = `${matched} in the database and in the storage.`
   if (listed.length === 0) return summary
   return [
-    textTable(columns, listed),
+    formatTextTable(columns, listed),
     '',
     summary,
     'Missing: the database has the file, the storage has not. Unnamed: the other way round.',

@@ -1,41 +1,41 @@
 import { Argument, type Command } from 'commander'
 import { flagName, type ListedFlag } from '../../api/provider-flags.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
-import { add, withJson } from './command-line.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
+import { addSubcommand, addJsonOption } from './command-line.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, escapedJson, textTable } from './text-table.ts'
+import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
 
 /** The subcommands of `flags`, with their arguments. */
-export type FlagsOrder =
+export type FlagsCommand =
   | { readonly kind: 'list'; readonly isJson: boolean }
   | { readonly kind: 'set'; readonly name: string; readonly enabled: boolean }
 
 /** Adds `flags` to the command. */
-export function addFlags(program: Command, give: (order: FlagsOrder) => void): void {
-  const flags = add(program, {
+export function defineFlagsCommand(program: Command, give: (order: FlagsCommand) => void): void {
+  const flags = addSubcommand(program, {
     name: 'flags',
     about:
       'List the features that can be switched, or switch one. A change holds at once, on every server.',
     examples: ['flags', 'flags --json', 'flags set paymentInfo on', 'flags set paymentInfo off'],
     more: `All are off in a new database. Names: ${flagName.options.join(', ')}.`,
   })
-  withJson(
-    add(flags, { name: 'list', about: 'List the flags with their states.', isDefault: true }),
+  addJsonOption(
+    addSubcommand(flags, { name: 'list', about: 'List the flags with their states.', isDefault: true }),
   ).action(({ json }: { json: boolean }) => give({ kind: 'list', isJson: json }))
-  add(flags, { name: 'set', about: 'Switch a feature on or off.' })
+  addSubcommand(flags, { name: 'set', about: 'Switch a feature on or off.' })
     .argument('<name>', 'which flag')
     .addArgument(new Argument('<state>').choices(['on', 'off']))
     .action((name: string, state: string) => give({ kind: 'set', name, enabled: state === 'on' }))
 }
 
 /** Runs the subcommand, and returns its output. Throws CommandFailed for an unknown name. */
-export async function runFlags(
+export async function runFlagsCommand(
   service: Pick<ProviderService, 'listFlags' | 'setFlag'>,
-  order: FlagsOrder,
+  order: FlagsCommand,
 ): Promise<string> {
   if (order.kind === 'list') {
     const flags = await service.listFlags()
-    return order.isJson ? escapedJson(flags) : textTable(columns, flags)
+    return order.isJson ? toTerminalSafeJson(flags) : formatTextTable(columns, flags)
   }
   const { data: name } = flagName.safeParse(order.name)
   if (name === undefined)
@@ -43,12 +43,12 @@ export async function runFlags(
       `There is no flag ${order.name}: the flags are ${flagName.options.join(', ')}.`,
     )
   const flag = await service.setFlag({ name, enabled: order.enabled })
-  return escapeUnseen(`${flag.name} is ${stateOf(flag)}: ${flag.switches}.`)
+  return escapeInvisible(`${flag.name} is ${stateOf(flag)}: ${flag.switches}.`)
 }
 
 const stateOf = ({ enabled }: ListedFlag): string => (enabled ? 'on' : 'off')
 
-const columns: readonly Column<ListedFlag>[] = [
+const columns: readonly TextTableColumn<ListedFlag>[] = [
   ['Name', ({ name }) => name],
   ['State', stateOf],
   ['What it switches', ({ switches }) => switches],

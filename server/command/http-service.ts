@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import { codeOfStatus, errorBody } from '../../api/errors.ts'
-import { type PageQuery, pageOf } from '../../api/paging.ts'
+import { errorCodeOfStatus, errorBody } from '../../api/errors.ts'
+import { type PageQuery, pageSchemaOf } from '../../api/paging.ts'
 import { providerRoutes } from '../../api/provider.ts'
 import type { AnnouncedProviderFile } from '../../api/provider-files.ts'
 import { importRoutes } from '../../api/provider-import.ts'
-import { webhookOfAnyVersion } from '../../api/provider-webhooks.ts'
+import { listedWebhookOfAnyVersion } from '../../api/provider-webhooks.ts'
 import type { Route, Schema } from '../../api/route.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { sendInSteps } from './send-file.ts'
+import { sendFileInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /** Input of a call: path parameters, the query and the body. */
@@ -22,7 +22,7 @@ const ANSWER_MS = 120_000
 const SERVER_FAILS = 500
 
 /** The address of a server, and the words about it for when it cannot be used. */
-export interface Place {
+export interface ServiceAddress {
   /** Without a path. */
   readonly origin: string
   /** The public address of the portal, where it is another. */
@@ -37,7 +37,7 @@ export interface Place {
 }
 
 /** Returns what calls a server with a key. */
-function callsTo({ origin, key, ...sentences }: Place) {
+function callsTo({ origin, key, ...sentences }: ServiceAddress) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 
   function unanswered(error: unknown): never {
@@ -130,7 +130,7 @@ function callsTo({ origin, key, ...sentences }: Place) {
  * origin where it is called: its public one may not be reached from here.
  */
 async function uploadTo(
-  { origin }: Pick<Place, 'origin'>,
+  { origin }: Pick<ServiceAddress, 'origin'>,
   { uploadUrl, uploadHeaders }: AnnouncedProviderFile,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
@@ -150,20 +150,20 @@ async function uploadTo(
   })
   await response.body?.cancel()
   if (response.ok) return
-  const code = codeOfStatus(response.status)
+  const code = errorCodeOfStatus(response.status)
   throw new ApiError(code === 'INTERNAL_SERVER_ERROR' ? 'SERVICE_UNAVAILABLE' : code)
 }
 
 /** Routes that answer webhooks, as servers of any version do. */
 const webhookRoutes = {
-  list: { ...providerRoutes.listWebhooks, response: pageOf(webhookOfAnyVersion) },
-  end: { ...providerRoutes.endWebhook, response: webhookOfAnyVersion },
-  resume: { ...providerRoutes.resumeWebhook, response: webhookOfAnyVersion },
+  list: { ...providerRoutes.listWebhooks, response: pageSchemaOf(listedWebhookOfAnyVersion) },
+  end: { ...providerRoutes.endWebhook, response: listedWebhookOfAnyVersion },
+  resume: { ...providerRoutes.resumeWebhook, response: listedWebhookOfAnyVersion },
 }
 
 /** Calls a server over HTTP. `own` is what no call does, such as the time by its clock. */
-export function serviceOverHttp(
-  place: Place,
+export function createHttpService(
+  place: ServiceAddress,
   own: Pick<
     ProviderService,
     'now' | 'reseal' | 'findReturnedAccounts' | 'removeAgain' | 'compareFiles' | 'removeBytes'
@@ -258,7 +258,7 @@ export function serviceOverHttp(
     compareRows: (kind, rows) =>
       call(providerRoutes.compareRows, { params: { kind }, body: { rows } }),
     sendFile: ({ fileName, bytes }) =>
-      sendInSteps({
+      sendFileInSteps({
         announce: () =>
           call(providerRoutes.announceProviderFile, { body: { fileName, size: bytes.length } }),
         upload: (announced) => uploadTo(place, announced, bytes),

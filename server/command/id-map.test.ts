@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hashOfId, IdMap } from './id-map.ts'
+import { hashOfId, IdNumberMap } from './id-map.ts'
 
 it('numbers are found by their ids as in a map', () => {
   const entries = fc.array(fc.tuple(fc.string({ maxLength: 4 }), fc.integer({ min: 1, max: 9 })))
   fc.assert(
     fc.property(entries, fc.array(fc.string({ maxLength: 4 })), (set, others) => {
-      const ids = new IdMap()
+      const ids = new IdNumberMap()
       for (const [id, value] of set) ids.set(hashOfId(id), value)
       const map = new Map(set)
       for (const id of [...map.keys(), ...others])
@@ -16,7 +16,7 @@ it('numbers are found by their ids as in a map', () => {
 })
 
 it('the map grows, and two hundred thousand similar ids have no hash in common', () => {
-  const ids = new IdMap()
+  const ids = new IdNumberMap()
   for (let n = 0; n < 200_000; n += 1) ids.set(hashOfId(`C-${n}`), n + 1)
   const wrong = Array.from({ length: 200_000 }, (_, n) => n).filter(
     (n) => ids.get(hashOfId(`C-${n}`)) !== n + 1 || ids.get(hashOfId(`D-${n}`)) !== 0,

@@ -23,7 +23,7 @@ export function hashOfId(id: string): IdHash {
 const MAX_LOAD = 0.7
 
 /** Numbers from 1 on by the hash of an id, in 12 bytes a place: a million ids take 25 MB at most. */
-export class IdMap {
+export class IdNumberMap {
   #size = 0
   #keys = new Uint32Array(2 * 1024)
   #values = new Int32Array(1024)

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeEntityKey, readKeyList, readStatement } from '../kernel/identity/entity.ts'
+import { createEntityKey, parseKeyList, parseStatement } from '../kernel/identity/entity.ts'
 import { makeIdentityKeySet, readIdentityKeys } from '../kernel/identity/keys.ts'
 import { runCommand } from './run.ts'
 
@@ -82,14 +82,14 @@ it('a key for the statement is made once; with it the statement, the signed list
     `Signed public keys: ${origin}/api/identity/jwks.jwt`,
   )
   const now = new Date()
-  const statement = await readStatement((await printed('statement')).trim(), now)
+  const statement = await parseStatement((await printed('statement')).trim(), now)
   expect([statement.id, statement.redirectUris]).toEqual([
     origin,
     [`${origin}/api/confirm-operation/callback`, `${origin}/api/registration/callback`],
   ])
   const { publicJwks } = await readIdentityKeys(await readFile(keys, 'utf8'))
   const [signing, encryption] = publicJwks.keys
-  expect(await readKeyList((await printed('keys', '--signed')).trim(), statement, now)).toEqual({
+  expect(await parseKeyList((await printed('keys', '--signed')).trim(), statement, now)).toEqual({
     keys: [signing, { ...encryption, alg: 'RSA-OAEP' }],
   })
 })
@@ -130,7 +130,7 @@ it.each([
   'in production identity %j signs and prints nothing of the demo: %s',
   async (words, faults, unset) => {
     const [file, keys] = [join(folder, 'refusing-entity.json'), join(folder, 'refusing-keys.json')]
-    await writeFile(file, await makeEntityKey())
+    await writeFile(file, await createEntityKey())
     await writeFile(keys, await makeIdentityKeySet())
     const env = {
       NODE_ENV: 'production',

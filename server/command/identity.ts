@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { writeFailure } from '../kernel/base/file-failure.ts'
+import { describeWriteFailure } from '../kernel/base/file-failure.ts'
 import type { IdentitySetting, IdentitySettings } from '../kernel/base/settings.ts'
 import {
-  type Entity,
-  listedKeys,
-  makeEntityKey,
-  readEntity,
+  type BrokerEntity,
+  keysForBroker,
+  createEntityKey,
+  readEntityKey,
   signKeyList,
   signStatement,
 } from '../kernel/identity/entity.ts'
@@ -14,20 +14,20 @@ import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/key
 import { identityProfiles } from '../kernel/identity/profile.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { IDENTITY_KEYS_PATH, SIGNED_KEYS_PATH } from '../modules/identification/keys-route.ts'
-import { registrationCallback } from '../modules/registration/begin.ts'
-import { add } from './command-line.ts'
+import { registrationCallbackAddress } from '../modules/registration/begin.ts'
+import { addSubcommand } from './command-line.ts'
 import { CommandFailed } from './service.ts'
 
 /** The subcommands of `identity`, with their arguments. */
-export type IdentityOrder =
+export type IdentityCommand =
   | { readonly kind: 'keys'; readonly isSigned: boolean }
   | { readonly kind: 'addresses' }
   | { readonly kind: 'statement' }
   | { readonly kind: 'new' | 'new-entity'; readonly file: string }
 
 /** Adds `identity` to the command. */
-export function addIdentity(program: Command, give: (order: IdentityOrder) => void): void {
-  const identity = add(program, {
+export function defineIdentityCommand(program: Command, give: (order: IdentityCommand) => void): void {
+  const identity = addSubcommand(program, {
     name: 'identity',
     about: "The portal's keys towards the identity broker.",
     examples: [
@@ -38,22 +38,22 @@ export function addIdentity(program: Command, give: (order: IdentityOrder) => vo
       'identity statement',
     ],
   })
-  add(identity, { name: 'keys', about: 'Print the public keys, for the broker.' })
+  addSubcommand(identity, { name: 'keys', about: 'Print the public keys, for the broker.' })
     .option('--signed', 'as the list that the portal signs with IDENTITY_ENTITY_KEY', false)
     .action(({ signed }: { readonly signed: boolean }) => give({ kind: 'keys', isSigned: signed }))
-  add(identity, { name: 'addresses', about: "Print the addresses for the broker's form." }).action(
+  addSubcommand(identity, { name: 'addresses', about: "Print the addresses for the broker's form." }).action(
     () => give({ kind: 'addresses' }),
   )
-  add(identity, {
+  addSubcommand(identity, {
     name: 'statement',
     about:
       'Print the entity statement for a broker of the profile op, signed with IDENTITY_ENTITY_KEY.',
     more: 'It names PROVIDER_NAME, PUBLIC_ORIGIN and the redirect addresses: give the broker another one when one of them or the key changes.',
   }).action(() => give({ kind: 'statement' }))
-  add(identity, { name: 'new', about: 'Make a file of new private keys.' })
+  addSubcommand(identity, { name: 'new', about: 'Make a file of new private keys.' })
     .argument('<file>')
     .action((file: string) => give({ kind: 'new', file }))
-  add(identity, {
+  addSubcommand(identity, {
     name: 'new-entity',
     about: 'Make a file with a new private key for the signed list and the statement.',
   })
@@ -62,7 +62,7 @@ export function addIdentity(program: Command, give: (order: IdentityOrder) => vo
 }
 
 /** The settings whose value is printed, or signed, by an order. */
-export function neededFor(order: IdentityOrder): readonly IdentitySetting[] {
+export function settingsNeededFor(order: IdentityCommand): readonly IdentitySetting[] {
   switch (order.kind) {
     case 'addresses':
       return ['PUBLIC_ORIGIN']
@@ -82,9 +82,9 @@ export function neededFor(order: IdentityOrder): readonly IdentitySetting[] {
  * Prints what the broker is given (public keys, addresses, the statement), or makes a file of new
  * private keys.
  */
-export async function runIdentity(
+export async function runIdentityCommand(
   settings: IdentitySettings,
-  order: IdentityOrder,
+  order: IdentityCommand,
 ): Promise<string> {
   switch (order.kind) {
     case 'addresses':
@@ -97,7 +97,7 @@ export async function runIdentity(
       await writeKeys(order.file, await makeIdentityKeySet())
       return `The file ${order.file} holds new keys: add it to IDENTITY_KEYS of every server.`
     case 'new-entity':
-      await writeKeys(order.file, await makeEntityKey())
+      await writeKeys(order.file, await createEntityKey())
       return `The file ${order.file} holds a new key: name it in IDENTITY_ENTITY_KEY of every server, and give the broker a new statement.`
     default:
       throw order satisfies never
@@ -106,7 +106,7 @@ export async function runIdentity(
 
 const redirectsOf = ({ publicOrigin }: IdentitySettings): string[] => [
   callbackAddress({ publicOrigin }),
-  registrationCallback({ publicOrigin }),
+  registrationCallbackAddress({ publicOrigin }),
 ]
 
 function addressesOf(settings: IdentitySettings): string {
@@ -133,7 +133,7 @@ const publicKeys = async (settings: IdentitySettings): Promise<string> =>
 const signedKeys = async (settings: IdentitySettings): Promise<string> =>
   signKeyList(
     await entityOf(settings),
-    listedKeys(identityProfiles.op, await readPublicKeys(settings)),
+    keysForBroker(identityProfiles.op, await readPublicKeys(settings)),
     new Date(),
   )
 
@@ -152,12 +152,12 @@ async function statementOf(settings: IdentitySettings): Promise<string> {
   )
 }
 
-async function entityOf({ identityEntityKey, publicOrigin }: IdentitySettings): Promise<Entity> {
+async function entityOf({ identityEntityKey, publicOrigin }: IdentitySettings): Promise<BrokerEntity> {
   if (identityEntityKey === null)
     throw new CommandFailed(
       'IDENTITY_ENTITY_KEY is not set: make a key with identity new-entity <file>.',
     )
-  return readEntity(identityEntityKey, publicOrigin)
+  return readEntityKey(identityEntityKey, publicOrigin)
 }
 
 async function writeKeys(file: string, content: string): Promise<void> {
@@ -165,6 +165,6 @@ async function writeKeys(file: string, content: string): Promise<void> {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw new CommandFailed(`The file ${file} cannot be made: ${writeFailure(error, file)}.`)
+    throw new CommandFailed(`The file ${file} cannot be made: ${describeWriteFailure(error, file)}.`)
   }
 }

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { ImportKind } from '../../api/provider-import.ts'
-import type { ComparedRow, Difference } from '../../api/provider-imports.ts'
-import { shortened } from '../../domain/shortened.ts'
+import type { ComparedRow, FieldDifference } from '../../api/provider-imports.ts'
+import { truncate } from '../../domain/shortened.ts'
 import { openPrivately } from './save-files.ts'
-import { type Column, textTable } from './text-table.ts'
-import { CSV_MARK, csvLine, plainCell } from './write-csv.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { CSV_BYTE_ORDER_MARK, formatCsvLine, formulaSafeCell } from './write-csv.ts'
 
 /** A difference of a row. */
-interface Listed extends Difference {
+interface Listed extends FieldDifference {
   readonly kind: ImportKind
   readonly externalId: string
 }
@@ -15,9 +15,9 @@ interface Listed extends Difference {
 /** The most differences that are listed, and the most characters of a value that are printed. */
 const [MAX_LISTED, MAX_SHOWN] = [50, 40]
 
-const shown = (value: string | null): string => shortened(value ?? '', MAX_SHOWN)
+const shown = (value: string | null): string => truncate(value ?? '', MAX_SHOWN)
 
-const columns: readonly Column<Listed>[] = [
+const columns: readonly TextTableColumn<Listed>[] = [
   ['Kind', ({ kind }) => kind],
   ['Id', ({ externalId }) => externalId],
   ['Field', ({ field }) => field],
@@ -44,7 +44,7 @@ export class ImportDifferences {
   async open(): Promise<void> {
     if (this.#path === null) return
     this.#file = await openPrivately(this.#path)
-    await this.#file.writeFile(CSV_MARK + csvLine(columns.map(([heading]) => heading)))
+    await this.#file.writeFile(CSV_BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading)))
   }
 
   /** Adds what differs of a row; `pathOf` has the names of fields that were sent under others. */
@@ -65,7 +65,7 @@ export class ImportDifferences {
       this.#count += 1
       if (this.#listed.length < MAX_LISTED) this.#listed.push(one)
       const { before, after } = difference
-      lines.push(csvLine([kind, one.externalId, field, before ?? '', after ?? ''].map(plainCell)))
+      lines.push(formatCsvLine([kind, one.externalId, field, before ?? '', after ?? ''].map(formulaSafeCell)))
     }
     await this.#file?.writeFile(lines.join(''))
   }
@@ -84,7 +84,7 @@ export class ImportDifferences {
     return [
       this.#count === 0
         ? 'No field of a stored row would change.'
-        : textTable(columns, this.#listed),
+        : formatTextTable(columns, this.#listed),
       ...(more > 0 ? [`And ${more} more${rest}`] : []),
       ...(this.#unknown > 0
         ? [

@@ -1,24 +1,24 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImportKind, importKinds, importOrder } from '../../api/provider-import.ts'
+import { type ImportKind, importRowSchemas, importKindsInOrder } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { definitionOf, innerOf } from '../../api/schema-parts.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
-import { readFailure } from '../kernel/base/file-failure.ts'
+import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
+import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import {
   type JoinedRows,
   type JoinProblem,
   joinRows,
-  NotJoined,
-  type PartSource,
+  CannotJoinRows,
+  type RowPartSource,
   type RowSource,
 } from './joined-rows.ts'
-import { listIn } from './json-rows.ts'
-import { countProblems, ROW_COUNTS } from './row-counts.ts'
-import { CommandFailed, LinesFailed } from './service.ts'
-import { Spill, TemporaryFileFailed } from './spill.ts'
-import { type Fields, openTable, type Table } from './table-rows.ts'
-import { unknownFiles } from './unknown-files.ts'
+import { readJsonList } from './json-rows.ts'
+import { findRowCountProblems, ROW_COUNTS_FILE } from './row-counts.ts'
+import { CommandFailed, CommandFailedWithLines } from './service.ts'
+import { TemporaryRecordFile, TemporaryFileFailed } from './spill.ts'
+import { type RowFields, openTable, type TableFile } from './table-rows.ts'
+import { findUnknownFiles } from './unknown-files.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
 export interface ImportFile extends JoinedRows {
@@ -71,12 +71,12 @@ const namesOf = (kind: ImportKind): readonly [json: string, csv: string] => [
 interface Reading {
   readonly folder: string
   readonly names: readonly string[]
-  readonly spill: Spill
+  readonly spill: TemporaryRecordFile
   readonly onRead: (kind: ImportKind, rows: number) => void
 }
 
 /** Thrown for a folder with files that cannot be read: a line with a sentence for each problem. */
-export class UnreadableFiles extends LinesFailed {
+export class UnreadableFiles extends CommandFailedWithLines {
   /** The other files. */
   readonly files: readonly ImportFile[]
   /** The kinds whose rows are not known. */
@@ -86,7 +86,7 @@ export class UnreadableFiles extends LinesFailed {
     sentences: readonly string[],
     { files, kinds }: Pick<UnreadableFiles, 'files' | 'kinds'>,
   ) {
-    super([...new Set(sentences)].map(escapeUnseen).join('\n'))
+    super([...new Set(sentences)].map(escapeInvisible).join('\n'))
     this.files = files
     this.kinds = kinds
   }
@@ -133,27 +133,27 @@ export async function openFolder(
   { spill, onRead = () => {} }: Pick<Reading, 'spill'> & Partial<Pick<Reading, 'onRead'>>,
 ): Promise<readonly ImportFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw new CommandFailed(`The folder ${folder} cannot be read: ${readFailure(error)}.`)
+    throw new CommandFailed(`The folder ${folder} cannot be read: ${describeReadFailure(error)}.`)
   })
   const problems = new FileProblems()
   problems.sentences.push(
-    ...unknownFiles(folder, names, {
-      kinds: importOrder.flatMap(namesOf),
+    ...findUnknownFiles(folder, names, {
+      kinds: importKindsInOrder.flatMap(namesOf),
       lists: Object.values(listTables).map(({ file }) => file),
     }),
   )
   const hasUnknown = problems.sentences.length > 0
   const files: ImportFile[] = []
   const kinds = new Set<ImportKind>()
-  for (const kind of importOrder) {
+  for (const kind of importKindsInOrder) {
     const before = problems.sentences.length
     const file = await problems.collect(() => openKind(kind, { folder, names, spill, onRead }))
     if (file) files.push(file)
     // A file with an unknown name may be that of any kind that has none.
     else if (hasUnknown || problems.sentences.length > before) kinds.add(kind)
   }
-  if (names.includes(ROW_COUNTS)) {
-    const found = await problems.collect(() => countProblems(folder, countsOf(files)))
+  if (names.includes(ROW_COUNTS_FILE)) {
+    const found = await problems.collect(() => findRowCountProblems(folder, countsOf(files)))
     problems.sentences.push(...(found ?? []))
   }
   if (problems.sentences.length > 0) throw new UnreadableFiles(problems.sentences, { files, kinds })
@@ -196,7 +196,7 @@ interface FileRows {
 
 /** Reads the files of a small folder whole. Throws as `openFolder` does. */
 export async function readFolder(folder: string): Promise<FileRows[]> {
-  const spill = new Spill()
+  const spill = new TemporaryRecordFile()
   try {
     const read: FileRows[] = []
     for (const file of await openFolder(folder, { spill })) {
@@ -213,7 +213,7 @@ export async function readFolder(folder: string): Promise<FileRows[]> {
 const failedToRead =
   (file: string) =>
   (error: unknown): never => {
-    throw new CommandFailed(`The file ${file} cannot be read: ${readFailure(error)}.`)
+    throw new CommandFailed(`The file ${file} cannot be read: ${describeReadFailure(error)}.`)
   }
 
 /** Opens a list in JSON. */
@@ -227,7 +227,7 @@ async function openList(kind: ImportKind, { folder, spill, onRead }: Reading): P
     )
   const source: RowSource = {
     async *rows() {
-      const rows = listIn(file, await readFile(file).catch(failedToRead(file)))
+      const rows = readJsonList(file, await readFile(file).catch(failedToRead(file)))
       yield rows.map((row) => ({ line: null, row }))
     },
   }
@@ -244,7 +244,7 @@ async function openList(kind: ImportKind, { folder, spill, onRead }: Reading): P
 async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFile> {
   const { folder, spill, onRead } = reading
   const name = `${kind}.csv`
-  const fields: Fields = { ...importKinds[kind].shape }
+  const fields: RowFields = { ...importRowSchemas[kind].shape }
   const list = listTables[kind]
   const problems = new FileProblems()
   const table = await problems.collect(() => openTable(join(folder, name), fields, 'externalId'))
@@ -257,7 +257,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
         yield rows.map(({ line, fields: row }) => ({ line, row }))
     },
   }
-  const parts: PartSource | null =
+  const parts: RowPartSource | null =
     list && listTable ? { owner: list.owner, parts: () => listTable.rows() } : null
   const joined = await joinRows(source, {
     parts,
@@ -266,7 +266,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
     onRead: (rows) => onRead(kind, rows),
   }).catch(async (error: unknown) => {
     if (isOfFile(error)) throw await allProblems(new FileProblems(), [table, listTable], error)
-    if (!(error instanceof NotJoined) || !list) throw error
+    if (!(error instanceof CannotJoinRows) || !list) throw error
     const { found } = error
     throw new CommandFailed(
       found.problem === 'belongs to no row'
@@ -312,7 +312,7 @@ function strangersIn({
 /** Reads tables to their ends; returns what is wrong with all, `found` where nothing else is. */
 async function allProblems(
   problems: FileProblems,
-  tables: readonly (Table | null)[],
+  tables: readonly (TableFile | null)[],
   found?: CommandFailed,
 ): Promise<CommandFailed> {
   for (const table of tables) if (table) await problems.collect(() => readToEnd(table))
@@ -320,7 +320,7 @@ async function allProblems(
   return found && sentences.length === 0 ? found : new TableProblems(sentences)
 }
 
-async function readToEnd(table: Table): Promise<void> {
+async function readToEnd(table: TableFile): Promise<void> {
   const rows = table.rows()
   while (!(await rows.next()).done);
 }
@@ -330,7 +330,7 @@ async function openListTable(
   kind: ImportKind,
   list: ListTable,
   { folder, names }: Reading,
-): Promise<Table | null> {
+): Promise<TableFile | null> {
   const listFile = join(folder, list.file)
   if (!names.includes(list.file)) {
     if (list.isOptional) return null
@@ -338,15 +338,15 @@ async function openListTable(
       `The file ${join(folder, `${kind}.csv`)} lacks its ${list.field}: put ${list.file} beside it, with the column ${list.owner}.`,
     )
   }
-  const fields: Fields = importKinds[kind].shape
+  const fields: RowFields = importRowSchemas[kind].shape
   return openTable(listFile, partsOf(fields[list.field]), list.owner)
 }
 
 /** The fields of the parts of a list. */
-function partsOf(schema: Schema | undefined): Fields {
+function partsOf(schema: Schema | undefined): RowFields {
   if (schema === undefined) throw new Error('A list has no schema')
-  const { element } = definitionOf(innerOf(schema))
-  const shape = element && definitionOf(element).shape
+  const { element } = zodDefinitionOf(unwrapOptional(schema))
+  const shape = element && zodDefinitionOf(element).shape
   if (shape === undefined) throw new Error('The parts of a list have no fields')
   return shape
 }

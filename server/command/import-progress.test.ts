@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf } from './import-progress.ts'
+import { sendingProgressReporter } from './import-progress.ts'
 
 it('reports the progress, the speed and the remaining time of an import once a second', () => {
   const lines: string[] = []
@@ -8,7 +8,7 @@ it('reports the progress, the speed and the remaining time of an import once a s
     { kind: 'buildings', total: 400 },
     { kind: 'contracts', total: 100_000 },
   ] as const
-  const progress = progressOf(
+  const progress = sendingProgressReporter(
     files,
     (line) => lines.push(line),
     () => at,

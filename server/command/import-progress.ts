@@ -1,5 +1,5 @@
 import type { ImportKind } from '../../api/provider-import.ts'
-import { lengthOf } from './length-of-time.ts'
+import { formatDuration } from './length-of-time.ts'
 
 /** Lines come at most this often, in milliseconds. */
 const PAUSE_MS = 1000
@@ -7,7 +7,7 @@ const PAUSE_MS = 1000
 type Now = () => number
 
 /** Returns what gives `onProgress` a line a second at most while files are read before they are sent. */
-export function readingOf(
+export function readingProgressReporter(
   onProgress: (line: string) => void,
   now: Now = () => performance.now(),
 ): (kind: ImportKind, rows: number) => void {
@@ -26,7 +26,7 @@ export function readingOf(
  * Returns what is called after each call with the rows of a kind that were sent, and those of the
  * call; it gives `onProgress` a line a second at most, with the rate and the time left.
  */
-export function progressOf(
+export function sendingProgressReporter(
   files: readonly { readonly kind: ImportKind; readonly total: number }[],
   onProgress: (line: string) => void,
   now: Now = () => performance.now(),
@@ -44,7 +44,7 @@ export function progressOf(
     const perSecond = sent / ((at - began) / 1000)
     const secondsLeft = Math.ceil((all - sent) / perSecond)
     onProgress(
-      `${kind}: ${sentOfKind} of ${ofKind.get(kind)} rows; ${Math.round(perSecond)} rows a second, ${lengthOf(1000 * secondsLeft)} left`,
+      `${kind}: ${sentOfKind} of ${ofKind.get(kind)} rows; ${Math.round(perSecond)} rows a second, ${formatDuration(1000 * secondsLeft)} left`,
     )
   }
 }

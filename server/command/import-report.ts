@@ -1,8 +1,8 @@
 import type { ImportKind, RowResult } from '../../api/provider-import.ts'
-import { type Column, textTable } from './text-table.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
 
 /** A problem of a row, and where the row is. */
-export interface Problem {
+export interface LocatedRowProblem {
   readonly kind: ImportKind
   readonly row: number
   /** The file and the line, such as `contract-tenants.csv:17`; null in JSON. */
@@ -24,7 +24,7 @@ type Counts = Record<Outcome, number>
 
 const kindColumnsFor = (has: {
   readonly notKnown: boolean
-}): readonly Column<readonly [ImportKind, Counts]>[] => [
+}): readonly TextTableColumn<readonly [ImportKind, Counts]>[] => [
   ['Kind', ([kind]) => kind],
   ['Created', ([, counts]) => String(counts.created)],
   ['Updated', ([, counts]) => String(counts.updated)],
@@ -32,7 +32,7 @@ const kindColumnsFor = (has: {
   ['Rejected', ([, counts]) => String(counts.rejected)],
   ...(has.notKnown
     ? [
-        ['Not known', ([, counts]) => String(counts.notKnown)] as const satisfies Column<
+        ['Not known', ([, counts]) => String(counts.notKnown)] as const satisfies TextTableColumn<
           readonly [ImportKind, Counts]
         >,
       ]
@@ -40,23 +40,23 @@ const kindColumnsFor = (has: {
 ]
 
 /** The columns with which problems are printed; the line, and what a field takes, where one has them. */
-export const problemColumnsFor = (has: {
+export const createProblemColumns = (has: {
   readonly line: boolean
   readonly values: boolean
-}): readonly Column<Problem>[] => [
+}): readonly TextTableColumn<LocatedRowProblem>[] => [
   ['Kind', ({ kind }) => kind],
   ['Row', ({ row }) => String(row)],
-  ...(has.line ? [['Line', ({ line }) => line ?? ''] as const satisfies Column<Problem>] : []),
+  ...(has.line ? [['Line', ({ line }) => line ?? ''] as const satisfies TextTableColumn<LocatedRowProblem>] : []),
   ['Id', ({ externalId }) => externalId ?? ''],
   ['Path', ({ path }) => path],
   ['Problem', ({ key }) => key],
-  ...(has.values ? [['Takes', ({ takes }) => takes] as const satisfies Column<Problem>] : []),
+  ...(has.values ? [['Takes', ({ takes }) => takes] as const satisfies TextTableColumn<LocatedRowProblem>] : []),
 ]
 
 /** How often a problem is at a path of a kind, whatever its place in a list. */
-type Counted = Pick<Problem, 'kind' | 'path' | 'key'> & { times: number }
+type Counted = Pick<LocatedRowProblem, 'kind' | 'path' | 'key'> & { times: number }
 
-const countColumns: readonly Column<Counted>[] = [
+const countColumns: readonly TextTableColumn<Counted>[] = [
   ['Kind', ({ kind }) => kind],
   ['Path', ({ path }) => path],
   ['Problem', ({ key }) => key],
@@ -67,7 +67,7 @@ const countColumns: readonly Column<Counted>[] = [
 export class ImportReport {
   readonly #kinds = new Map<ImportKind, Counts>()
   readonly #counted = new Map<string, Counted>()
-  readonly #listed: Problem[] = []
+  readonly #listed: LocatedRowProblem[] = []
   #problems = 0
 
   /** Adds a kind; rows of it may follow. */
@@ -76,7 +76,7 @@ export class ImportReport {
   }
 
   /** Adds the result of a row of the kind that was begun, and its problems. */
-  add(kind: ImportKind, outcome: Outcome, problems: readonly Problem[]): void {
+  add(kind: ImportKind, outcome: Outcome, problems: readonly LocatedRowProblem[]): void {
     const counts = this.#kinds.get(kind)
     if (counts) counts[outcome] += 1
     for (const problem of problems) {
@@ -109,15 +109,15 @@ export class ImportReport {
   print(dryRun: boolean): string {
     const hidden = this.#problems - this.#listed.length
     const counted = [...this.#counted.values()].toSorted((a, b) => b.times - a.times)
-    const columns = problemColumnsFor({
+    const columns = createProblemColumns({
       line: this.#listed.some(({ line }) => line !== null),
       values: this.#listed.some(({ takes }) => takes !== ''),
     })
     const notKnown = [...this.#kinds.values()].some((counts) => counts.notKnown > 0)
     return [
-      textTable(kindColumnsFor({ notKnown }), [...this.#kinds]),
-      ...(this.#problems > FEW ? ['', textTable(countColumns, counted)] : []),
-      ...(this.#problems > 0 ? ['', textTable(columns, this.#listed)] : []),
+      formatTextTable(kindColumnsFor({ notKnown }), [...this.#kinds]),
+      ...(this.#problems > FEW ? ['', formatTextTable(countColumns, counted)] : []),
+      ...(this.#problems > 0 ? ['', formatTextTable(columns, this.#listed)] : []),
       ...(hidden > 0 ? [`And ${hidden} more.`] : []),
       ...(dryRun ? ['', 'Nothing was written.'] : []),
     ].join('\n')

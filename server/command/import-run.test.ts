@@ -3,21 +3,21 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { importKinds, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
+import { importRowSchemas, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { definitionOf, innerOf } from '../../api/schema-parts.ts'
-import { LAST_LINE_OF_IMPORT_7, numberedImports } from '../../fixtures/server/numbered-imports.ts'
-import { pdfOf } from '../demo/pdf.ts'
+import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
+import { LAST_LINE_OF_IMPORT_7, importsWithNumber7 } from '../../fixtures/server/numbered-imports.ts'
+import { createPdf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { namedIn } from './announced-rows.ts'
-import { runImport } from './import.ts'
+import { kindNamedByField } from './announced-rows.ts'
+import { runImportCommand } from './import.ts'
 import { openFolder } from './import-files.ts'
-import { untilInterrupted } from './interrupt.ts'
-import { wordsOfProblem } from './problem-words.ts'
+import { runUntilInterrupted } from './interrupt.ts'
+import { describeRowProblem } from './problem-words.ts'
 import type { FileToSend } from './send-file.ts'
-import { sendInSteps } from './send-file.ts'
+import { sendFileInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { Spill, TemporaryFileFailed } from './spill.ts'
+import { TemporaryRecordFile, TemporaryFileFailed } from './spill.ts'
 
 let parent: string
 let folder: string
@@ -30,7 +30,7 @@ afterEach(() => rm(parent, { recursive: true }))
 
 /** What is said of files that are wrong. */
 const fileWords = {
-  ...wordsOfProblem,
+  ...describeRowProblem,
   invalid_type: 'a text in quotes',
   invalid_string: 'the path of a file below the folder',
 }
@@ -44,8 +44,8 @@ const created = (row: unknown): RowResult => ({
 /** A portal that has files, and accepts rows whose files it has or that are announced. */
 class Portal {
   portal = 'https://asiointi.example.fi'
-  readonly beginImport = numberedImports.beginImport
-  readonly compareRows = numberedImports.compareRows
+  readonly beginImport = importsWithNumber7.beginImport
+  readonly compareRows = importsWithNumber7.compareRows
   readonly calls: (readonly [string, UncheckedRows])[] = []
   readonly sentFiles: string[] = []
   readonly files = new Set<string>()
@@ -86,10 +86,10 @@ class Portal {
   }
 }
 
-const run = (portal: Portal, other: Partial<Parameters<typeof runImport>[1]> = {}) =>
-  runImport(portal, { folder, dryRun: false, rejected: null, ...other })
+const run = (portal: Portal, other: Partial<Parameters<typeof runImportCommand>[1]> = {}) =>
+  runImportCommand(portal, { folder, dryRun: false, rejected: null, ...other })
 const fileNumber = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const paper = pdfOf({ title: 'Rules', paragraphs: [] })
+const paper = createPdf({ title: 'Rules', paragraphs: [] })
 
 describe('files that rows name', () => {
   it('are sent, once for the same file, and their ids are in the rows', async () => {
@@ -239,7 +239,7 @@ describe('files that rows name', () => {
         key === null ? [] : [[`D-${at}`, 'file', key, fileWords[key]]],
       ),
       ['D-18', 'file', 'unknown_field', 'fileId'],
-      ['D-18', 'fileId', 'unknown_file', wordsOfProblem.unknown_file],
+      ['D-18', 'fileId', 'unknown_file', describeRowProblem.unknown_file],
     ])
     expect(portal.rows).toEqual([{ externalId: 'D-17', fileId: fileNumber(2) }])
   })
@@ -317,7 +317,7 @@ describe('files that rows name', () => {
     )
     expect(await readFile(join(to, 'documents', 'rules.pdf'))).toEqual(Buffer.from(paper))
     expect(await readFile(join(to, 'reasons.txt'), 'utf8')).toBe(
-      `Kind       Row  Line             Id   Path  Problem       Takes\ndocuments  1    documents.csv:2  D-1  file  unknown_file  ${wordsOfProblem.unknown_file}\n`,
+      `Kind       Row  Line             Id   Path  Problem       Takes\ndocuments  1    documents.csv:2  D-1  file  unknown_file  ${describeRowProblem.unknown_file}\n`,
     )
   })
 })
@@ -338,10 +338,10 @@ describe('sending a file', () => {
       upload: busy('upload', 2),
       complete: busy('complete', 1),
     }
-    expect(await sendInSteps(steps, done)).toEqual({ id: announced.id })
+    expect(await sendFileInSteps(steps, done)).toEqual({ id: announced.id })
     expect(tried).toEqual(['upload', 'upload', 'upload', 'complete', 'complete'])
     const never = { ...steps, complete: busy('never', 99) }
-    await expect(sendInSteps(never, done)).rejects.toEqual(new ApiError('SERVICE_UNAVAILABLE'))
+    await expect(sendFileInSteps(never, done)).rejects.toEqual(new ApiError('SERVICE_UNAVAILABLE'))
     expect(tried.filter((one) => one === 'never').length).toBe(15)
   })
 
@@ -360,7 +360,7 @@ describe('sending a file', () => {
         throw error
       },
     }
-    expect(await sendInSteps(steps, done)).toEqual({ key })
+    expect(await sendFileInSteps(steps, done)).toEqual({ key })
   })
 })
 
@@ -377,11 +377,11 @@ describe('an import that is broken off', () => {
       return portal.importRows(...call)
     }
     const order = { folder, dryRun: false, rejected: null }
-    const result = await untilInterrupted(
+    const result = await runUntilInterrupted(
       (signal) =>
-        runImport(
+        runImportCommand(
           {
-            ...numberedImports,
+            ...importsWithNumber7,
             portal: portal.portal,
             sendFile: portal.sendFile,
             importRows,
@@ -411,7 +411,7 @@ describe('an import that is broken off', () => {
     await place('buildings.csv', `externalId\n${rows}`)
     const portal = new Portal()
     const order = { folder, dryRun: false, rejected: null }
-    expect(await runImport(portal, order, () => {}, AbortSignal.abort())).toEqual({
+    expect(await runImportCommand(portal, order, () => {}, AbortSignal.abort())).toEqual({
       output: 'The import was broken off before any row was sent.',
       isComplete: false,
       isBrokenOff: true,
@@ -630,9 +630,9 @@ describe('a folder with files that cannot be read', () => {
       return portal.importRows(...call)
     }
     const { sendFile } = portal
-    const service = { ...numberedImports, portal: portal.portal, sendFile, importRows }
+    const service = { ...importsWithNumber7, portal: portal.portal, sendFile, importRows }
     const order = { folder, dryRun: false, rejected: null }
-    const { output, ...ended } = await runImport(service, order, () => {}, interrupt.signal)
+    const { output, ...ended } = await runImportCommand(service, order, () => {}, interrupt.signal)
     expect(ended).toEqual({ isComplete: false, isBrokenOff: true })
     expect(output.split('\n\n').map((text) => text.split('\n')[0])).toEqual([
       `The file ${join(folder, 'buildings.csv')} is not a table in CSV: it has no headings.`,
@@ -646,7 +646,7 @@ describe('a folder with files that cannot be read', () => {
     await place('buildings.csv', '')
     await place('contracts.csv', 'externalId\nC-1\n')
     await place('contract-tenants.csv', 'contractExternalId;residentExternalId\nC-1;R-1\n')
-    const spill = new Spill(0, join(folder, 'buildings.csv'))
+    const spill = new TemporaryRecordFile(0, join(folder, 'buildings.csv'))
     const opening = openFolder(folder, { spill, onRead: () => {} })
     await expect(opening).rejects.toBeInstanceOf(TemporaryFileFailed)
   })
@@ -654,10 +654,10 @@ describe('a folder with files that cannot be read', () => {
 
 it('the kind of each row that a field names is known', () => {
   const fieldsOf = (schema: Schema): string[] => {
-    const { shape = {}, element } = definitionOf(innerOf(schema))
+    const { shape = {}, element } = zodDefinitionOf(unwrapOptional(schema))
     const below = [...Object.values(shape), ...(element ? [element] : [])].flatMap(fieldsOf)
     return [...Object.keys(shape).filter((name) => name.endsWith('ExternalId')), ...below]
   }
-  const named = new Set(Object.values(importKinds).flatMap(fieldsOf))
-  expect([...named].toSorted()).toEqual(Object.keys(namedIn).toSorted())
+  const named = new Set(Object.values(importRowSchemas).flatMap(fieldsOf))
+  expect([...named].toSorted()).toEqual(Object.keys(kindNamedByField).toSorted())
 })

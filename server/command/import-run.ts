@@ -1,26 +1,26 @@
 import {
   type ImportKind,
-  MAX_ROWS,
+  MAX_IMPORT_ROWS,
   type RowError,
   type RowResult,
 } from '../../api/provider-import.ts'
 import type { BegunImport } from '../../api/provider-imports.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { AnnouncedRows } from './announced-rows.ts'
-import { damagesIn } from './damaged-cells.ts'
+import { damagedTextErrors } from './damaged-cells.ts'
 import type { ImportDifferences } from './import-differences.ts'
 import { type ImportFile, listTables } from './import-files.ts'
-import type { progressOf } from './import-progress.ts'
-import { ImportReport, type Problem } from './import-report.ts'
-import { idOf, type PlacedRow } from './joined-rows.ts'
-import { lineIn, type RejectedRows } from './rejected-rows.ts'
+import type { sendingProgressReporter } from './import-progress.ts'
+import { ImportReport, type LocatedRowProblem } from './import-report.ts'
+import { rowIdOf, type PlacedRow } from './joined-rows.ts'
+import { fileAndLineOf, type RejectedRows } from './rejected-rows.ts'
 import { type PreparedRow, RowFiles } from './row-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { timeOf } from './text-table.ts'
-import { whatFieldTakes } from './what-fields-take.ts'
+import { formatHelsinkiTime } from './text-table.ts'
+import { describeAllowedValue } from './what-fields-take.ts'
 
 /** The dependencies of an import. */
-export type Importing = Pick<
+export type ImportDependencies = Pick<
   ProviderService,
   'importRows' | 'sendFile' | 'portal' | 'beginImport' | 'compareRows'
 >
@@ -40,7 +40,7 @@ interface Pending {
 /** An import of the files of a folder: what is sent, and what becomes of it. */
 export class ImportRun {
   readonly report = new ImportReport()
-  readonly #service: Importing
+  readonly #service: ImportDependencies
   readonly #dryRun: boolean
   readonly #rejected: RejectedRows | null
   readonly #signal: AbortSignal
@@ -52,7 +52,7 @@ export class ImportRun {
   #begun: BegunImport | 'older' | null = null
 
   constructor(parts: {
-    readonly service: Importing
+    readonly service: ImportDependencies
     readonly order: {
       readonly folder: string
       readonly dryRun: boolean
@@ -80,7 +80,7 @@ export class ImportRun {
     if (this.#begun === 'older')
       return 'The portal is of an older version than this command: this import has no number, and cannot be taken back.'
     const { number, until } = this.#begun
-    return `This is import ${number}: until ${timeOf(until)}, imports back ${number} takes it back.`
+    return `This is import ${number}: until ${formatHelsinkiTime(until)}, imports back ${number} takes it back.`
   }
 
   /** A sentence about the files that were sent; null when there is nothing to say. */
@@ -91,7 +91,7 @@ export class ImportRun {
   /** Sends the rows of all files; returns where it was broken off, null when it was not. */
   async send(
     files: readonly ImportFile[],
-    progress: ReturnType<typeof progressOf>,
+    progress: ReturnType<typeof sendingProgressReporter>,
   ): Promise<string | null> {
     for (const file of files) {
       this.report.begin(file.kind)
@@ -116,7 +116,7 @@ export class ImportRun {
       if (this.#signal.aborted) return
       const pending = await this.#prepare(file, placed)
       const added = JSON.stringify(pending.prepared.row).length
-      const isFull = sent >= MAX_ROWS || batch.length >= 2 * MAX_ROWS
+      const isFull = sent >= MAX_IMPORT_ROWS || batch.length >= 2 * MAX_IMPORT_ROWS
       if (isFull || (batch.length > 0 && length + added > MAX_CALL_LENGTH)) {
         yield batch
         batch = []
@@ -134,9 +134,9 @@ export class ImportRun {
     const { row, isTwice, number } = placed
     const sending = isTwice ? 'look' : 'send'
     const prepared = await this.#files.prepare(kind, row, sending).catch(this.#stopAt(kind, number))
-    const damages = damagesIn(row, columns !== null)
+    const damages = damagedTextErrors(row, columns !== null)
     const errors: RowError[] = [...(isTwice ? [TWICE] : []), ...damages, ...prepared.errors]
-    const result = { externalId: idOf(row), result: 'rejected' as const, errors }
+    const result = { externalId: rowIdOf(row), result: 'rejected' as const, errors }
     return { placed, prepared, result: errors.length > 0 ? result : null }
   }
 
@@ -167,8 +167,8 @@ export class ImportRun {
 
   /** Adds to the results of rows that are rejected already what else is wrong with them. */
   async #examine(kind: ImportKind, refused: readonly Pending[]): Promise<void> {
-    for (let from = 0; from < refused.length; from += MAX_ROWS) {
-      const some = refused.slice(from, from + MAX_ROWS)
+    for (let from = 0; from < refused.length; from += MAX_IMPORT_ROWS) {
+      const some = refused.slice(from, from + MAX_IMPORT_ROWS)
       const answers = await this.#answersTo(kind, some, true)
       for (const [place, one] of some.entries()) {
         const known = one.result?.errors ?? []
@@ -181,7 +181,7 @@ export class ImportRun {
             !paths.has(pathOf.get(path) ?? path) && !(key === 'unknown_file' && pathOf.has(path)),
         )
         one.result = {
-          externalId: idOf(one.placed.row),
+          externalId: rowIdOf(one.placed.row),
           result: 'rejected',
           errors: [...known, ...found],
         }
@@ -276,12 +276,12 @@ export class ImportRun {
     if (result === null) return
     const { kind, columns } = file
     const lines = linesOf(file, placed)
-    const problems = (result.errors ?? []).map(({ path: sentPath, key }): Problem => {
+    const problems = (result.errors ?? []).map(({ path: sentPath, key }): LocatedRowProblem => {
       const path = prepared.pathOf.get(sentPath) ?? sentPath
       const { externalId } = result
-      const line = lineIn(file, lines, path)
+      const line = fileAndLineOf(file, lines, path)
       const headings = columns?.own ?? null
-      const takes = whatFieldTakes({ kind, path, key, row: placed.row, headings })
+      const takes = describeAllowedValue({ kind, path, key, row: placed.row, headings })
       return { kind, row: placed.number, line, externalId, path, key, takes }
     })
     this.report.add(kind, isGuess ? 'notKnown' : result.result, problems)

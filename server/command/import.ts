@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ImportKind } from '../../api/provider-import.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
-import { add, refuse } from './command-line.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
+import { addSubcommand, refuseArguments } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { ImportDifferences } from './import-differences.ts'
 import { openFolder, UnreadableFiles } from './import-files.ts'
-import { progressOf, readingOf } from './import-progress.ts'
-import { type Importing, ImportRun } from './import-run.ts'
-import { RejectedRows, refuseUnusable } from './rejected-rows.ts'
-import { CommandFailed, LinesFailed } from './service.ts'
-import { Spill } from './spill.ts'
+import { sendingProgressReporter, readingProgressReporter } from './import-progress.ts'
+import { type ImportDependencies, ImportRun } from './import-run.ts'
+import { RejectedRows, requireEmptyFolder } from './rejected-rows.ts'
+import { CommandFailed, CommandFailedWithLines } from './service.ts'
+import { TemporaryRecordFile } from './spill.ts'
 
 /** The folder to import, and how. */
 export interface ImportCommand {
@@ -40,8 +40,8 @@ interface ImportOptions {
 }
 
 /** Adds `import` to the command. */
-export function addImport(program: Command, give: (order: ImportCommand) => void): void {
-  add(program, {
+export function defineImportCommand(program: Command, give: (order: ImportCommand) => void): void {
+  addSubcommand(program, {
     name: 'import',
     about:
       'Import the files of a folder: buildings, contacts, residents, contracts, payments, parking and others.',
@@ -66,9 +66,9 @@ export function addImport(program: Command, give: (order: ImportCommand) => void
         { dryRun, rejected, complete, confirm, differences, csv }: ImportOptions,
         command: Command,
       ) => {
-        if (confirm !== undefined && !complete) refuse(command, '--confirm belongs to --complete.')
-        if (differences && !dryRun) refuse(command, '--differences belongs to --dry-run.')
-        if (csv !== undefined && !differences) refuse(command, '--csv belongs to --differences.')
+        if (confirm !== undefined && !complete) refuseArguments(command, '--confirm belongs to --complete.')
+        if (differences && !dryRun) refuseArguments(command, '--differences belongs to --dry-run.')
+        if (csv !== undefined && !differences) refuseArguments(command, '--csv belongs to --differences.')
         give({
           folder,
           dryRun,
@@ -93,17 +93,17 @@ function rowsToEnd(text: string): number {
  * cannot be read, nothing is written, and its message says what is wrong with the rows of others too.
  */
 export async function importFolder(
-  service: Importing,
+  service: ImportDependencies,
   order: ImportCommand,
   onProgress: (line: string) => void = () => {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Imported> {
-  if (order.rejected !== null) await refuseUnusable(order.rejected)
-  const spill = new Spill()
+  if (order.rejected !== null) await requireEmptyFolder(order.rejected)
+  const spill = new TemporaryRecordFile()
   const rejected = order.rejected === null ? null : new RejectedRows(order.rejected, spill)
   const differences = order.differences ? new ImportDifferences(order.differences.csv) : null
   try {
-    const reading = readingOf(onProgress)
+    const reading = readingProgressReporter(onProgress)
     const opening = openFolder(order.folder, {
       spill,
       onRead(kind, rows) {
@@ -119,7 +119,7 @@ export async function importFolder(
     })
     await differences?.open()
     const run = new ImportRun({ service, order, rejected, signal, differences })
-    const progress = progressOf(files, onProgress)
+    const progress = sendingProgressReporter(files, onProgress)
     const brokenOff = await run.send(files, progress)
     const hasSaved = (await rejected?.finish()) ?? false
     const saved = hasSaved ? `Rejected rows, and why: ${order.rejected}` : null
@@ -154,7 +154,7 @@ async function examined(
     onProgress,
     signal,
   }: {
-    readonly service: Importing
+    readonly service: ImportDependencies
     readonly folder: string
     readonly onProgress: (line: string) => void
     readonly signal: AbortSignal
@@ -165,19 +165,19 @@ async function examined(
   const order = { folder, dryRun: true, unreadable: kinds }
   const run = new ImportRun({ service, order, rejected: null, signal })
   try {
-    const brokenOff = await run.send(files, progressOf(files, onProgress))
+    const brokenOff = await run.send(files, sendingProgressReporter(files, onProgress))
     if (brokenOff !== null)
       return new BrokenOff([message, run.report.print(true), brokenOff].join('\n\n'))
-    return new LinesFailed(`${message}\n\n${run.report.print(true)}`)
+    return new CommandFailedWithLines(`${message}\n\n${run.report.print(true)}`)
   } catch (error) {
     if (error instanceof CommandFailed)
-      return new LinesFailed(`${message}\n${escapeUnseen(error.message)}`)
+      return new CommandFailedWithLines(`${message}\n${escapeInvisible(error.message)}`)
     throw error
   }
 }
 
 /** Imports as `importFolder` does. */
-export const runImport = async (
+export const runImportCommand = async (
   ...parts: Parameters<typeof importFolder>
 ): Promise<CommandResult> => (await importFolder(...parts)).result
 

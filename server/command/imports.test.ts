@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { compareRows } from '../modules/imports/compare.ts'
+import { compareRowsWithLastImport } from '../modules/imports/compare.ts'
 import { beginImport, listImports } from '../modules/imports/imports.ts'
 import { takeBackImport } from '../modules/imports/take-back.ts'
-import { importInto } from '../modules/provider/import-rows.ts'
-import { runImport } from './import.ts'
-import type { Importing } from './import-run.ts'
-import { importsFailure, runImports } from './imports.ts'
-import { orderOf } from './order.ts'
+import { importRowsOfKind } from '../modules/provider/import-rows.ts'
+import { runImportCommand } from './import.ts'
+import type { ImportDependencies } from './import-run.ts'
+import { describeImportsFailure, runImportsCommand } from './imports.ts'
+import { parseCommand } from './order.ts'
 import type { ProviderService } from './service.ts'
 
-type Service = Importing & Pick<ProviderService, 'listImports' | 'takeBackImport'>
+type Service = ImportDependencies & Pick<ProviderService, 'listImports' | 'takeBackImport'>
 
 let test: TestApp
 let service: Service
@@ -27,9 +27,9 @@ beforeAll(async () => {
   service = {
     portal: 'test',
     sendFile: () => Promise.reject(new Error('No row names a file')),
-    importRows: (kind, sent) => importInto(dependencies, kind, sent, by()),
+    importRows: (kind, sent) => importRowsOfKind(dependencies, kind, sent, by()),
     beginImport: () => beginImport(dependencies, by()),
-    compareRows: (kind, rows) => compareRows(dependencies, kind, rows),
+    compareRows: (kind, rows) => compareRowsWithLastImport(dependencies, kind, rows),
     listImports: (page) => listImports(dependencies, page, by()),
     takeBackImport: (number, asked) => takeBackImport(dependencies, number, asked, by()),
   }
@@ -53,7 +53,7 @@ const place = (name: string, rows: readonly object[]) =>
 const order = { dryRun: false, rejected: null }
 /** Imports the folder; returns the number that was printed. */
 async function importNumber(): Promise<number> {
-  const { output } = await runImport(service, { ...order, folder })
+  const { output } = await runImportCommand(service, { ...order, folder })
   return Number(/^This is import (\d+): until /m.exec(output)?.[1])
 }
 
@@ -83,7 +83,7 @@ describe('imports back', () => {
       'residents  R-1  does_not_end (what this kind says does not end: correct it by a row)',
       '',
     ]
-    expect(await runImports(service, { kind: 'back', number, isConfirmed: false })).toEqual({
+    expect(await runImportsCommand(service, { kind: 'back', number, isConfirmed: false })).toEqual({
       output: [
         ...table,
         'What import --complete ended beside it is not put back: send its rows again.',
@@ -92,7 +92,7 @@ describe('imports back', () => {
       isComplete: false,
     })
     expect((await cities()).toSorted()).toEqual(['Espoo', 'Vantaa'])
-    expect(await runImports(service, { kind: 'back', number, isConfirmed: true })).toEqual({
+    expect(await runImportsCommand(service, { kind: 'back', number, isConfirmed: true })).toEqual({
       output: [...table, `Rows of import ${number} that are put back: 1.`].join('\n'),
       isComplete: false,
     })
@@ -100,10 +100,10 @@ describe('imports back', () => {
 
     await place('residents', [resident(1)])
     await place('buildings', buildings)
-    const { output } = await runImport(service, { ...order, folder })
+    const { output } = await runImportCommand(service, { ...order, folder })
     expect(output).not.toContain('This is import')
     const { number: empty } = await service.beginImport()
-    expect(await runImports(service, { kind: 'back', number: empty, isConfirmed: true })).toEqual({
+    expect(await runImportsCommand(service, { kind: 'back', number: empty, isConfirmed: true })).toEqual({
       output: `Nothing of import ${empty} is left to put back: it changed nothing, or it was taken back.`,
       isComplete: true,
     })
@@ -127,7 +127,7 @@ describe('imports back', () => {
       },
     }
     const back = { kind: 'back', number, isConfirmed: true } as const
-    const first = await runImports(interrupted, back, () => {}, interrupt.signal)
+    const first = await runImportsCommand(interrupted, back, () => {}, interrupt.signal)
     expect(first).toEqual({
       output: [
         'Kind       Restored  Ended  Unchanged  Refused',
@@ -138,7 +138,7 @@ describe('imports back', () => {
       isComplete: false,
       isBrokenOff: true,
     })
-    const { output } = await runImports(service, back)
+    const { output } = await runImportsCommand(service, back)
     expect(output.split('\n').slice(1, 2)).toEqual(['buildings  1         0      0          0'])
     const [left] = await test.database.query(
       `select count(*) as vantaa from real_property where city = 'Vantaa'`,
@@ -148,10 +148,10 @@ describe('imports back', () => {
 
   it('says in a sentence that there is no such import', () => {
     const back = { kind: 'back', number: 12, isConfirmed: true } as const
-    expect(importsFailure(new ApiError('NOT_FOUND'), back)).toBe(
+    expect(describeImportsFailure(new ApiError('NOT_FOUND'), back)).toBe(
       'There is no import 12 that this key can take back: imports lists those of the last 30 days.',
     )
-    expect(importsFailure(new ApiError('SERVICE_UNAVAILABLE'), back)).toBe(
+    expect(describeImportsFailure(new ApiError('SERVICE_UNAVAILABLE'), back)).toBe(
       'The imports cannot be read or taken back now: SERVICE_UNAVAILABLE.',
     )
   })
@@ -160,7 +160,7 @@ describe('imports back', () => {
     await place('residents', [resident(2)])
     const number = await importNumber()
     const listing = { limit: 1, isJson: false }
-    const { output } = await runImports(service, { kind: 'list', listing })
+    const { output } = await runImportsCommand(service, { kind: 'list', listing })
     const [headings, line] = output.split('\n')
     expect(headings?.split(/ {2,}/)).toEqual([
       'Number',
@@ -199,7 +199,7 @@ describe('imports back', () => {
       }),
     }
     const listing = { limit: 9, isJson: false }
-    const { output } = await runImports(listed, { kind: 'list', listing })
+    const { output } = await runImportsCommand(listed, { kind: 'list', listing })
     expect(output.split('\n')).toEqual([
       'Number  Key      Began             Created  Updated  Taken back        Not put back  Until',
       '3       command  21.11.2026 12.00  5        0        22.11.2026 12.00  2             21.12.2026 12.00',
@@ -211,7 +211,7 @@ describe('imports back', () => {
 
 describe('import --dry-run --differences', () => {
   const compare = async (csv: string | null = null) =>
-    (await runImport(service, { folder, dryRun: true, rejected: null, differences: { csv } }))
+    (await runImportCommand(service, { folder, dryRun: true, rejected: null, differences: { csv } }))
       .output
 
   it('prints what would change field by field, without identity codes', async () => {
@@ -278,32 +278,32 @@ describe('import --dry-run --differences', () => {
 
 describe('The words', () => {
   it('of imports are parsed, and refused in a sentence', () => {
-    expect(orderOf(['imports', 'back', '12'])).toEqual({
+    expect(parseCommand(['imports', 'back', '12'])).toEqual({
       kind: 'imports',
       imports: { kind: 'back', number: 12, isConfirmed: false },
     })
-    expect(orderOf(['imports', 'back', '12', '--yes'])).toEqual({
+    expect(parseCommand(['imports', 'back', '12', '--yes'])).toEqual({
       kind: 'imports',
       imports: { kind: 'back', number: 12, isConfirmed: true },
     })
-    expect(orderOf(['imports'])).toEqual({
+    expect(parseCommand(['imports'])).toEqual({
       kind: 'imports',
       imports: { kind: 'list', listing: { limit: null, isJson: false } },
     })
     for (const number of ['0', 'twelve', '1.5', '9999999999'])
-      expect(() => orderOf(['imports', 'back', number])).toThrow(
+      expect(() => parseCommand(['imports', 'back', number])).toThrow(
         'It has to be the number that import printed.',
       )
   })
 
   it('of differences belong to a dry run', () => {
-    expect(() => orderOf(['import', 'x', '--differences'])).toThrow(
+    expect(() => parseCommand(['import', 'x', '--differences'])).toThrow(
       '--differences belongs to --dry-run. See npm run provider -- import --help',
     )
-    expect(() => orderOf(['import', 'x', '--dry-run', '--csv', 'y'])).toThrow(
+    expect(() => parseCommand(['import', 'x', '--dry-run', '--csv', 'y'])).toThrow(
       '--csv belongs to --differences. See npm run provider -- import --help',
     )
-    expect(orderOf(['import', 'x', '--dry-run', '--differences', '--csv', 'y'])).toEqual({
+    expect(parseCommand(['import', 'x', '--dry-run', '--differences', '--csv', 'y'])).toEqual({
       kind: 'import',
       files: { folder: 'x', dryRun: true, rejected: null, differences: { csv: 'y' } },
     })

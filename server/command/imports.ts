@@ -1,34 +1,34 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ImportKind, RowError } from '../../api/provider-import.ts'
-import type { ListedImport, TakeBackPosition, TakenBack } from '../../api/provider-imports.ts'
+import type { ListedImport, TakeBackPosition, TakeBackResult } from '../../api/provider-imports.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { add, withListing } from './command-line.ts'
+import { addSubcommand, addListingOptions } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
-import { wordsOfProblem } from './problem-words.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
+import { describeRowProblem } from './problem-words.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, textTable, timeOf } from './text-table.ts'
+import { type TextTableColumn, formatTextTable, formatHelsinkiTime } from './text-table.ts'
 
 /** The subcommands of `imports`, with their arguments. */
-export type ImportsOrder =
-  | { readonly kind: 'list'; readonly listing: Listing }
+export type ImportsCommand =
+  | { readonly kind: 'list'; readonly listing: ListingFormat }
   | { readonly kind: 'back'; readonly number: number; readonly isConfirmed: boolean }
 
 /** Adds `imports` to the command. */
-export function addImports(program: Command, give: (order: ImportsOrder) => void): void {
-  const imports = add(program, {
+export function defineImportsCommand(program: Command, give: (order: ImportsCommand) => void): void {
+  const imports = addSubcommand(program, {
     name: 'imports',
     about: 'List the imports of the last 30 days, or take one back.',
     examples: ['imports', 'imports back 12', 'imports back 12 --yes'],
   })
-  withListing(
-    add(imports, {
+  addListingOptions(
+    addSubcommand(imports, {
       name: 'list',
       about: 'List the imports that can be taken back.',
       isDefault: true,
     }),
-  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }))
-  add(imports, {
+  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }))
+  addSubcommand(imports, {
     name: 'back',
     about: 'Put the rows of an import back to what they were before it.',
     examples: ['imports back 12', 'imports back 12 --yes'],
@@ -52,9 +52,9 @@ type Service = Pick<ProviderService, 'listImports' | 'takeBackImport'>
  * Does what is asked. Lines of progress are given to `onProgress`; when `signal` is aborted, taking
  * back stops after the call that runs.
  */
-export async function runImports(
+export async function runImportsCommand(
   service: Service,
-  order: ImportsOrder,
+  order: ImportsCommand,
   onProgress: (line: string) => void = () => {},
   signal: AbortSignal = new AbortController().signal,
 ): Promise<CommandResult> {
@@ -89,33 +89,33 @@ function refuseOlder(error: unknown): never {
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function importsFailure({ body: { code } }: ApiError, order: ImportsOrder): string {
+export function describeImportsFailure({ body: { code } }: ApiError, order: ImportsCommand): string {
   if (order.kind === 'back' && code === 'NOT_FOUND')
     return `There is no import ${order.number} that this key can take back: imports lists those of the last 30 days.`
   return `The imports cannot be read or taken back now: ${code}.`
 }
 
-const importColumns: readonly Column<ListedImport>[] = [
+const importColumns: readonly TextTableColumn<ListedImport>[] = [
   ['Number', ({ number }) => String(number)],
   ['Key', ({ key }) => key],
-  ['Began', ({ begunAt }) => timeOf(begunAt)],
+  ['Began', ({ begunAt }) => formatHelsinkiTime(begunAt)],
   ['Created', ({ created }) => String(created)],
   ['Updated', ({ updated }) => String(updated)],
-  ['Taken back', ({ takenBackAt }) => (takenBackAt === null ? '' : timeOf(takenBackAt))],
+  ['Taken back', ({ takenBackAt }) => (takenBackAt === null ? '' : formatHelsinkiTime(takenBackAt))],
   // Rows that were not put back are shown only for an import that somebody took back.
   ['Not put back', ({ takenBackAt, left }) => (takenBackAt === null ? '' : String(left))],
-  ['Until', ({ left, until }) => (left === 0 ? '' : timeOf(until))],
+  ['Until', ({ left, until }) => (left === 0 ? '' : formatHelsinkiTime(until))],
 ]
 
 const importTable = (imports: readonly ListedImport[]): string =>
   imports.length === 0
     ? 'There are no imports that can be taken back.'
-    : textTable(importColumns, imports)
+    : formatTextTable(importColumns, imports)
 
-type Result = TakenBack['results'][number]
+type Result = TakeBackResult['results'][number]
 type Counts = Record<Result['result'], number>
 
-const kindColumns: readonly Column<readonly [ImportKind, Counts]>[] = [
+const kindColumns: readonly TextTableColumn<readonly [ImportKind, Counts]>[] = [
   ['Kind', ([kind]) => kind],
   ['Restored', ([, counts]) => String(counts.restored)],
   ['Ended', ([, counts]) => String(counts.ended)],
@@ -134,7 +134,7 @@ const reasons: Partial<Record<RowError['key'], string>> = {
   identity_code_of_account: 'somebody has an account with the code of the import',
 }
 
-const refusedColumns: readonly Column<Result>[] = [
+const refusedColumns: readonly TextTableColumn<Result>[] = [
   ['Kind', ({ kind }) => kind],
   ['Id', ({ externalId }) => externalId],
   [
@@ -144,7 +144,7 @@ const refusedColumns: readonly Column<Result>[] = [
         .map(({ path, key }) => {
           const reason = reasons[key]
           return reason === undefined
-            ? `${path}: ${key} (it takes ${wordsOfProblem[key]})`
+            ? `${path}: ${key} (it takes ${describeRowProblem[key]})`
             : `${key} (${reason})`
         })
         .join(', '),
@@ -156,7 +156,7 @@ const MAX_LISTED = 200
 
 async function takeBack(
   service: Service,
-  { number, isConfirmed }: Extract<ImportsOrder, { readonly kind: 'back' }>,
+  { number, isConfirmed }: Extract<ImportsCommand, { readonly kind: 'back' }>,
   onProgress: (line: string) => void,
   signal: AbortSignal,
 ): Promise<CommandResult> {
@@ -165,7 +165,7 @@ async function takeBack(
   let rows = 0
   let after: TakeBackPosition | null = null
   do {
-    const { results, next }: TakenBack = await service.takeBackImport(number, {
+    const { results, next }: TakeBackResult = await service.takeBackImport(number, {
       dryRun: !isConfirmed,
       after,
     })
@@ -203,8 +203,8 @@ function printed(
   )
   const mayGoAway = refused.some(({ errors = [] }) => errors.some(({ key }) => key === 'in_use'))
   const output = [
-    textTable(kindColumns, [...kinds]),
-    ...(refusals > 0 ? ['', textTable(refusedColumns, refused)] : []),
+    formatTextTable(kindColumns, [...kinds]),
+    ...(refusals > 0 ? ['', formatTextTable(refusedColumns, refused)] : []),
     ...(refusals > refused.length ? [`And ${refusals - refused.length} more.`] : []),
     '',
     ...(isConfirmed

@@ -2,7 +2,7 @@
  * Runs what can be broken off: its signal is aborted by the first SIGINT, as Ctrl-C sends it. A second
  * one ends the process at once.
  */
-export async function untilInterrupted<T>(
+export async function runUntilInterrupted<T>(
   run: (signal: AbortSignal) => Promise<T>,
   process: Pick<NodeJS.Process, 'once' | 'off'> = globalThis.process,
 ): Promise<T> {

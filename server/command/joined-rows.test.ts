@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { joinRows, NotJoined, type Part } from './joined-rows.ts'
+import { joinRows, CannotJoinRows, type RowPart } from './joined-rows.ts'
 import { CommandFailed } from './service.ts'
-import { Buckets, Spill } from './spill.ts'
+import { RecordBuckets, TemporaryRecordFile } from './spill.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function joined({ ids, owners }: Given) {
       texts.filter((one) => one === texts[place]).length > 1,
     parts:
       texts.indexOf(texts[place] ?? '') === place
-        ? owners.flatMap((owner, at): Part[] =>
+        ? owners.flatMap((owner, at): RowPart[] =>
             idText(owner) === texts[place] ? [{ line: 50 + at, fields: { at } }] : [],
           )
         : [],
@@ -43,7 +43,7 @@ function joined({ ids, owners }: Given) {
 }
 
 /** Joins on the disk; `bytes` decides into how many shares ids are divided. */
-async function joinOnDisk({ ids, owners }: Given, spill: Spill, bytes: number) {
+async function joinOnDisk({ ids, owners }: Given, spill: TemporaryRecordFile, bytes: number) {
   const { total, rows } = await joinRows(
     {
       async *rows() {
@@ -81,7 +81,7 @@ it('rows are joined with their parts on the disk as in memory, whatever their or
       fc.constantFrom(0, 40, 1e9),
       fc.constantFrom(0, 1e8),
       async (given, held, bytes) => {
-        const spill = new Spill(held, folder)
+        const spill = new TemporaryRecordFile(held, folder)
         expect(await joinOnDisk(given, spill, bytes)).toEqual(joined(given))
         await spill.close()
       },
@@ -92,7 +92,7 @@ it('rows are joined with their parts on the disk as in memory, whatever their or
 it('more rows than one bucket holds are joined', async () => {
   const ids = Array.from({ length: 1500 }, (_, place) => `R-${place % 1400}`)
   const owners = Array.from({ length: 4000 }, (_, place) => `R-${(place * 7919) % 1400}`)
-  const spill = new Spill(10_000, folder)
+  const spill = new TemporaryRecordFile(10_000, folder)
   expect(await joinOnDisk({ ids, owners }, spill, 1e8)).toEqual(joined({ ids, owners }))
   expect(spill.written).toBeGreaterThan(100_000)
   await spill.close()
@@ -101,8 +101,8 @@ it('more rows than one bucket holds are joined', async () => {
 it('the first 20 parts without a row are named in the order of the file, whatever bucket each is in', async () => {
   const owners = ['A', 'Z', ...Array.from({ length: 50 }, (_, place) => `Z-${place}`)]
   for (const bytes of [0, 1e8, 2e8])
-    await expect(joinOnDisk({ ids: ['A'], owners }, new Spill(), bytes)).rejects.toEqual(
-      new NotJoined({
+    await expect(joinOnDisk({ ids: ['A'], owners }, new TemporaryRecordFile(), bytes)).rejects.toEqual(
+      new CannotJoinRows({
         problem: 'belongs to no row',
         parts: Array.from({ length: 20 }, (_, place) => ({ part: place + 2, line: place + 51 })),
         total: 51,
@@ -123,16 +123,16 @@ it('a row with more parts than fit in a call is refused', async () => {
       for (let line = 2; line < 200; line += 1) yield [{ line, fields }]
     },
   }
-  const spill = new Spill(1000, folder)
+  const spill = new TemporaryRecordFile(1000, folder)
   await expect(joinRows(source, { parts, bytes: 0, spill })).rejects.toEqual(
-    new NotJoined({ problem: 'too many parts', row: 1 }),
+    new CannotJoinRows({ problem: 'too many parts', row: 1 }),
   )
   await spill.close()
 })
 
 it('a temporary file has no name, so that nothing of it remains, and throws when it cannot be made', async () => {
-  const spill = new Spill(0, folder)
-  const buckets = new Buckets<string>(spill)
+  const spill = new TemporaryRecordFile(0, folder)
+  const buckets = new RecordBuckets<string>(spill)
   await buckets.add(1, 'Hana\n"viemäri" \ud800')
   expect(spill.written).toBeGreaterThan(0)
   expect(await readdir(folder)).toEqual([])
@@ -143,7 +143,7 @@ it('a temporary file has no name, so that nothing of it remains, and throws when
 
   const file = join(folder, 'file')
   await writeFile(file, '')
-  await expect(new Buckets(new Spill(0, file)).add(1, 'x')).rejects.toEqual(
+  await expect(new RecordBuckets(new TemporaryRecordFile(0, file)).add(1, 'x')).rejects.toEqual(
     new CommandFailed(
       `A temporary file in ${file} cannot be written (ENOTDIR): name a folder with room for it in TMPDIR.`,
     ),

@@ -1,6 +1,6 @@
 import { externalId as externalIdOf } from '../../api/provider-rows.ts'
 import { MAX_ROW_LENGTH } from './csv.ts'
-import { Buckets, type Spill } from './spill.ts'
+import { RecordBuckets, type TemporaryRecordFile } from './spill.ts'
 
 /** What is read before the rows are joined: their ids, and how many there are. */
 export interface RowSource {
@@ -9,15 +9,15 @@ export interface RowSource {
 }
 
 /** A part of a row, from a table of its own. */
-export interface Part {
+export interface RowPart {
   readonly line: number
   readonly fields: Readonly<Record<string, unknown>>
 }
 
 /** The parts of rows: each names its row in the field `owner`. */
-export interface PartSource {
+export interface RowPartSource {
   readonly owner: string
-  parts(): AsyncIterable<readonly Part[]>
+  parts(): AsyncIterable<readonly RowPart[]>
 }
 
 /** A row of a file with its place: `line` is null in JSON. */
@@ -29,7 +29,7 @@ export interface PlacedRow {
   /** Whether another row of the file has its id. */
   readonly isTwice: boolean
   /** Its parts, without the field that names it; null without a table of parts. */
-  readonly parts: readonly Part[] | null
+  readonly parts: readonly RowPart[] | null
 }
 
 /** Why parts cannot be joined to rows. */
@@ -44,7 +44,7 @@ export type JoinProblem =
   | { readonly problem: 'too many parts'; readonly row: number }
 
 /** Thrown for parts that cannot be joined to rows. */
-export class NotJoined extends Error {
+export class CannotJoinRows extends Error {
   readonly found: JoinProblem
 
   constructor(found: JoinProblem) {
@@ -70,7 +70,7 @@ export interface JoinedRows {
 }
 
 /** The id of a row as others refer to it; null for an invalid one. */
-export const idOf = (row: unknown): string | null =>
+export const rowIdOf = (row: unknown): string | null =>
   externalIdOf.safeParse(Object(row).externalId).data ?? null
 
 /** The text by which rows and parts are joined: an id as it is stored, else what the cell holds. */
@@ -81,7 +81,7 @@ const idIn = (cell: unknown): string =>
  * Joins rows with their parts, both in any order, and finds ids that are there twice, in memory that
  * does not grow with either: both are divided by a hash of the id, each share is joined by itself,
  * and what was found is put in the order of the rows. `bytes` is the length of the longer file, and
- * `onRead` is called with how many rows and parts were read. Throws NotJoined.
+ * `onRead` is called with how many rows and parts were read. Throws CannotJoinRows.
  */
 export async function joinRows(
   source: RowSource,
@@ -91,26 +91,26 @@ export async function joinRows(
     spill,
     onRead = () => {},
   }: {
-    readonly parts: PartSource | null
+    readonly parts: RowPartSource | null
     readonly bytes: number
-    readonly spill: Spill
+    readonly spill: TemporaryRecordFile
     readonly onRead?: (rows: number) => void
   },
 ): Promise<JoinedRows> {
   const shares = Math.ceil(bytes / BYTES_A_BUCKET) || 1
-  const ids = new Buckets<readonly [id: string, place: number, isChecked: boolean]>(spill)
+  const ids = new RecordBuckets<readonly [id: string, place: number, isChecked: boolean]>(spill)
   let total = 0
   for await (const rows of source.rows()) {
     for (const { row } of rows) {
       const id = idIn(Object(row).externalId)
-      const isChecked = idOf(row) !== null
+      const isChecked = rowIdOf(row) !== null
       if (isChecked || parts !== null) await ids.add(shareOf(id, shares), [id, total, isChecked])
       total += 1
     }
     onRead(rows.length)
   }
 
-  const owned = new Buckets<readonly [owner: string, number: number, part: Part]>(spill)
+  const owned = new RecordBuckets<readonly [owner: string, number: number, part: RowPart]>(spill)
   let number = 0
   if (parts !== null) {
     for await (const some of parts.parts()) {
@@ -124,8 +124,8 @@ export async function joinRows(
     }
   }
 
-  const twice = new Buckets<number>(spill)
-  const found = new Buckets<readonly [place: number, part: Part]>(spill)
+  const twice = new RecordBuckets<number>(spill)
+  const found = new RecordBuckets<readonly [place: number, part: RowPart]>(spill)
   const strangers = new Strangers()
   for (let share = 0; share < shares; share += 1) {
     // Of rows with one id, which are rejected, the first has the parts.
@@ -149,7 +149,7 @@ export async function joinRows(
       }
       const length = (lengths.get(place) ?? 0) + JSON.stringify(part.fields).length
       if (length > MAX_ROW_LENGTH)
-        throw new NotJoined({ problem: 'too many parts', row: place + 1 })
+        throw new CannotJoinRows({ problem: 'too many parts', row: place + 1 })
       lengths.set(place, length)
       await found.add(bucketOf(place), [place, part])
     }
@@ -175,11 +175,11 @@ class Strangers {
     if (this.#first.length > 2 * MAX_STRANGERS) this.#sort()
   }
 
-  /** Throws NotJoined when there are any. */
+  /** Throws CannotJoinRows when there are any. */
   refuse(): void {
     if (this.#total === 0) return
     this.#sort()
-    throw new NotJoined({ problem: 'belongs to no row', parts: this.#first, total: this.#total })
+    throw new CannotJoinRows({ problem: 'belongs to no row', parts: this.#first, total: this.#total })
   }
 
   #sort(): void {
@@ -190,14 +190,14 @@ class Strangers {
 const bucketOf = (place: number): number => Math.floor(place / ROWS_A_BUCKET)
 
 interface Found {
-  readonly twice: Buckets<number>
-  readonly found: Buckets<readonly [place: number, part: Part]> | null
+  readonly twice: RecordBuckets<number>
+  readonly found: RecordBuckets<readonly [place: number, part: RowPart]> | null
 }
 
 async function* placedRows(source: RowSource, { twice, found }: Found): AsyncGenerator<PlacedRow> {
   let place = 0
   let twiceHere = new Set<number>()
-  let partsHere = new Map<number, Part[]>()
+  let partsHere = new Map<number, RowPart[]>()
   for await (const rows of source.rows())
     for (const { line, row } of rows) {
       if (place % ROWS_A_BUCKET === 0) {

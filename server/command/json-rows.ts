@@ -2,7 +2,7 @@ import { MAX_ROW_LENGTH } from './csv.ts'
 import { CommandFailed } from './service.ts'
 
 /** Reads the list of a file in JSON. Throws CommandFailed for what is none, or has a row that cannot be sent. */
-export function listIn(file: string, bytes: Uint8Array): readonly unknown[] {
+export function readJsonList(file: string, bytes: Uint8Array): readonly unknown[] {
   const rows = parsed(file, bytes)
   if (!Array.isArray(rows))
     throw new CommandFailed(

@@ -1,26 +1,26 @@
 import type { Command } from 'commander'
 import type { ErrorCode } from '../../api/errors.ts'
-import { type ListedKey, type NewKey, newKey } from '../../api/provider-keys.ts'
+import { type ListedKey, type NewKeyBody, newKeyBody } from '../../api/provider-keys.ts'
 import { providerScopes } from '../../api/provider-scope.ts'
-import { showDate } from '../../domain/dates.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { add, checkedBy, withListing } from './command-line.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { addSubcommand, argumentParser, addListingOptions } from './command-line.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, textTable } from './text-table.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
 
 /** The subcommands of `keys`, with their arguments. */
-export type KeysOrder =
-  | { readonly kind: 'list'; readonly listing: Listing }
-  | { readonly kind: 'add'; readonly key: NewKey }
+export type KeysCommand =
+  | { readonly kind: 'list'; readonly listing: ListingFormat }
+  | { readonly kind: 'add'; readonly key: NewKeyBody }
   | { readonly kind: 'revoke'; readonly name: string }
 
-const { name: keyName, scopes: keyScopes, until: lastDay } = newKey.shape
+const { name: keyName, scopes: keyScopes, until: lastDay } = newKeyBody.shape
 
 /** Adds `keys` to the command. */
-export function addKeys(program: Command, give: (order: KeysOrder) => void): void {
-  const keys = add(program, {
+export function defineKeysCommand(program: Command, give: (order: KeysCommand) => void): void {
+  const keys = addSubcommand(program, {
     name: 'keys',
     about: "List the keys of the provider's programs, make one, or revoke one.",
     examples: [
@@ -30,10 +30,10 @@ export function addKeys(program: Command, give: (order: KeysOrder) => void): voi
     ],
     more: `Scopes: ${providerScopes.join(', ')}.`,
   })
-  withListing(
-    add(keys, { name: 'list', about: 'List all keys, revoked ones too.', isDefault: true }),
-  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }))
-  add(keys, {
+  addListingOptions(
+    addSubcommand(keys, { name: 'list', about: 'List all keys, revoked ones too.', isDefault: true }),
+  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }))
+  addSubcommand(keys, {
     name: 'add',
     about: 'Make a key, and print it once.',
     examples: ['keys add rents --scopes read,import --until 2027-12-31'],
@@ -42,28 +42,28 @@ export function addKeys(program: Command, give: (order: KeysOrder) => void): voi
     .argument(
       '<name>',
       'the name of the program',
-      checkedBy(keyName, 'letters, digits, ".", "-" and "_"'),
+      argumentParser(keyName, 'letters, digits, ".", "-" and "_"'),
     )
     .requiredOption('--scopes <scopes>', 'what it may do, with commas between', (text) =>
-      checkedBy(keyScopes, `some of ${providerScopes.join(', ')}`)(text.split(',')),
+      argumentParser(keyScopes, `some of ${providerScopes.join(', ')}`)(text.split(',')),
     )
     .option(
       '--until <day>',
       'the last day on which it works',
-      checkedBy(lastDay, 'a day such as 2027-12-31'),
+      argumentParser(lastDay, 'a day such as 2027-12-31'),
     )
-    .action((name: string, options: Omit<NewKey, 'name'>) =>
+    .action((name: string, options: Omit<NewKeyBody, 'name'>) =>
       give({ kind: 'add', key: { name, ...options } }),
     )
-  add(keys, { name: 'revoke', about: 'Revoke a key: it does not work any more.' })
+  addSubcommand(keys, { name: 'revoke', about: 'Revoke a key: it does not work any more.' })
     .argument('<name>')
     .action((name: string) => give({ kind: 'revoke', name }))
 }
 
 /** Runs the subcommand, and returns its output. */
-export async function runKeys(
+export async function runKeysCommand(
   service: Pick<ProviderService, 'addKey' | 'listKeys' | 'revokeKey'>,
-  order: KeysOrder,
+  order: KeysCommand,
 ): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, service.listKeys, {
@@ -72,14 +72,14 @@ export async function runKeys(
     })
   if (order.kind === 'revoke') {
     const { name } = await service.revokeKey(order.name)
-    return escapeUnseen(`The key ${name} is revoked.`)
+    return escapeInvisible(`The key ${name} is revoked.`)
   }
   const { name, key } = await service.addKey(order.key)
-  return `${escapeUnseen(`The key ${name}, which is not shown again:`)}\n${key}`
+  return `${escapeInvisible(`The key ${name}, which is not shown again:`)}\n${key}`
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function keyFailure(code: ErrorCode, order: KeysOrder): string {
+export function describeKeyFailure(code: ErrorCode, order: KeysCommand): string {
   if (order.kind === 'revoke' && code === 'NOT_FOUND')
     return `There is no key ${order.name} that is not revoked.`
   if (order.kind === 'add' && code === 'STATE_CONFLICT')
@@ -89,16 +89,16 @@ export function keyFailure(code: ErrorCode, order: KeysOrder): string {
   return `The keys cannot be read or changed now: ${code}.`
 }
 
-const dayOf = (instant: string): string => showDate(helsinki.dayOf(new Date(instant)))
+const dayOf = (instant: string): string => formatDate(helsinki.dayOf(new Date(instant)))
 
-const columns: readonly Column<ListedKey>[] = [
+const columns: readonly TextTableColumn<ListedKey>[] = [
   ['Name', ({ name }) => name],
   ['Scopes', ({ scopes }) => scopes.join(',')],
   ['Made', ({ createdAt }) => dayOf(createdAt)],
-  ['Until', ({ until }) => (until === null ? '' : showDate(until))],
+  ['Until', ({ until }) => (until === null ? '' : formatDate(until))],
   ['Last used', ({ lastUsedAt }) => (lastUsedAt === null ? 'never' : dayOf(lastUsedAt))],
   ['Revoked', ({ revokedAt }) => (revokedAt === null ? '' : dayOf(revokedAt))],
 ]
 
 const keyTable = (keys: readonly ListedKey[]): string =>
-  keys.length === 0 ? 'There are no keys.' : textTable(columns, keys)
+  keys.length === 0 ? 'There are no keys.' : formatTextTable(columns, keys)

@@ -1,15 +1,15 @@
-import { MAX_PAGE, type Page, type PageQuery } from '../../api/paging.ts'
-import { escapedJson } from './text-table.ts'
+import { MAX_PAGE_ROWS, type Page, type PageQuery } from '../../api/paging.ts'
+import { toTerminalSafeJson } from './text-table.ts'
 
 /** How a list is printed. */
-export interface Listing {
+export interface ListingFormat {
   /** The most rows; null for all. */
   readonly limit: number | null
   readonly isJson: boolean
 }
 
 /** The most rows that a limit can ask for. */
-export const MAX_LIMIT = 999_999_999
+export const MAX_LISTING_LIMIT = 999_999_999
 
 /** The options of a list, as they are parsed. */
 export interface ListingOptions {
@@ -18,7 +18,7 @@ export interface ListingOptions {
 }
 
 /** Returns how a list is printed. */
-export const listingOf = ({ limit, json }: ListingOptions): Listing => ({
+export const listingFormatOf = ({ limit, json }: ListingOptions): ListingFormat => ({
   limit: limit ?? null,
   isJson: json,
 })
@@ -28,7 +28,7 @@ export const listingOf = ({ limit, json }: ListingOptions): Listing => ({
  * there is more than the limit. A row that comes twice, because it changed meanwhile, is printed once.
  */
 export async function printList<Item>(
-  { limit, isJson }: Listing,
+  { limit, isJson }: ListingFormat,
   read: (page: PageQuery) => Promise<Page<Item>>,
   {
     idOf,
@@ -43,14 +43,14 @@ export async function printList<Item>(
   let cursor: string | null = null
   do {
     const page: Page<Item> = await read({
-      limit: Math.min(MAX_PAGE, most - items.size),
+      limit: Math.min(MAX_PAGE_ROWS, most - items.size),
       ...(cursor !== null && { cursor }),
     })
     for (const item of page.items) items.set(idOf(item), item)
     cursor = page.nextCursor
   } while (cursor !== null && items.size < most)
   const rows = [...items.values()]
-  if (isJson) return escapedJson(rows)
+  if (isJson) return toTerminalSafeJson(rows)
   const more = cursor === null ? [] : ['', `There are more than these ${rows.length}.`]
   return [await print(rows), ...more].join('\n')
 }

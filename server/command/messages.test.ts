@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderThread } from '../../api/provider-messages.ts'
-import { paged } from '../../fixtures/server/paged.ts'
+import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { type MessagesOrder, messagesFailure, runMessages } from './messages.ts'
-import { orderOf } from './order.ts'
+import { type MessagesCommand, describeMessagesFailure, runMessagesCommand } from './messages.ts'
+import { parseCommand } from './order.ts'
 
 const id = '5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10'
 const contract = '00000000-0000-4000-8000-000000000001'
@@ -76,11 +76,11 @@ const refuse = async () => {
   if (refusal) throw refusal
 }
 const recorded = { isNew: true, threadUuid: id, messageId: 'm' }
-const service: Parameters<typeof runMessages>[0] = {
+const service: Parameters<typeof runMessagesCommand>[0] = {
   async listMessageThreads({ cursor, limit, ...filter }) {
     if (cursor === undefined) asked.push(filter)
     const listed = filter.status === 'awaiting' ? [] : [thread, closed]
-    return paged(listed)({ limit, ...(cursor && { cursor }) })
+    return makePagedRead(listed)({ limit, ...(cursor && { cursor }) })
   },
   async readMessageThread(name, cursor) {
     await refuse()
@@ -111,16 +111,16 @@ const service: Parameters<typeof runMessages>[0] = {
   now: () => new Date('2026-11-21T10:00:00Z'),
 }
 
-function orderIn(...words: string[]): MessagesOrder {
-  const order = orderOf(['messages', ...words])
+function orderIn(...words: string[]): MessagesCommand {
+  const order = parseCommand(['messages', ...words])
   if (order.kind !== 'messages') throw new Error(order.kind)
   return order.messages
 }
 
 async function run(...words: string[]): Promise<string> {
   const order = orderIn(...words)
-  return runMessages(service, order).catch((error: unknown) => {
-    if (error instanceof ApiError) return messagesFailure(error, order)
+  return runMessagesCommand(service, order).catch((error: unknown) => {
+    if (error instanceof ApiError) return describeMessagesFailure(error, order)
     throw error
   })
 }
@@ -219,8 +219,8 @@ describe('messages', () => {
       ...service,
       recordMessageEntry: async () => Promise.reject(invalid('sequence')),
     }
-    await expect(runMessages(taken, order)).rejects.toThrow(ApiError)
-    expect(messagesFailure(invalid('sequence'), order)).toBe(
+    await expect(runMessagesCommand(taken, order)).rejects.toThrow(ApiError)
+    expect(describeMessagesFailure(invalid('sequence'), order)).toBe(
       `Other entries of the thread ${id} are being recorded at this moment: try again.`,
     )
     let calls = 0
@@ -232,7 +232,7 @@ describe('messages', () => {
         return recorded
       },
     }
-    expect(await runMessages(once, order)).toContain('is answered')
+    expect(await runMessagesCommand(once, order)).toContain('is answered')
     expect(calls).toBe(3)
   })
 

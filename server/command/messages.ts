@@ -14,28 +14,28 @@ import { email as emailSchema, type Locale, uuid } from '../../api/values.ts'
 import { characterCount, firstCharacters } from '../../domain/characters.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { plainText } from '../../domain/rich-text/content.ts'
+import { plainTextOf } from '../../domain/rich-text/content.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { readFailure } from '../kernel/base/file-failure.ts'
-import { bodyOf } from '../kernel/rich-text/parse-html.ts'
+import { describeReadFailure } from '../kernel/base/file-failure.ts'
+import { parseHtmlBody } from '../kernel/rich-text/parse-html.ts'
 import type { ThreadFilter } from '../modules/messages/provider-threads.ts'
 import {
-  add,
-  checkedBy,
-  problemsOf,
-  refuse,
-  withJson,
-  withListing,
-  withSeconds,
+  addSubcommand,
+  argumentParser,
+  describeSchemaProblems,
+  refuseArguments,
+  addJsonOption,
+  addListingOptions,
+  addSecondsToInstant,
 } from './command-line.ts'
 import { languageNames } from './language-names.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
-import { isAt, recordNext } from './record-next.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
+import { isErrorAtField, recordAfterLatest } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type Column, indented, textTable, timeOf } from './text-table.ts'
+import { type TextTableColumn, indentLines, formatTextTable, formatHelsinkiTime } from './text-table.ts'
 
 /** The content: its text, or the file that holds its HTML. */
 type Written = { readonly text: string } | { readonly htmlFile: string }
@@ -49,8 +49,8 @@ type OutOfOffice = z.infer<typeof outOfOffice>
 const entryFields = z.pick(entryToRecord, { kind: true, title: true, by: true })
 
 /** The subcommands of `messages`, with their arguments. */
-export type MessagesOrder =
-  | { readonly kind: 'list'; readonly filter: ThreadFilter; readonly listing: Listing }
+export type MessagesCommand =
+  | { readonly kind: 'list'; readonly filter: ThreadFilter; readonly listing: ListingFormat }
   | {
       readonly kind: 'show'
       readonly thread: string
@@ -103,7 +103,7 @@ function contentOf(command: Command, text: string | undefined, html: string | un
 }
 
 const refuseContent = (command: Command): never =>
-  refuse(command, 'the message is either a text or --html <file>.')
+  refuseArguments(command, 'the message is either a text or --html <file>.')
 
 /** Returns what a schema makes of a value; refuses one that it does not allow. */
 function allowed<S extends z.core.$ZodType>(
@@ -114,12 +114,12 @@ function allowed<S extends z.core.$ZodType>(
   const { success, data, error } = z.safeParse(schema, value)
   return success
     ? data
-    : refuse(command, `the words are not possible: ${problemsOf(error, command)}.`)
+    : refuseArguments(command, `the words are not possible: ${describeSchemaProblems(error, command)}.`)
 }
 
 /** Adds `messages` to the command. */
-export function addMessages(program: Command, give: (order: MessagesOrder) => void): void {
-  const messages = add(program, {
+export function defineMessagesCommand(program: Command, give: (order: MessagesCommand) => void): void {
+  const messages = addSubcommand(program, {
     name: 'messages',
     about: 'Messages of residents: list, read, answer and close their threads.',
     examples: [
@@ -132,7 +132,7 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
       'messages out-of-office end',
     ],
   })
-  withListing(add(messages, { name: 'list', about: 'List threads.', isDefault: true }))
+  addListingOptions(addSubcommand(messages, { name: 'list', about: 'List threads.', isDefault: true }))
     .addOption(
       new Option('--status <status>', 'those that wait for an answer, or are closed').choices([
         'awaiting',
@@ -140,9 +140,9 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
       ]),
     )
     .action(({ status, ...options }: ListingOptions & ThreadFilter) =>
-      give({ kind: 'list', filter: { status }, listing: listingOf(options) }),
+      give({ kind: 'list', filter: { status }, listing: listingFormatOf(options) }),
     )
-  withJson(add(messages, { name: 'show', about: 'Print a thread.' }))
+  addJsonOption(addSubcommand(messages, { name: 'show', about: 'Print a thread.' }))
     .argument('<thread>')
     .option(...FILES_OPTION)
     .action(
@@ -150,13 +150,13 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
         give({ kind: 'show', thread, isJson: json, folder: files ?? null }),
     )
   addWriting(messages, give)
-  const close = withLanguages(add(messages, { name: 'close', about: 'Close a thread.' }))
+  const close = withLanguages(addSubcommand(messages, { name: 'close', about: 'Close a thread.' }))
   close.argument('<thread>').action((thread: string, words: InLanguages) => {
     const isSaid = Object.keys(words).length > 0
     give({ kind: 'close', thread, reason: allowed(close, closing, isSaid ? words : null) })
   })
   const away = withLanguages(
-    add(messages, {
+    addSubcommand(messages, {
       name: 'out-of-office',
       about: 'Say what residents read before they write, or end it.',
     }),
@@ -168,18 +168,18 @@ export function addMessages(program: Command, give: (order: MessagesOrder) => vo
       if (end === undefined)
         return give({
           kind: 'out-of-office',
-          said: allowed(away, outOfOffice, { words, until: withSeconds(until) ?? null }),
+          said: allowed(away, outOfOffice, { words, until: addSecondsToInstant(until) ?? null }),
         })
       if (until !== undefined || Object.keys(words).length > 0)
-        refuse(away, 'end takes no options.')
+        refuseArguments(away, 'end takes no options.')
       return give({ kind: 'out-of-office', said: null })
     })
 }
 
 /** Adds the subcommands that write a message. */
-function addWriting(messages: Command, give: (order: MessagesOrder) => void): void {
+function addWriting(messages: Command, give: (order: MessagesCommand) => void): void {
   const answering = withContent(
-    add(messages, {
+    addSubcommand(messages, {
       name: 'answer',
       about: 'Answer in a thread.',
       examples: [
@@ -210,9 +210,9 @@ function addWriting(messages: Command, give: (order: MessagesOrder) => void): vo
         }),
     )
   const beginning = withContent(
-    add(messages, { name: 'begin', about: 'Begin a thread with a resident.' })
+    addSubcommand(messages, { name: 'begin', about: 'Begin a thread with a resident.' })
       .argument('<contract>')
-      .argument('<resident e-mail>', 'of an account', checkedBy(emailSchema, 'an e-mail address'))
+      .argument('<resident e-mail>', 'of an account', argumentParser(emailSchema, 'an e-mail address'))
       .argument('<subject>'),
   )
   beginning.action(
@@ -248,7 +248,7 @@ type Messages = Pick<
 /**
  * Runs the subcommand, and returns its output. Throws CommandFailed for a file that cannot be read.
  */
-export async function runMessages(service: Messages, order: MessagesOrder): Promise<string> {
+export async function runMessagesCommand(service: Messages, order: MessagesCommand): Promise<string> {
   switch (order.kind) {
     case 'list':
       return printList(
@@ -269,12 +269,12 @@ export async function runMessages(service: Messages, order: MessagesOrder): Prom
     }
     case 'answer':
       await answer(service, order)
-      return escapeUnseen(`The thread ${order.thread} is answered, and its resident is notified.`)
+      return escapeInvisible(`The thread ${order.thread} is answered, and its resident is notified.`)
     case 'begin':
       return begin(service, order)
     case 'close':
       await service.closeMessageThread(known(order.thread), order.reason)
-      return escapeUnseen(`The thread ${order.thread} is closed.`)
+      return escapeInvisible(`The thread ${order.thread} is closed.`)
   }
   await service.setOutOfOffice(order.said)
   return order.said === null
@@ -323,10 +323,10 @@ async function latestSequence(service: Messages, id: string): Promise<number> {
 /** Records an entry after the latest one; again when another one came in between. */
 async function answer(
   service: Messages,
-  { thread, written, fields }: Extract<MessagesOrder, { kind: 'answer' }>,
+  { thread, written, fields }: Extract<MessagesCommand, { kind: 'answer' }>,
 ): Promise<RecordedEntry> {
   const htmlContent = await htmlOf(written)
-  return recordNext(async () => {
+  return recordAfterLatest(async () => {
     const sequence = (await latestSequence(service, known(thread))) + 1
     return service.recordMessageEntry(
       thread,
@@ -337,7 +337,7 @@ async function answer(
 
 async function begin(
   service: Messages,
-  { contract, email, written, fields }: Extract<MessagesOrder, { kind: 'begin' }>,
+  { contract, email, written, fields }: Extract<MessagesCommand, { kind: 'begin' }>,
 ): Promise<string> {
   const htmlContent = await htmlOf(written)
   const { threadUuid } = await service.beginMessageThread({
@@ -362,7 +362,7 @@ const entryOf = (
 async function htmlOf(written: Written): Promise<string> {
   if ('htmlFile' in written)
     return readFile(written.htmlFile, 'utf8').catch((error: unknown) => {
-      throw new CommandFailed(`The file ${written.htmlFile} cannot be read: ${readFailure(error)}.`)
+      throw new CommandFailed(`The file ${written.htmlFile} cannot be read: ${describeReadFailure(error)}.`)
     })
   return written.text
     .trim()
@@ -372,11 +372,11 @@ async function htmlOf(written: Written): Promise<string> {
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function messagesFailure(error: ApiError, order: MessagesOrder): string {
+export function describeMessagesFailure(error: ApiError, order: MessagesCommand): string {
   const { code } = error.body
   if (order.kind === 'list') return `The messages cannot be listed now: ${code}.`
   if (order.kind === 'out-of-office')
-    return isAt(error, 'outOfOffice.until')
+    return isErrorAtField(error, 'outOfOffice.until')
       ? 'That time has passed already.'
       : `Nothing can be said to residents now: ${code}.`
   if (order.kind === 'begin')
@@ -384,7 +384,7 @@ export function messagesFailure(error: ApiError, order: MessagesOrder): string {
       ? `There is no contract ${order.contract}, or no account of ${order.email} on it.`
       : `The message cannot be sent now: ${code}.`
   if (code === 'NOT_FOUND') return `There is no thread ${order.thread}.`
-  if (isAt(error, 'sequence'))
+  if (isErrorAtField(error, 'sequence'))
     return `Other entries of the thread ${order.thread} are being recorded at this moment: try again.`
   return `The thread ${order.thread} cannot be ${order.kind === 'show' ? 'read' : 'changed'} now: ${code}.`
 }
@@ -401,17 +401,17 @@ const titleOf = ({ title }: ProviderThread): string =>
     ? `${firstCharacters(title, MAX_TITLE - 1)}…`
     : (title ?? '')
 
-const columns: readonly Column<ProviderThread>[] = [
+const columns: readonly TextTableColumn<ProviderThread>[] = [
   ['Thread', ({ id }) => id],
   ['Status', statusOf],
-  ['Latest', ({ entries }) => timeOf(entries.at(-1)?.timestamp ?? '')],
+  ['Latest', ({ entries }) => formatHelsinkiTime(entries.at(-1)?.timestamp ?? '')],
   ['Subject', titleOf],
   ['Resident', ({ resident }) => resident],
   ['Home', ({ home }) => home],
 ]
 
 const threadTable = (threads: readonly ProviderThread[]): string =>
-  threads.length === 0 ? 'There are no such threads.' : textTable(columns, threads)
+  threads.length === 0 ? 'There are no such threads.' : formatTextTable(columns, threads)
 
 function wholeThread(thread: ProviderThread): string {
   const { closed } = thread
@@ -419,14 +419,14 @@ function wholeThread(thread: ProviderThread): string {
     ['Thread', thread.id],
     ['Subject', thread.title],
     ['Status', statusOf(thread)],
-    ['Closed', closed && [timeOf(closed.closedAt), closed.reason].filter(Boolean).join(', ')],
+    ['Closed', closed && [formatHelsinkiTime(closed.closedAt), closed.reason].filter(Boolean).join(', ')],
     ['Resident', thread.resident],
     ['Home', thread.home],
     ['Contract', thread.contractUuid],
   ]
   return [
     ...rows.flatMap(([name, value]) =>
-      value === null ? [] : [`${name.padEnd(12)}${escapeUnseen(value)}`],
+      value === null ? [] : [`${name.padEnd(12)}${escapeInvisible(value)}`],
     ),
     ...thread.entries.flatMap((entry) => ['', ...entryLines(entry)]),
   ].join('\n')
@@ -438,19 +438,19 @@ function entryLines(entry: ProviderMessageEntry): string[] {
     kind,
     by && `by ${by}`,
     sequence !== null && `sequence ${sequence}`,
-    readAt && `read ${timeOf(readAt)}`,
+    readAt && `read ${formatHelsinkiTime(readAt)}`,
     isShortened && 'shortened',
   ].filter(Boolean)
   const text = textOf(entry.htmlContent)
   return [
-    escapeUnseen(`${timeOf(entry.timestamp)}  ${facts.join(', ')}`),
-    ...(entry.title ? [escapeUnseen(`  ${entry.title}`)] : []),
-    ...(text === '' ? ['  (no text)'] : [indented(text)]),
-    ...(entry.quotedHtml ? ['  Quoted', indented(textOf(entry.quotedHtml))] : []),
+    escapeInvisible(`${formatHelsinkiTime(entry.timestamp)}  ${facts.join(', ')}`),
+    ...(entry.title ? [escapeInvisible(`  ${entry.title}`)] : []),
+    ...(text === '' ? ['  (no text)'] : [indentLines(text)]),
+    ...(entry.quotedHtml ? ['  Quoted', indentLines(textOf(entry.quotedHtml))] : []),
     ...entry.files.map(({ uuid: id, fileName, size }) =>
-      escapeUnseen(`  ${id}  ${fileName}, ${size} bytes`),
+      escapeInvisible(`  ${id}  ${fileName}, ${size} bytes`),
     ),
   ]
 }
 
-const textOf = (html: string): string => plainText(readRichText(bodyOf(html), 'message') ?? [])
+const textOf = (html: string): string => plainTextOf(readRichText(parseHtmlBody(html), 'message') ?? [])

@@ -7,7 +7,7 @@ import { migrateDatabase } from '../start/migrate-database.ts'
  * no address of the role that owns the schema. Returns what it did, in one sentence. Throws as
  * `openDatabase` and `migrateDatabase` do.
  */
-export async function runMigrate(settings: Settings): Promise<string> {
+export async function runMigrateCommand(settings: Settings): Promise<string> {
   const database = await openDatabase(settings)
   try {
     const applied = await migrateDatabase(database, settings)

@@ -11,29 +11,29 @@ import {
 } from '../../api/provider-notices.ts'
 import { characterCount, firstCharacters } from '../../domain/characters.ts'
 import { defectClassKey, NOTICE_KINDS } from '../../domain/notices.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import {
-  add,
-  checkedBy,
-  problemsOf,
-  refuse,
-  withJson,
-  withListing,
-  withSeconds,
+  addSubcommand,
+  argumentParser,
+  describeSchemaProblems,
+  refuseArguments,
+  addJsonOption,
+  addListingOptions,
+  addSecondsToInstant,
 } from './command-line.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
-import { isAt, recordNext } from './record-next.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
+import { isErrorAtField, recordAfterLatest } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, indented, textTable, timeOf } from './text-table.ts'
+import { type TextTableColumn, indentLines, formatTextTable, formatHelsinkiTime } from './text-table.ts'
 
 const eventToAdd = z.omit(noticeEventToRecord, { id: true, sequence: true, createdAt: true })
 
 /** The subcommands of `notices`, with their arguments. */
-export type NoticesOrder =
-  | { readonly kind: 'list'; readonly filter: NoticeFilter; readonly listing: Listing }
+export type NoticesCommand =
+  | { readonly kind: 'list'; readonly filter: NoticeFilter; readonly listing: ListingFormat }
   | {
       readonly kind: 'show'
       readonly notice: string
@@ -75,8 +75,8 @@ interface EventOptions {
 const ID_OR_REFERENCE = '<id or reference>'
 
 /** Adds `notices` to the command. */
-export function addNotices(program: Command, give: (order: NoticesOrder) => void): void {
-  const notices = add(program, {
+export function defineNoticesCommand(program: Command, give: (order: NoticesCommand) => void): void {
+  const notices = addSubcommand(program, {
     name: 'notices',
     about: 'Fault reports, questions and feedback: list them, and record what was done about them.',
     examples: [
@@ -88,19 +88,19 @@ export function addNotices(program: Command, give: (order: NoticesOrder) => void
       "notices release W4DE-9KXT 'Hissi on rikki'",
     ],
   })
-  withListing(add(notices, { name: 'list', about: 'List notices.', isDefault: true }))
+  addListingOptions(addSubcommand(notices, { name: 'list', about: 'List notices.', isDefault: true }))
     .addOption(new Option('--status <status>', 'those in a state').choices(['open', 'completed']))
     .addOption(new Option('--kind <kind>', 'those of a kind').choices(NOTICE_KINDS))
     .action(({ status, kind, ...options }: FilterOptions) =>
-      give({ kind: 'list', filter: { status, kind }, listing: listingOf(options) }),
+      give({ kind: 'list', filter: { status, kind }, listing: listingFormatOf(options) }),
     )
-  withJson(add(notices, { name: 'show', about: 'Print a notice.' }))
+  addJsonOption(addSubcommand(notices, { name: 'show', about: 'Print a notice.' }))
     .argument(ID_OR_REFERENCE)
     .option(...FILES_OPTION)
     .action((notice: string, { json, files }: ShowOptions) =>
       give({ kind: 'show', notice, isJson: json, folder: files ?? null }),
     )
-  const event = add(notices, {
+  const event = addSubcommand(notices, {
     name: 'event',
     about: 'Record what was done; the writer of the notice is notified.',
     examples: [
@@ -122,12 +122,12 @@ export function addNotices(program: Command, give: (order: NoticesOrder) => void
         workNoteDescription: options.note,
         workOrderId: options.workOrder,
         by: options.by,
-        workFinishedAt: withSeconds(options.finishedAt),
+        workFinishedAt: addSecondsToInstant(options.finishedAt),
       })
       if (success) give({ kind: 'event', notice, event: data })
-      else refuse(event, `the event is not possible: ${problemsOf(error, event, optionOf)}.`)
+      else refuseArguments(event, `the event is not possible: ${describeSchemaProblems(error, event, optionOf)}.`)
     })
-  add(notices, {
+  addSubcommand(notices, {
     name: 'release',
     about: 'Notify the building about a defect, under a title of yours.',
   })
@@ -135,7 +135,7 @@ export function addNotices(program: Command, give: (order: NoticesOrder) => void
     .argument(
       '<title>',
       'what the neighbours read',
-      checkedBy(releaseTitle, 'a title of at most 100 characters'),
+      argumentParser(releaseTitle, 'a title of at most 100 characters'),
     )
     .action((notice: string, title: string) => give({ kind: 'release', notice, title }))
 }
@@ -148,7 +148,7 @@ type Notices = Pick<
 >
 
 /** Runs the subcommand, and returns its output. */
-export async function runNotices(service: Notices, order: NoticesOrder): Promise<string> {
+export async function runNoticesCommand(service: Notices, order: NoticesCommand): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, (page) => service.listNotices({ ...order.filter, ...page }), {
       idOf: ({ id }) => id,
@@ -167,10 +167,10 @@ export async function runNotices(service: Notices, order: NoticesOrder): Promise
   }
   if (order.kind === 'release') {
     const { title, followers } = await service.releaseDefect(order.notice, order.title)
-    return escapeUnseen(`The building is notified about "${title}"; ${followers} follow it.`)
+    return escapeInvisible(`The building is notified about "${title}"; ${followers} follow it.`)
   }
   const { reference, recorded } = await addEvent(service, order)
-  return escapeUnseen(
+  return escapeInvisible(
     `${reference} is ${recorded.state}: ${order.event.eventType} is recorded, and its writer is notified.`,
   )
 }
@@ -178,9 +178,9 @@ export async function runNotices(service: Notices, order: NoticesOrder): Promise
 /** Records an event after the latest one; again when another one came in between. */
 async function addEvent(
   service: Notices,
-  { notice, event }: Extract<NoticesOrder, { kind: 'event' }>,
+  { notice, event }: Extract<NoticesCommand, { kind: 'event' }>,
 ): Promise<{ readonly reference: string; readonly recorded: RecordedEvent }> {
-  return recordNext(async () => {
+  return recordAfterLatest(async () => {
     const { reference, lastSequence } = await service.readNotice(notice)
     const next: NoticeEventToRecord = {
       ...event,
@@ -193,16 +193,16 @@ async function addEvent(
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function noticesFailure(error: ApiError, order: NoticesOrder): string {
+export function describeNoticesFailure(error: ApiError, order: NoticesCommand): string {
   const { code, state } = error.body
   if (order.kind === 'list') return `The notices cannot be listed now: ${code}.`
   const { notice } = order
   if (code === 'NOT_FOUND') return `There is no notice ${notice}.`
   if (order.kind === 'release' && code === 'STATE_CONFLICT')
     return `The notice ${notice} is ${state}, and cannot be released: only an open defect of shared premises can.`
-  if (isAt(error, 'workFinishedAt'))
+  if (isErrorAtField(error, 'workFinishedAt'))
     return 'The work cannot have been finished more than a day from now.'
-  if (isAt(error, 'sequence'))
+  if (isErrorAtField(error, 'sequence'))
     return `Other events of the notice ${notice} are being recorded at this moment: try again.`
   return `The notice ${notice} cannot be ${order.kind === 'show' ? 'read' : 'changed'} now: ${code}.`
 }
@@ -221,18 +221,18 @@ const kindOf = ({ kind, defectClassId, defectLocation }: ProviderNotice): string
     ? `defect, ${defectClassKey(defectClassId)}${defectLocation === 'COMMON_AREA' ? ', shared' : ''}`
     : kind
 
-const columns: readonly Column<ProviderNotice>[] = [
+const columns: readonly TextTableColumn<ProviderNotice>[] = [
   ['Reference', ({ reference }) => reference],
   ['Status', ({ state }) => state],
   ['Kind', kindOf],
-  ['Written', ({ createdAt }) => timeOf(createdAt)],
+  ['Written', ({ createdAt }) => formatHelsinkiTime(createdAt)],
   ['What', subjectOf],
   ['By', ({ writtenBy }) => writtenBy],
   ['Home', ({ home }) => home],
 ]
 
 const noticeTable = (notices: readonly ProviderNotice[]): string =>
-  notices.length === 0 ? 'There are no such notices.' : textTable(columns, notices)
+  notices.length === 0 ? 'There are no such notices.' : formatTextTable(columns, notices)
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
 
@@ -243,8 +243,8 @@ const facts: readonly [name: string, value: (notice: ProviderNotice) => string |
   ['Kind', kindOf],
   ['Status', ({ state }) => state],
   ['Home', ({ home }) => home],
-  ['Written', ({ createdAt }) => timeOf(createdAt)],
-  ['Changed', ({ createdAt, updatedAt }) => (updatedAt === createdAt ? null : timeOf(updatedAt))],
+  ['Written', ({ createdAt }) => formatHelsinkiTime(createdAt)],
+  ['Changed', ({ createdAt, updatedAt }) => (updatedAt === createdAt ? null : formatHelsinkiTime(updatedAt))],
   [
     'By',
     ({ writtenBy, phoneNumber, email }) =>
@@ -267,11 +267,11 @@ function wholeNotice(notice: ProviderNotice): string {
   })
   const { description, files, events } = notice
   return [
-    ...rows.map(([name, value]) => `${name.padEnd(12)}${escapeUnseen(value)}`),
-    ...(description === null ? [] : ['', 'Description', indented(description)]),
+    ...rows.map(([name, value]) => `${name.padEnd(12)}${escapeInvisible(value)}`),
+    ...(description === null ? [] : ['', 'Description', indentLines(description)]),
     ...(files.length === 0 ? [] : ['', 'Files']),
     ...files.map(({ uuid, fileName, size }) =>
-      escapeUnseen(`  ${uuid}  ${fileName}, ${size} bytes`),
+      escapeInvisible(`  ${uuid}  ${fileName}, ${size} bytes`),
     ),
     '',
     'Events',
@@ -291,10 +291,10 @@ function eventLines({
     eventType,
     by && `by ${by}`,
     workOrder && `work order ${workOrder.id}`,
-    workFinishedAt && `finished ${timeOf(workFinishedAt)}`,
+    workFinishedAt && `finished ${formatHelsinkiTime(workFinishedAt)}`,
   ].filter(Boolean)
   return [
-    escapeUnseen(`  ${timeOf(createdAt)}  ${facts.join(', ')}`),
-    ...(workNoteDescription === null ? [] : [indented(workNoteDescription)]),
+    escapeInvisible(`  ${formatHelsinkiTime(createdAt)}  ${facts.join(', ')}`),
+    ...(workNoteDescription === null ? [] : [indentLines(workNoteDescription)]),
   ]
 }

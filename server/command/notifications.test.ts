@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { LetterRecipient, SentNotification } from '../../api/provider-notifications.ts'
-import { paged } from '../../fixtures/server/paged.ts'
+import type { LetterRecipient, SendNotificationResult } from '../../api/provider-notifications.ts'
+import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { type NotificationsOrder, notificationsFailure, runNotifications } from './notifications.ts'
-import { orderOf } from './order.ts'
+import { type NotificationsCommand, describeNotificationsFailure, runNotificationsCommand } from './notifications.ts'
+import { parseCommand } from './order.ts'
 
 const contract = '0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10'
 const recipient: LetterRecipient = {
@@ -22,20 +22,20 @@ const recipient: LetterRecipient = {
 }
 
 const asked: unknown[] = []
-const answers: SentNotification[] = []
+const answers: SendNotificationResult[] = []
 beforeEach(() => {
   asked.splice(0)
   answers.splice(0)
 })
 
-function order(...words: string[]): NotificationsOrder {
-  const given = orderOf(['notifications', ...words])
+function order(...words: string[]): NotificationsCommand {
+  const given = parseCommand(['notifications', ...words])
   if (given.kind !== 'notifications') throw new Error('It is another order')
   return given.notifications
 }
 
 const output = (...words: string[]) =>
-  runNotifications(
+  runNotificationsCommand(
     {
       async sendNotification(notification) {
         asked.push(notification)
@@ -43,7 +43,7 @@ const output = (...words: string[]) =>
       },
       listLetterRecipients({ contractUuid, buildingExternalId, ...page }) {
         asked.push({ contractUuid, buildingExternalId })
-        return paged(buildingExternalId === 'empty' ? [] : [recipient])(page)
+        return makePagedRead(buildingExternalId === 'empty' ? [] : [recipient])(page)
       },
     },
     order(...words),
@@ -171,5 +171,5 @@ it.each([
     'The residents cannot be listed now: SERVICE_UNAVAILABLE.',
   ],
 ] as const)('%j that fails by %s says why', (words, code, expected) => {
-  expect(notificationsFailure(new ApiError(code), order(...words))).toBe(expected)
+  expect(describeNotificationsFailure(new ApiError(code), order(...words))).toBe(expected)
 })

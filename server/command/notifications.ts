@@ -4,30 +4,30 @@ import {
   type LetterRecipient,
   type NotificationToSend,
   notificationToSend,
-  type SentNotification,
+  type SendNotificationResult,
 } from '../../api/provider-notifications.ts'
 import { externalId } from '../../api/provider-rows.ts'
 import { notificationTargets } from '../../api/user.ts'
 import { type Locale, uuid } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import type { LetterFilter } from '../modules/notifications/send.ts'
-import { add, checkedBy, problemsOf, refuse, withListing } from './command-line.ts'
+import { addSubcommand, argumentParser, describeSchemaProblems, refuseArguments, addListingOptions } from './command-line.ts'
 import { languageNames } from './language-names.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import { writePrivately } from './save-files.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, textTable } from './text-table.ts'
-import { CSV_MARK, csvLine, plainCell } from './write-csv.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { CSV_BYTE_ORDER_MARK, formatCsvLine, formulaSafeCell } from './write-csv.ts'
 
 /** The subcommands of `notifications`, with their arguments. */
-export type NotificationsOrder =
+export type NotificationsCommand =
   | { readonly kind: 'send'; readonly notification: NotificationToSend }
   | {
       readonly kind: 'letters'
       readonly filter: LetterFilter
-      readonly listing: Listing
+      readonly listing: ListingFormat
       /** The table to write; null: they are printed. */
       readonly file: string | null
     }
@@ -50,11 +50,11 @@ interface SendOptions extends AudienceOptions, WordOptions {
 /** Adds the options that say whose residents are meant; of these there is one. */
 const withAudience = (command: Command): Command =>
   command
-    .option('--contract <id>', 'those on a contract', checkedBy(uuid, 'the id of a contract'))
+    .option('--contract <id>', 'those on a contract', argumentParser(uuid, 'the id of a contract'))
     .option(
       '--building <id>',
       "those of a building, by the provider's own id",
-      checkedBy(externalId, 'the id of a building'),
+      argumentParser(externalId, 'the id of a building'),
     )
     .option('--everybody', 'those of every building')
 
@@ -65,7 +65,7 @@ function audienceOf(
 ): LetterFilter {
   const given = [contract, building, everybody].filter((value) => value !== undefined)
   if (given.length !== 1)
-    refuse(command, 'one of --contract <id>, --building <id> and --everybody is needed.')
+    refuseArguments(command, 'one of --contract <id>, --building <id> and --everybody is needed.')
   return {
     ...(contract !== undefined && { contractUuid: contract }),
     ...(building !== undefined && { buildingExternalId: building }),
@@ -109,15 +109,15 @@ function notificationOf(
     isCloseable: closeable,
   }
   const { success, data, error } = notificationToSend.safeParse(notification)
-  return success ? data : refuse(command, `this cannot be sent: ${problemsOf(error, command)}.`)
+  return success ? data : refuseArguments(command, `this cannot be sent: ${describeSchemaProblems(error, command)}.`)
 }
 
 /** Adds `notifications` to the command. */
-export function addNotifications(
+export function defineNotificationsCommand(
   program: Command,
-  give: (order: NotificationsOrder) => void,
+  give: (order: NotificationsCommand) => void,
 ): void {
-  const notifications = add(program, {
+  const notifications = addSubcommand(program, {
     name: 'notifications',
     about: 'Notify residents on their front page, and list who needs a letter in its place.',
     examples: [
@@ -127,7 +127,7 @@ export function addNotifications(
   })
   const send = withWords(
     withAudience(
-      add(notifications, {
+      addSubcommand(notifications, {
         name: 'send',
         about: 'Notify the residents on a contract, of a building, or all.',
         examples: [
@@ -143,13 +143,13 @@ export function addNotifications(
     .option('--important', 'list it first, and mark it as important', false)
     .option('--no-closeable', 'residents cannot close it')
     .addOption(new Option('--target <kind>', 'what it leads to').choices(notificationTargets))
-    .option('--target-id <id>', 'which one', checkedBy(uuid, 'an id'))
+    .option('--target-id <id>', 'which one', argumentParser(uuid, 'an id'))
     .action((id: string, options: SendOptions) =>
       give({ kind: 'send', notification: notificationOf(send, id, options) }),
     )
-  const letters = withListing(
+  const letters = addListingOptions(
     withAudience(
-      add(notifications, {
+      addSubcommand(notifications, {
         name: 'letters',
         about: 'List the residents without an account, whom no notification reaches.',
         examples: [
@@ -162,11 +162,11 @@ export function addNotifications(
   letters
     .option('--csv <file>', 'write them into a table, for letters')
     .action(({ csv, ...options }: ListingOptions & AudienceOptions & { readonly csv?: string }) => {
-      if (csv !== undefined && options.json) refuse(letters, 'choose one of --csv and --json.')
+      if (csv !== undefined && options.json) refuseArguments(letters, 'choose one of --csv and --json.')
       give({
         kind: 'letters',
         filter: audienceOf(letters, options),
-        listing: listingOf(options),
+        listing: listingFormatOf(options),
         file: csv ?? null,
       })
     })
@@ -175,9 +175,9 @@ export function addNotifications(
 type Service = Pick<ProviderService, 'sendNotification' | 'listLetterRecipients'>
 
 /** Runs the subcommand, and returns its output. */
-export async function runNotifications(
+export async function runNotificationsCommand(
   service: Service,
-  order: NotificationsOrder,
+  order: NotificationsCommand,
 ): Promise<string> {
   if (order.kind === 'send') return sentenceOf(await sendToAll(service, order.notification))
   const { filter, listing, file } = order
@@ -192,11 +192,11 @@ export async function runNotifications(
 async function sendToAll(
   service: Service,
   notification: NotificationToSend,
-): Promise<Omit<SentNotification, 'nextCursor'>> {
+): Promise<Omit<SendNotificationResult, 'nextCursor'>> {
   const sum = { notified: 0, withoutAccount: 0 }
   let cursor: string | undefined
   do {
-    const sent: SentNotification = await service.sendNotification({ ...notification, cursor })
+    const sent: SendNotificationResult = await service.sendNotification({ ...notification, cursor })
     sum.notified += sent.notified
     sum.withoutAccount += sent.withoutAccount
     cursor = sent.nextCursor ?? undefined
@@ -204,7 +204,7 @@ async function sendToAll(
   return sum
 }
 
-function sentenceOf({ notified, withoutAccount }: Omit<SentNotification, 'nextCursor'>): string {
+function sentenceOf({ notified, withoutAccount }: Omit<SendNotificationResult, 'nextCursor'>): string {
   const reached = notified === 1 ? '1 resident is notified.' : `${notified} residents are notified.`
   if (withoutAccount === 0) return reached
   const others = withoutAccount === 1 ? '1 has no account' : `${withoutAccount} have no account`
@@ -212,9 +212,9 @@ function sentenceOf({ notified, withoutAccount }: Omit<SentNotification, 'nextCu
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function notificationsFailure(
+export function describeNotificationsFailure(
   { body: { code } }: ApiError,
-  order: NotificationsOrder,
+  order: NotificationsCommand,
 ): string {
   const { contractUuid, buildingExternalId } =
     order.kind === 'send' ? order.notification : order.filter
@@ -227,7 +227,7 @@ export function notificationsFailure(
     : `The residents cannot be listed now: ${code}.`
 }
 
-const recipientColumns: readonly Column<LetterRecipient>[] = [
+const recipientColumns: readonly TextTableColumn<LetterRecipient>[] = [
   ['Name', ({ firstName, lastName }) => `${firstName} ${lastName}`],
   ['Street', ({ streetAddress }) => streetAddress],
   ['Postal code', ({ postalCode }) => postalCode],
@@ -236,7 +236,7 @@ const recipientColumns: readonly Column<LetterRecipient>[] = [
 ]
 
 const recipientTable = (recipients: readonly LetterRecipient[]): string =>
-  recipients.length === 0 ? 'Everybody has an account.' : textTable(recipientColumns, recipients)
+  recipients.length === 0 ? 'Everybody has an account.' : formatTextTable(recipientColumns, recipients)
 
 async function writeLetters(file: string, recipients: readonly LetterRecipient[]): Promise<string> {
   const lines = recipients.map((recipient) =>
@@ -249,10 +249,10 @@ async function writeLetters(file: string, recipients: readonly LetterRecipient[]
       recipient.person.externalId ?? '',
       recipient.contract.externalId ?? '',
       recipient.building.externalId ?? '',
-    ].map(plainCell),
+    ].map(formulaSafeCell),
   )
-  await writePrivately(file, CSV_MARK + [LETTER_HEADINGS, ...lines].map(csvLine).join(''))
-  return escapeUnseen(`Written into ${file}: ${recipients.length}.`)
+  await writePrivately(file, CSV_BYTE_ORDER_MARK + [LETTER_HEADINGS, ...lines].map(formatCsvLine).join(''))
+  return escapeInvisible(`Written into ${file}: ${recipients.length}.`)
 }
 
 const LETTER_HEADINGS = [

@@ -4,21 +4,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { providerRoutes } from '../../api/provider.ts'
-import { COMMAND_KEY } from '../../api/provider-keys.ts'
+import { COMMAND_KEY_NAME } from '../../api/provider-keys.ts'
 import type { Route } from '../../api/route.ts'
-import { withoutMissing } from '../../domain/missing.ts'
+import { missingToNull } from '../../domain/missing.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { createLog } from '../kernel/base/log.ts'
 import { openSecrets, type Secrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
-import { FolderTaken } from '../kernel/database/lock.ts'
+import { DataFolderLocked } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
-import type { Bytes } from '../kernel/http/serve.ts'
-import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/key-ring.ts'
+import type { FileResponse } from '../kernel/http/serve.ts'
+import { type KeyRingMembership, joinKeyRing, logKeyRingFailure } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { findReturnedAccounts, removeAgain } from '../modules/account-data/erase-again.ts'
@@ -28,7 +28,7 @@ import { readRequest, readRequestFile } from '../modules/all-requests/whole-requ
 import { listClientErrors } from '../modules/client-errors/service.ts'
 import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
 import { compareFiles } from '../modules/files/compare-files.ts'
-import { compareRows } from '../modules/imports/compare.ts'
+import { compareRowsWithLastImport } from '../modules/imports/compare.ts'
 import { beginImport, listImports } from '../modules/imports/imports.ts'
 import { takeBackImport } from '../modules/imports/take-back.ts'
 import {
@@ -49,11 +49,11 @@ import { listLetterRecipients, sendNotification } from '../modules/notifications
 import { listReservations, readReservation } from '../modules/parking/provider-reservations.ts'
 import { listContractFigures } from '../modules/payments/figures.ts'
 import { listResidents, readResident } from '../modules/people/provider-residents.ts'
-import { completeImport, listImported } from '../modules/provider/complete.ts'
-import { importInto } from '../modules/provider/import-rows.ts'
+import { completeImport, listCurrentRows } from '../modules/provider/complete.ts'
+import { importRowsOfKind } from '../modules/provider/import-rows.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
-import { recordUse } from '../modules/provider-keys/uses.ts'
-import { addStaff, endStaff, listStaff } from '../modules/staff/accounts.ts'
+import { recordKeyUse } from '../modules/provider-keys/uses.ts'
+import { addStaff, endStaffAccess, listStaff } from '../modules/staff/accounts.ts'
 import { createStaffLink } from '../modules/staff/service.ts'
 import { decideAddition, listAdditions } from '../modules/tenancy/additions.ts'
 import {
@@ -65,11 +65,11 @@ import {
   resumeWebhook,
   rotateWebhook,
 } from '../modules/webhooks/webhooks.ts'
-import { declared, sealedRows } from '../modules.ts'
-import { serviceOverHttp } from './http-service.ts'
+import { moduleDeclarations, sealedRows } from '../modules.ts'
+import { createHttpService } from './http-service.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { storeFile } from './store-file.ts'
-import { requireEmbedded } from './used-database.ts'
+import { requireEmbeddedDatabase } from './used-database.ts'
 
 /**
  * Opens the provider service: on the database, or over HTTP when a running server holds the
@@ -82,11 +82,11 @@ export async function openProviderService(settings: Settings): Promise<ProviderS
       `The data folder ${dataDir} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
     )
   }
-  requireEmbedded(settings)
+  requireEmbeddedDatabase(settings)
   try {
     return await serviceOnDatabase(await openDatabase(settings), settings)
   } catch (error) {
-    if (error instanceof FolderTaken) return serviceOnThisMachine(settings)
+    if (error instanceof DataFolderLocked) return serviceOnThisMachine(settings)
     throw error
   }
 }
@@ -108,7 +108,7 @@ async function serviceOnThisMachine(settings: Settings): Promise<ProviderService
     wrongServer: `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`,
   }
   const stopFirst = () => Promise.reject(new CommandFailed(`${taken}: stop the server first.`))
-  return serviceOverHttp(place, {
+  return createHttpService(place, {
     now: () => clock.now(),
     reseal: () => Promise.reject(new CommandFailed(`${taken}: stop the server, then seal again.`)),
     findReturnedAccounts: stopFirst,
@@ -143,13 +143,13 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   const secrets = openSecrets(settings)
   const joined = await joinServers({ database, secrets, settings })
   const clock = startClock(settings.portalNow)
-  const dependencies = { database, settings, secrets, clock, declared }
-  const by = { providerKey: COMMAND_KEY, requestId: randomUUID() }
+  const dependencies = { database, settings, secrets, clock, declared: moduleDeclarations }
+  const by = { providerKey: COMMAND_KEY_NAME, requestId: randomUUID() }
   const log = createLog(settings.logLevel)
   const withFiles = () => ({ ...dependencies, storage: openStorage(dependencies), log })
   /** Records a read of personal data, as the server records calls with a key. */
   const audit = ({ method, path }: Route) =>
-    recordUse(dependencies, { providerKey: COMMAND_KEY, method, route: `/api${path}` })
+    recordKeyUse(dependencies, { providerKey: COMMAND_KEY_NAME, method, route: `/api${path}` })
   return {
     portal: settings.publicOrigin,
     list: (filter) => listRequests(dependencies, filter),
@@ -210,21 +210,21 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
       replayWebhookMessages(dependencies, { name, ...named(numbers) }, by),
     listStaff: (page) => listStaff(dependencies, page),
     addStaff: (email) => addStaff(dependencies, email, by),
-    endStaff: (email) => endStaff(dependencies, email, by),
+    endStaff: (email) => endStaffAccess(dependencies, email, by),
     listFlags: () => listFlags(dependencies),
     setFlag: (flag) => setFlag(dependencies, flag, by),
     importRows: (kind, { rows, ...sent }) =>
-      importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+      importRowsOfKind(dependencies, kind, { ...sent, rows: rows.map(missingToNull) }, by),
     beginImport: () => beginImport(dependencies, by),
     listImports: (page) => listImports(dependencies, page, by),
     takeBackImport: (number, asked) => takeBackImport(dependencies, number, asked, by),
     async compareRows(kind, rows) {
       await audit(providerRoutes.compareRows)
-      return compareRows(dependencies, kind, rows.map(withoutMissing))
+      return compareRowsWithLastImport(dependencies, kind, rows.map(missingToNull))
     },
     sendFile: (file) => storeFile(withFiles(), file),
     listContractFigures: (filter) => listContractFigures(dependencies, filter),
-    listImported: (kind, page) => listImported(dependencies, kind, page),
+    listImported: (kind, page) => listCurrentRows(dependencies, kind, page),
     completeImport: (kind, set) => completeImport(dependencies, kind, set, by),
     now: () => dependencies.clock.now(),
     reseal: (onProgress) =>
@@ -268,7 +268,7 @@ function afterRestore(
 const named = (numbers: readonly number[]) => (numbers.length > 0 ? { numbers: [...numbers] } : {})
 
 /** Returns the bytes of a file, wherever they are. */
-async function bytesIn(file: Bytes): Promise<Uint8Array> {
+async function bytesIn(file: FileResponse): Promise<Uint8Array> {
   if (!('elsewhere' in file)) return buffer(file.body)
   const response = await fetch(file.elsewhere)
   if (!response.ok) throw new ApiError('SERVICE_UNAVAILABLE')
@@ -280,13 +280,13 @@ async function joinServers(parts: {
   readonly database: Database
   readonly secrets: Secrets
   readonly settings: Settings
-}): Promise<JoinedProcess> {
+}): Promise<KeyRingMembership> {
   const log = createLog(parts.settings.logLevel)
   try {
     return await joinKeyRing({
       ...parts,
       sealedRows,
-      onError: (error) => logUnseen(log, error),
+      onError: (error) => logKeyRingFailure(log, error),
     })
   } catch (error) {
     await parts.database.close()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderOf } from './order.ts'
+import { parseCommand } from './order.ts'
 import { runCommand } from './run.ts'
 
 const GROUPS = ['requests', 'residents', 'reservations', 'additions', 'notices', 'messages']
@@ -39,7 +39,7 @@ it.each([...GROUPS, ...ALONE, ...REST])(
     expect(examples.length).toBeGreaterThan(0)
     const typed = (words: string) =>
       [...words.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word)
-    expect(examples.filter((example) => orderOf(typed(example)).kind === 'help')).toEqual([])
+    expect(examples.filter((example) => parseCommand(typed(example)).kind === 'help')).toEqual([])
   },
 )
 
@@ -98,7 +98,7 @@ it.each([
     `Command-argument value 'a b' is invalid for argument 'name'. It has to be letters, digits, ".", "-" and "_". See npm run provider -- keys add --help`,
   ],
 ])('%j is refused in one sentence', (words, sentence) => {
-  expect(() => orderOf(words)).toThrow(sentence)
+  expect(() => parseCommand(words)).toThrow(sentence)
 })
 
 it.each([
@@ -106,7 +106,7 @@ it.each([
   [['messages', 'answer', 'id', 'Hei', '--by=-x'], 'Hei', '-x'],
   [['messages', 'answer', 'id', 'Hei', '--by', 'a', '--by', 'b'], 'Hei', 'b'],
 ])('%j is parsed as a value although it begins with dashes', (words, text, by) => {
-  expect(orderOf(words)).toEqual({
+  expect(parseCommand(words)).toEqual({
     kind: 'messages',
     messages: {
       kind: 'answer',

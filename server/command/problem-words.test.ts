@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { importOrder, rowError } from '../../api/provider-import.ts'
-import { wordsOfProblem } from './problem-words.ts'
-import { whatFieldTakes } from './what-fields-take.ts'
+import { importKindsInOrder, rowError } from '../../api/provider-import.ts'
+import { describeRowProblem } from './problem-words.ts'
+import { describeAllowedValue } from './what-fields-take.ts'
 
 const keys = rowError.shape.key.options
 
 describe.each(keys)('the problem %s', (key) => {
   it('has a description', () => {
-    expect(wordsOfProblem[key]).toMatch(/^\w.{3,}[^.]$/)
+    expect(describeRowProblem[key]).toMatch(/^\w.{3,}[^.]$/)
   })
 
   it('is described for any field, of a list and of a table', () => {
-    for (const kind of importOrder)
+    for (const kind of importKindsInOrder)
       for (const path of ['', 'externalId', 'name', 'tenants.0.residentExternalId', 'nowhere'])
         for (const headings of [null, [], [path]])
           for (const value of [undefined, null, '', 'x', 7, true])
-            expect(whatFieldTakes({ kind, path, key, row: { [path]: value }, headings })).not.toBe(
+            expect(describeAllowedValue({ kind, path, key, row: { [path]: value }, headings })).not.toBe(
               '',
             )
   })

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProviderReservation } from '../../api/provider-parking.ts'
 import type { ProviderRequest } from '../../api/provider-requests.ts'
 import type { ProviderResident } from '../../api/provider-residents.ts'
-import { paged } from '../../fixtures/server/paged.ts'
+import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { orderOf } from './order.ts'
-import { type ReadingOrder, readingFailure, runReading } from './reading.ts'
+import { parseCommand } from './order.ts'
+import { type ReadingCommand, describeReadingFailure, runReadingCommand } from './reading.ts'
 import { CommandFailed } from './service.ts'
 
 const ID = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -104,9 +104,9 @@ const service = {
   readRequest: async () => request,
   fetchRequestFile: async (id: string, file: string) =>
     Buffer.from(`${id === ID && file === FILE}`),
-  listResidents: paged([resident]),
+  listResidents: makePagedRead([resident]),
   readResident: async () => resident,
-  listReservations: paged([reservation]),
+  listReservations: makePagedRead([reservation]),
   readReservation: async () => reservation,
 }
 
@@ -116,13 +116,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function readingIn(...words: string[]): ReadingOrder {
-  const order = orderOf(words)
+function readingIn(...words: string[]): ReadingCommand {
+  const order = parseCommand(words)
   if (order.kind !== 'reading') throw new Error(order.kind)
   return order.reading
 }
 
-const run = async (...words: string[]): Promise<string> => runReading(service, readingIn(...words))
+const run = async (...words: string[]): Promise<string> => runReadingCommand(service, readingIn(...words))
 
 describe('requests show', () => {
   it('prints every field, in which nothing that was typed looks like another', async () => {
@@ -241,16 +241,16 @@ it.each([
   ['reservations', '--limit', '0'],
   ['reservations', '--unknown'],
 ])('%s %s %s %s is refused, with where the help is', (...words) => {
-  expect(() => orderOf(words)).toThrow(/ See npm run provider -- [a-z -]+--help$/)
+  expect(() => parseCommand(words)).toThrow(/ See npm run provider -- [a-z -]+--help$/)
 })
 
 it('A failure is one sentence', () => {
   const order = readingIn('requests', 'show', 'K7PX')
   const list = readingIn('residents')
   expect([
-    readingFailure(new ApiError('NOT_FOUND'), order),
-    readingFailure(new ApiError('SERVICE_UNAVAILABLE'), order),
-    readingFailure(new ApiError('SERVICE_UNAVAILABLE'), list),
+    describeReadingFailure(new ApiError('NOT_FOUND'), order),
+    describeReadingFailure(new ApiError('SERVICE_UNAVAILABLE'), order),
+    describeReadingFailure(new ApiError('SERVICE_UNAVAILABLE'), list),
   ]).toEqual([
     'There is no request K7PX.',
     'The request K7PX cannot be read now: SERVICE_UNAVAILABLE.',

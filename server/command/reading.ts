@@ -2,19 +2,19 @@ import type { Command } from 'commander'
 import type { ProviderReservation } from '../../api/provider-parking.ts'
 import type { ProviderResident } from '../../api/provider-residents.ts'
 import { uuid } from '../../api/values.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { add, checkedBy, withJson, withListing } from './command-line.ts'
-import { fieldsOf } from './fields.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { addSubcommand, argumentParser, addJsonOption, addListingOptions } from './command-line.ts'
+import { formatFields } from './fields.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, escapedJson, textTable } from './text-table.ts'
+import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
 
 type Shown = 'request' | 'resident' | 'reservation'
 
 /** What is read of what residents have sent. */
-export type ReadingOrder =
+export type ReadingCommand =
   | {
       readonly kind: 'show'
       readonly what: Shown
@@ -23,10 +23,10 @@ export type ReadingOrder =
       /** The folder for the files of a request; null: they are not saved. */
       readonly folder: string | null
     }
-  | { readonly kind: 'residents'; readonly externalId?: string; readonly listing: Listing }
-  | { readonly kind: 'reservations'; readonly contract?: string; readonly listing: Listing }
+  | { readonly kind: 'residents'; readonly externalId?: string; readonly listing: ListingFormat }
+  | { readonly kind: 'reservations'; readonly contract?: string; readonly listing: ListingFormat }
 
-type GiveReading = (order: ReadingOrder) => void
+type GiveReading = (order: ReadingCommand) => void
 
 interface ShowOptions {
   readonly json: boolean
@@ -39,15 +39,15 @@ const addShow = (
   { id, about, what }: { readonly id: string; readonly about: string; readonly what: Shown },
   give: GiveReading,
 ): Command =>
-  withJson(add(group, { name: 'show', about }))
+  addJsonOption(addSubcommand(group, { name: 'show', about }))
     .argument(id)
     .action((shown: string, { json, files }: ShowOptions) =>
       give({ kind: 'show', what, id: shown, isJson: json, folder: files ?? null }),
     )
 
 /** Adds `requests`, `residents` and `reservations` to the command. */
-export function addReading(program: Command, give: GiveReading): void {
-  const requests = add(program, {
+export function defineReadingCommands(program: Command, give: GiveReading): void {
+  const requests = addSubcommand(program, {
     name: 'requests',
     about:
       'Print a request as residents sent it: payees, new address, viewing, attached files and signed texts.',
@@ -65,7 +65,7 @@ export function addReading(program: Command, give: GiveReading): void {
     give,
   ).option(...FILES_OPTION)
 
-  const residents = add(program, {
+  const residents = addSubcommand(program, {
     name: 'residents',
     about: 'List residents with contact data and preferences, or print one.',
     examples: [
@@ -74,18 +74,18 @@ export function addReading(program: Command, give: GiveReading): void {
       'residents show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  withListing(add(residents, { name: 'list', about: 'List residents.', isDefault: true }))
+  addListingOptions(addSubcommand(residents, { name: 'list', about: 'List residents.', isDefault: true }))
     .option('--external-id <id>', "the one with this id of the provider's")
     .action(({ externalId, ...options }: ListingOptions & { readonly externalId?: string }) =>
       give({
         kind: 'residents',
-        listing: listingOf(options),
+        listing: listingFormatOf(options),
         ...(externalId !== undefined && { externalId }),
       }),
     )
   addShow(residents, { id: '<id>', about: 'Print a resident.', what: 'resident' }, give)
 
-  const reservations = add(program, {
+  const reservations = addSubcommand(program, {
     name: 'reservations',
     about: 'List reservations of parking spots, or print one, also a cancelled one.',
     examples: [
@@ -94,12 +94,12 @@ export function addReading(program: Command, give: GiveReading): void {
       'reservations show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  withListing(add(reservations, { name: 'list', about: 'List reservations.', isDefault: true }))
-    .option('--contract <id>', 'those of a contract', checkedBy(uuid, 'the id of a contract'))
+  addListingOptions(addSubcommand(reservations, { name: 'list', about: 'List reservations.', isDefault: true }))
+    .option('--contract <id>', 'those of a contract', argumentParser(uuid, 'the id of a contract'))
     .action(({ contract, ...options }: ListingOptions & { readonly contract?: string }) =>
       give({
         kind: 'reservations',
-        listing: listingOf(options),
+        listing: listingFormatOf(options),
         ...(contract !== undefined && { contract }),
       }),
     )
@@ -117,7 +117,7 @@ type Reading = Pick<
 >
 
 /** Runs the subcommand, and returns its output. */
-export async function runReading(service: Reading, order: ReadingOrder): Promise<string> {
+export async function runReadingCommand(service: Reading, order: ReadingCommand): Promise<string> {
   if (order.kind === 'residents') {
     const { externalId, listing } = order
     return printList(listing, (page) => service.listResidents({ externalId, ...page }), {
@@ -125,7 +125,7 @@ export async function runReading(service: Reading, order: ReadingOrder): Promise
       print: (residents) =>
         residents.length === 0
           ? 'There are no such residents.'
-          : textTable(residentColumns, residents),
+          : formatTextTable(residentColumns, residents),
     })
   }
   if (order.kind === 'reservations') {
@@ -135,7 +135,7 @@ export async function runReading(service: Reading, order: ReadingOrder): Promise
       print: (reservations) =>
         reservations.length === 0
           ? 'There are no such reservations.'
-          : textTable(reservationColumns, reservations),
+          : formatTextTable(reservationColumns, reservations),
     })
   }
   return show(service, order)
@@ -143,9 +143,9 @@ export async function runReading(service: Reading, order: ReadingOrder): Promise
 
 async function show(
   service: Reading,
-  { what, id, isJson, folder }: Extract<ReadingOrder, { kind: 'show' }>,
+  { what, id, isJson, folder }: Extract<ReadingCommand, { kind: 'show' }>,
 ): Promise<string> {
-  const print = (value: object) => (isJson ? escapedJson(value) : fieldsOf(value))
+  const print = (value: object) => (isJson ? toTerminalSafeJson(value) : formatFields(value))
   if (what !== 'request') {
     if (!uuid.safeParse(id).success) throw new ApiError('NOT_FOUND')
     return print(
@@ -155,7 +155,7 @@ async function show(
   const request = await service.readRequest(id)
   return printWithFiles({
     value: request,
-    print: fieldsOf,
+    print: formatFields,
     isJson,
     folder,
     files: request.files,
@@ -164,7 +164,7 @@ async function show(
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function readingFailure({ body: { code } }: ApiError, order: ReadingOrder): string {
+export function describeReadingFailure({ body: { code } }: ApiError, order: ReadingCommand): string {
   if (order.kind !== 'show') return `The ${order.kind} cannot be listed now: ${code}.`
   const { what, id } = order
   return code === 'NOT_FOUND'
@@ -172,7 +172,7 @@ export function readingFailure({ body: { code } }: ApiError, order: ReadingOrder
     : `The ${what} ${id} cannot be read now: ${code}.`
 }
 
-const residentColumns: readonly Column<ProviderResident>[] = [
+const residentColumns: readonly TextTableColumn<ProviderResident>[] = [
   ['Id', ({ id }) => id],
   ['Own id', ({ externalId }) => externalId ?? ''],
   ['Name', ({ firstName, lastName }) => `${firstName} ${lastName}`],
@@ -197,9 +197,9 @@ const wantsOf = ({
     .join(', ')
 
 const dayOr = (day: string | null, otherwise: string): string =>
-  day === null ? otherwise : showDate(day)
+  day === null ? otherwise : formatDate(day)
 
-const reservationColumns: readonly Column<ProviderReservation>[] = [
+const reservationColumns: readonly TextTableColumn<ProviderReservation>[] = [
   ['Id', ({ id }) => id],
   ['Spot', ({ spot }) => spot?.name ?? spot?.externalId ?? ''],
   ['Area', ({ spot }) => spot?.area.name ?? ''],

@@ -1,15 +1,15 @@
-import { type ImportKind, importKinds } from '../../api/provider-import.ts'
+import { type ImportKind, importRowSchemas } from '../../api/provider-import.ts'
 import { firstComparedMonth } from '../../domain/compared-months.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { withoutMissing } from '../../domain/missing.ts'
+import { missingToNull } from '../../domain/missing.ts'
 import { toCents } from '../../domain/money.ts'
 import { openFolder } from './import-files.ts'
 import { CommandFailed } from './service.ts'
-import { Spill } from './spill.ts'
+import { TemporaryRecordFile } from './spill.ts'
 
 /** The figures that are compared; money in cents. */
-export const fields = ['contracts', 'tenants', 'rent', 'arrears'] as const
-export type Field = (typeof fields)[number]
+export const comparedFigures = ['contracts', 'tenants', 'rent', 'arrears'] as const
+export type ComparedFigure = (typeof comparedFigures)[number]
 
 /** The figures of a contract as a folder has them; money in cents. */
 interface TheirContract {
@@ -22,11 +22,11 @@ interface TheirContract {
 }
 
 /** The figures of a folder. */
-export interface TheirFigures {
+export interface FolderFigures {
   /** The first month that is summed. */
   readonly since: string
   /** What the files of the folder say anything of. */
-  readonly fields: readonly Field[]
+  readonly fields: readonly ComparedFigure[]
   /** By the provider's id. */
   readonly contracts: ReadonlyMap<string, TheirContract>
   /** How many rows of a kind an import would reject. */
@@ -39,11 +39,11 @@ type Compared = 'contracts' | 'payment-months' | 'invoices'
  * Reads the figures of a folder on a day. Rent and arrears are left out without `payment-months` and
  * `invoices`. Throws CommandFailed for a folder that cannot be read, or has no contracts.
  */
-export async function readFigures(
+export async function readFolderFigures(
   folder: string,
   { today, since = firstComparedMonth(today) }: { today: IsoDate; since?: string | undefined },
-): Promise<TheirFigures> {
-  await using spill = new Spill()
+): Promise<FolderFigures> {
+  await using spill = new TemporaryRecordFile()
   const files = new Map(
     (await openFolder(folder, { spill })).map((file) => [file.kind, file] as const),
   )
@@ -52,8 +52,8 @@ export async function readFigures(
   const invalid = new Map<ImportKind, number>()
   async function* rowsOf<Kind extends Compared>(kind: Kind) {
     for await (const { row } of files.get(kind)?.rows() ?? []) {
-      const { success, data } = importKinds[kind].safeParse(withoutMissing(row))
-      if (success) yield data as ReturnType<(typeof importKinds)[Kind]['parse']>
+      const { success, data } = importRowSchemas[kind].safeParse(missingToNull(row))
+      if (success) yield data as ReturnType<(typeof importRowSchemas)[Kind]['parse']>
       else invalid.set(kind, (invalid.get(kind) ?? 0) + 1)
     }
   }

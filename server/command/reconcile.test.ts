@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ImportKind, importOrder } from '../../api/provider-import.ts'
+import { type ImportKind, importKindsInOrder } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { listContractFigures } from '../modules/payments/figures.ts'
-import { importInto } from '../modules/provider/import-rows.ts'
-import { runReconcile } from './reconcile.ts'
+import { importRowsOfKind } from '../modules/provider/import-rows.ts'
+import { runReconcileCommand } from './reconcile.ts'
 
 let test: TestApp
 let folder: string
@@ -79,10 +79,10 @@ const files: Files = {
 }
 
 async function importAll(all: Files): Promise<void> {
-  for (const kind of importOrder) {
+  for (const kind of importKindsInOrder) {
     const rows = all[kind] ?? []
     if (rows.length === 0) continue
-    const results = await importInto(
+    const results = await importRowsOfKind(
       test.dependencies,
       kind,
       { rows: [...rows], dryRun: false, announced: {} },
@@ -95,7 +95,7 @@ async function importAll(all: Files): Promise<void> {
 async function reconcile(all: Files, other: { isJson?: boolean; since?: string } = {}) {
   for (const [kind, rows] of Object.entries(all))
     await writeFile(join(folder, `${kind}.json`), JSON.stringify(rows))
-  return runReconcile(
+  return runReconcileCommand(
     {
       listContractFigures: (filter) => listContractFigures(test.dependencies, filter),
       now: () => test.clock.now(),

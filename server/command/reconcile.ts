@@ -1,17 +1,17 @@
 import type { Command } from 'commander'
-import { MAX_PAGE, type Page } from '../../api/paging.ts'
+import { MAX_PAGE_ROWS, type Page } from '../../api/paging.ts'
 import { yearMonth } from '../../api/payments.ts'
 import type { ContractFigures } from '../../api/provider-figures.ts'
-import { typedCents } from '../../domain/money.ts'
+import { formatCentsForBank } from '../../domain/money.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { add, checkedBy, withJson } from './command-line.ts'
+import { addSubcommand, argumentParser, addJsonOption } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
-import { type Field, fields, readFigures, type TheirFigures } from './reconcile-files.ts'
+import { type ComparedFigure, comparedFigures, readFolderFigures, type FolderFigures } from './reconcile-files.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, escapedJson, textTable } from './text-table.ts'
+import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
 
 /** The folder to compare with the portal. */
-export interface ReconcileOrder {
+export interface ReconcileCommand {
   readonly folder: string
   /** The first month that is summed, `yyyy-MM`; left out: that before the last one. */
   readonly since?: string
@@ -19,9 +19,9 @@ export interface ReconcileOrder {
 }
 
 /** Adds `reconcile` to the command. */
-export function addReconcile(program: Command, give: (order: ReconcileOrder) => void): void {
-  withJson(
-    add(program, {
+export function defineReconcileCommand(program: Command, give: (order: ReconcileCommand) => void): void {
+  addJsonOption(
+    addSubcommand(program, {
       name: 'reconcile',
       about:
         'Compare a folder with the portal: contracts, tenants, rent and arrears by building, and what differs.',
@@ -32,7 +32,7 @@ export function addReconcile(program: Command, give: (order: ReconcileOrder) => 
     }),
   )
     .argument('<folder>', 'as import reads it')
-    .option('--since <month>', 'sum the months from this one', checkedBy(yearMonth, 'a month'))
+    .option('--since <month>', 'sum the months from this one', argumentParser(yearMonth, 'a month'))
     .action((folder: string, { json, since }: { json: boolean; since?: string }) =>
       give({ folder, isJson: json, ...(since !== undefined && { since }) }),
     )
@@ -43,7 +43,7 @@ interface Compared {
   readonly theirs: number | null
   readonly ours: number
 }
-type Figures = Readonly<Record<Field, Compared>>
+type Figures = Readonly<Record<ComparedFigure, Compared>>
 
 /** The figures of a building, by the provider's id; null for what belongs to none that it knows. */
 interface ByBuilding extends Figures {
@@ -53,7 +53,7 @@ interface ByBuilding extends Figures {
 /** A figure of a contract that is not the same in both systems. */
 interface Difference {
   readonly externalId: string
-  readonly field: Field
+  readonly field: ComparedFigure
   readonly theirs: number
   readonly ours: number
 }
@@ -63,18 +63,18 @@ interface Difference {
  * figures are the same, and every row of the folder could be read. Throws CommandFailed for a folder
  * that cannot be read.
  */
-export async function runReconcile(
+export async function runReconcileCommand(
   { listContractFigures, now }: Pick<ProviderService, 'listContractFigures' | 'now'>,
-  { folder, since, isJson }: ReconcileOrder,
+  { folder, since, isJson }: ReconcileCommand,
 ): Promise<CommandResult> {
   const today = helsinki.dayOf(now())
-  const theirs = await readFigures(folder, { today, since })
+  const theirs = await readFolderFigures(folder, { today, since })
   const ours = new Map<string, ContractFigures>()
   let cursor: string | null = null
   do {
     const page: Page<ContractFigures> = await listContractFigures({
       since: theirs.since,
-      limit: MAX_PAGE,
+      limit: MAX_PAGE_ROWS,
       ...(cursor !== null && { cursor }),
     })
     for (const one of page.items) ours.set(one.externalId ?? one.id, one)
@@ -85,22 +85,22 @@ export async function runReconcile(
   return {
     isComplete: differences.length + invalid.length === 0,
     output: isJson
-      ? escapedJson({ since: theirs.since, buildings, differences, invalid })
+      ? toTerminalSafeJson({ since: theirs.since, buildings, differences, invalid })
       : print(theirs, buildings, differences),
   }
 }
 
 function compare(
-  theirs: TheirFigures,
+  theirs: FolderFigures,
   ours: ReadonlyMap<string, ContractFigures>,
 ): { readonly buildings: ByBuilding[]; readonly differences: Difference[] } {
-  const sums = new Map<string | null, Record<Field, { theirs: number; ours: number }>>()
+  const sums = new Map<string | null, Record<ComparedFigure, { theirs: number; ours: number }>>()
   const differences: Difference[] = []
   // What has ended here and is not in the folder was removed there: neither system counts it.
   const own = [...ours].flatMap(([externalId, { isInForce }]) => (isInForce ? [externalId] : []))
   for (const externalId of [...new Set([...theirs.contracts.keys(), ...own])].toSorted()) {
     const [their, our] = [theirs.contracts.get(externalId), ours.get(externalId)]
-    const figuresOf: Record<Field, { theirs: number; ours: number }> = {
+    const figuresOf: Record<ComparedFigure, { theirs: number; ours: number }> = {
       contracts: { theirs: their?.contracts ?? 0, ours: our?.isInForce ? 1 : 0 },
       tenants: { theirs: their?.tenants ?? 0, ours: our?.tenants ?? 0 },
       rent: { theirs: their?.rent ?? 0, ours: our?.rentCents ?? 0 },
@@ -114,7 +114,7 @@ function compare(
     addTo(sums, their?.building ?? our?.building.externalId ?? null, figuresOf, 'theirs')
     addTo(sums, our?.building.externalId ?? their?.building ?? null, figuresOf, 'ours')
   }
-  const known = (field: Field, { theirs: sum, ours: own }: { theirs: number; ours: number }) => ({
+  const known = (field: ComparedFigure, { theirs: sum, ours: own }: { theirs: number; ours: number }) => ({
     theirs: theirs.fields.includes(field) ? sum : null,
     ours: own,
   })
@@ -129,7 +129,7 @@ function compare(
       }),
     )
     .filter((one) =>
-      fields.some((field) => (one[field].theirs ?? 0) !== 0 || one[field].ours !== 0),
+      comparedFigures.some((field) => (one[field].theirs ?? 0) !== 0 || one[field].ours !== 0),
     )
   return {
     buildings: buildings.toSorted((a, b) => ((a.building ?? '') < (b.building ?? '') ? -1 : 1)),
@@ -138,9 +138,9 @@ function compare(
 }
 
 function addTo(
-  sums: Map<string | null, Record<Field, { theirs: number; ours: number }>>,
+  sums: Map<string | null, Record<ComparedFigure, { theirs: number; ours: number }>>,
   building: string | null,
-  figures: Readonly<Record<Field, { theirs: number; ours: number }>>,
+  figures: Readonly<Record<ComparedFigure, { theirs: number; ours: number }>>,
   side: 'theirs' | 'ours',
 ): void {
   const zero = () => ({ theirs: 0, ours: 0 })
@@ -150,31 +150,31 @@ function addTo(
     rent: zero(),
     arrears: zero(),
   }
-  for (const field of fields) sum[field][side] += figures[field][side]
+  for (const field of comparedFigures) sum[field][side] += figures[field][side]
   sums.set(building, sum)
 }
 
-const isMoney = (field: Field): boolean => field === 'rent' || field === 'arrears'
-const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${typedCents(cents)}`
-const shown = (field: Field, figure: number | null): string =>
+const isMoney = (field: ComparedFigure): boolean => field === 'rent' || field === 'arrears'
+const signed = (cents: number): string => `${cents < 0 ? '-' : ''}${formatCentsForBank(cents)}`
+const shown = (field: ComparedFigure, figure: number | null): string =>
   figure === null ? '' : isMoney(field) ? signed(figure) : String(figure)
 
-const HEADINGS: Readonly<Record<Field, string>> = {
+const HEADINGS: Readonly<Record<ComparedFigure, string>> = {
   contracts: 'Contracts',
   tenants: 'Tenants',
   rent: 'Rent €',
   arrears: 'Arrears €',
 }
 
-const buildingColumns: readonly Column<ByBuilding>[] = [
+const buildingColumns: readonly TextTableColumn<ByBuilding>[] = [
   ['Building', ({ building }) => building ?? '(none)'],
-  ...fields.flatMap((field): Column<ByBuilding>[] => [
+  ...comparedFigures.flatMap((field): TextTableColumn<ByBuilding>[] => [
     [HEADINGS[field], (one) => shown(field, one[field].theirs)],
     ['Portal', (one) => shown(field, one[field].ours)],
   ]),
 ]
 
-const differenceColumns: readonly Column<Difference>[] = [
+const differenceColumns: readonly TextTableColumn<Difference>[] = [
   ['Contract', ({ externalId }) => externalId],
   ['Field', ({ field }) => field],
   ['Theirs', ({ field, theirs }) => shown(field, theirs)],
@@ -185,13 +185,13 @@ const differenceColumns: readonly Column<Difference>[] = [
 const MAX_LISTED = 200
 
 function print(
-  { since, invalid }: TheirFigures,
+  { since, invalid }: FolderFigures,
   buildings: readonly ByBuilding[],
   differences: readonly Difference[],
 ): string {
   const hidden = differences.length - MAX_LISTED
   return [
-    textTable(buildingColumns, [...buildings, totalOf(buildings)]),
+    formatTextTable(buildingColumns, [...buildings, totalOf(buildings)]),
     '',
     `Rent is what was charged since ${since}.`,
     ...invalid.map(
@@ -199,13 +199,13 @@ function print(
     ),
     ...(differences.length === 0
       ? ['No difference was found.']
-      : ['', textTable(differenceColumns, differences.slice(0, MAX_LISTED))]),
+      : ['', formatTextTable(differenceColumns, differences.slice(0, MAX_LISTED))]),
     ...(hidden > 0 ? [`And ${hidden} more.`] : []),
   ].join('\n')
 }
 
 function totalOf(buildings: readonly ByBuilding[]): ByBuilding {
-  const total = (field: Field): Compared => ({
+  const total = (field: ComparedFigure): Compared => ({
     theirs: buildings.every((one) => one[field].theirs === null)
       ? null
       : buildings.reduce((sum, one) => sum + (one[field].theirs ?? 0), 0),

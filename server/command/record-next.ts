@@ -3,19 +3,19 @@ import { ApiError } from '../kernel/base/errors.ts'
 const MAX_TRIES = 3
 
 /** Whether an API error is about a field of what was sent. */
-export const isAt = (error: unknown, path: string): boolean =>
+export const isErrorAtField = (error: unknown, path: string): boolean =>
   error instanceof ApiError && (error.body.fields ?? []).some((field) => field.path === path)
 
 /**
  * Records what comes after the latest one, which `record` reads first; again when another one came in
  * between, three times at most.
  */
-export async function recordNext<Recorded>(record: () => Promise<Recorded>): Promise<Recorded> {
+export async function recordAfterLatest<Recorded>(record: () => Promise<Recorded>): Promise<Recorded> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await record()
     } catch (error) {
-      if (!isAt(error, 'sequence') || tries === MAX_TRIES) throw error
+      if (!isErrorAtField(error, 'sequence') || tries === MAX_TRIES) throw error
     }
   }
 }

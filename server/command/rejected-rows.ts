@@ -1,19 +1,19 @@
 import { chmod, copyFile, type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { escapeUnseen } from '../../domain/unseen.ts'
-import { writeFailure } from '../kernel/base/file-failure.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
+import { describeWriteFailure } from '../kernel/base/file-failure.ts'
 import type { ImportFile } from './import-files.ts'
 import { listTables } from './import-files.ts'
-import { type Problem, problemColumnsFor } from './import-report.ts'
-import { tableHeads, tableLines } from './rejected-tables.ts'
+import { type LocatedRowProblem, createProblemColumns } from './import-report.ts'
+import { tableHeadings, tableLines } from './rejected-tables.ts'
 import { CommandFailed } from './service.ts'
-import { Buckets, type Spill } from './spill.ts'
-import { paddedLine } from './text-table.ts'
+import { RecordBuckets, type TemporaryRecordFile } from './spill.ts'
+import { formatPaddedLine } from './text-table.ts'
 
 /** A rejected row, and why. */
 export interface RejectedRow {
   readonly row: unknown
-  readonly problems: readonly Problem[]
+  readonly problems: readonly LocatedRowProblem[]
   /** The files that it names, as absolute paths and as they are named. */
   readonly files: readonly { readonly path: string; readonly named: string }[]
 }
@@ -22,7 +22,7 @@ export interface RejectedRow {
  * Throws CommandFailed for a folder that holds anything, since rows of an earlier import would be
  * imported too, and for one that cannot be written. It is not made before it is needed.
  */
-export async function refuseUnusable(folder: string): Promise<void> {
+export async function requireEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   if (names.length > 0)
     throw new CommandFailed(`The folder ${folder} is not empty: name a new one for rejected rows.`)
@@ -37,7 +37,7 @@ export async function refuseUnusable(folder: string): Promise<void> {
 }
 
 const unwritable = (path: string, error: unknown): CommandFailed =>
-  new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
+  new CommandFailed(`The file ${path} cannot be written: ${describeWriteFailure(error, path)}.`)
 
 /** How a list in JSON of several rows is written. */
 const [LIST_BEGINS, BETWEEN, LIST_ENDS] = ['[\n', ',\n', '\n]\n']
@@ -50,7 +50,7 @@ const [LIST_BEGINS, BETWEEN, LIST_ENDS] = ['[\n', ',\n', '\n]\n']
  */
 export class RejectedRows {
   readonly #folder: string
-  readonly #problems: Buckets<Problem>
+  readonly #problems: RecordBuckets<LocatedRowProblem>
   readonly #files = new Map<string, { readonly handle: FileHandle; waiting: string }>()
   /** The next line of each file. */
   readonly #next = new Map<string, number>()
@@ -59,9 +59,9 @@ export class RejectedRows {
   #isFinished = false
   readonly #has = { line: false, values: false }
 
-  constructor(folder: string, spill: Spill) {
+  constructor(folder: string, spill: TemporaryRecordFile) {
     this.#folder = folder
-    this.#problems = new Buckets(spill)
+    this.#problems = new RecordBuckets(spill)
   }
 
   /** Adds a row of a file. */
@@ -74,7 +74,7 @@ export class RejectedRows {
       await this.#write(file.name, (number === 1 ? LIST_BEGINS : BETWEEN) + text)
     }
     for (const problem of problems)
-      await this.#addProblem({ ...problem, row: number, line: lineIn(file, lines, problem.path) })
+      await this.#addProblem({ ...problem, row: number, line: fileAndLineOf(file, lines, problem.path) })
     for (const { path, named } of files) await this.#copy(path, named)
   }
 
@@ -95,7 +95,7 @@ export class RejectedRows {
   /** Writes a row; returns at which line of each table it, and each of its parts, begins. */
   async #addToTables(file: ImportFile, row: Readonly<Record<string, unknown>>) {
     if (this.#rows.get(file.name) === 1)
-      for (const { name, lines } of tableHeads(file)) await this.#addLines(name, lines)
+      for (const { name, lines } of tableHeadings(file)) await this.#addLines(name, lines)
     const at = new Map<string, readonly number[]>()
     for (const { name, lines } of tableLines(file, row))
       at.set(name, await this.#addLines(name, lines))
@@ -114,10 +114,10 @@ export class RejectedRows {
     return begins
   }
 
-  async #addProblem(problem: Problem): Promise<void> {
+  async #addProblem(problem: LocatedRowProblem): Promise<void> {
     await this.#problems.add(0, problem)
     for (const [place, [heading, value]] of ALL_COLUMNS.entries()) {
-      const width = escapeUnseen(value(problem)).length
+      const width = escapeInvisible(value(problem)).length
       this.#widths[place] = Math.max(this.#widths[place] ?? heading.length, width)
       if (heading === 'Line' && width > 0) this.#has.line = true
       if (heading === 'Takes' && width > 0) this.#has.values = true
@@ -125,16 +125,16 @@ export class RejectedRows {
   }
 
   async #writeReasons(): Promise<void> {
-    const columns = problemColumnsFor(this.#has)
+    const columns = createProblemColumns(this.#has)
     const widths = columns.map(
       ([heading]) => this.#widths[ALL_COLUMNS.findIndex(([one]) => one === heading)] ?? 0,
     )
     const name = 'reasons.txt'
     const headings = columns.map(([heading]) => heading)
-    await this.#write(name, `${paddedLine(headings, widths)}\n`)
+    await this.#write(name, `${formatPaddedLine(headings, widths)}\n`)
     for await (const problem of this.#problems.read(0)) {
-      const cells = columns.map(([, value]) => escapeUnseen(value(problem)))
-      await this.#write(name, `${paddedLine(cells, widths)}\n`)
+      const cells = columns.map(([, value]) => escapeInvisible(value(problem)))
+      await this.#write(name, `${formatPaddedLine(cells, widths)}\n`)
     }
   }
 
@@ -182,13 +182,13 @@ export class RejectedRows {
 /** How many characters of a file wait before they are written. */
 const MAX_WAITING = 64 * 1024
 
-const ALL_COLUMNS = problemColumnsFor({ line: true, values: true })
+const ALL_COLUMNS = createProblemColumns({ line: true, values: true })
 
 /**
  * The file and the line of a path of a row: of a part where it leads into one, else of the row.
  * `lines` are those of each table, null in JSON.
  */
-export function lineIn(
+export function fileAndLineOf(
   { kind, name }: Pick<ImportFile, 'kind' | 'name'>,
   lines: ReadonlyMap<string, readonly number[]> | null,
   path: string,

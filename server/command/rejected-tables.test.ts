@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { RowResult } from '../../api/provider-import.ts'
-import { numberedImports } from '../../fixtures/server/numbered-imports.ts'
-import { namesLike, valuesAt } from './field-values.ts'
-import { runImport } from './import.ts'
+import { importsWithNumber7 } from '../../fixtures/server/numbered-imports.ts'
+import { similarFieldNames, allowedValuesAt } from './field-values.ts'
+import { runImportCommand } from './import.ts'
 import { readFolder } from './import-files.ts'
-import type { Importing } from './import-run.ts'
+import type { ImportDependencies } from './import-run.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -40,13 +40,13 @@ it('Rejected rows of tables are written as tables that an import can read, with 
   ]
   const to = join(folder, 'rejected')
   const order = { folder, dryRun: false, rejected: to }
-  const service: Importing = {
-    ...numberedImports,
+  const service: ImportDependencies = {
+    ...importsWithNumber7,
     importRows: async () => answers,
     portal: 'https://asiointi.example.fi',
     sendFile: () => Promise.reject(new Error('No row names a file')),
   }
-  const { output } = await runImport(service, order)
+  const { output } = await runImportCommand(service, order)
 
   expect(output.split('\n').slice(3, 6)).toEqual([
     'Kind       Row  Line                    Id   Path                          Problem            Takes',
@@ -60,17 +60,17 @@ it('Rejected rows of tables are written as tables that an import can read, with 
 })
 
 it('A field takes the values of its list, also in the parts of a list', () => {
-  expect(valuesAt('contracts', 'contractType')).toEqual(['rental', 'right_of_occupancy'])
-  expect(valuesAt('contracts', 'tenants.3.tenantRole')).toContain('subtenant')
-  expect(valuesAt('contracts', 'externalId')).toEqual([])
-  expect(valuesAt('contracts', 'tenants.0')).toEqual([])
-  expect(valuesAt('contracts', '')).toEqual([])
-  expect(valuesAt('contracts', 'StartDat')).toEqual([])
+  expect(allowedValuesAt('contracts', 'contractType')).toEqual(['rental', 'right_of_occupancy'])
+  expect(allowedValuesAt('contracts', 'tenants.3.tenantRole')).toContain('subtenant')
+  expect(allowedValuesAt('contracts', 'externalId')).toEqual([])
+  expect(allowedValuesAt('contracts', 'tenants.0')).toEqual([])
+  expect(allowedValuesAt('contracts', '')).toEqual([])
+  expect(allowedValuesAt('contracts', 'StartDat')).toEqual([])
 })
 
 it('a field that does not exist has the names that it may be meant for', () => {
-  expect(namesLike('contracts', 'StartDat')).toEqual(['startDate'])
-  expect(namesLike('contracts', 'tenants.0.endDates')).toEqual(['endDate'])
-  expect(namesLike('contracts', 'nickname')).toEqual([])
-  expect(namesLike('contracts', 'tenant.0.endDate')).toEqual([])
+  expect(similarFieldNames('contracts', 'StartDat')).toEqual(['startDate'])
+  expect(similarFieldNames('contracts', 'tenants.0.endDates')).toEqual(['endDate'])
+  expect(similarFieldNames('contracts', 'nickname')).toEqual([])
+  expect(similarFieldNames('contracts', 'tenant.0.endDate')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ImportFile } from './import-files.ts'
 import { listTables } from './import-files.ts'
-import { CSV_MARK, csvLine } from './write-csv.ts'
+import { CSV_BYTE_ORDER_MARK, formatCsvLine } from './write-csv.ts'
 
 /** Lines for a file of rejected rows. */
 interface WrittenLines {
@@ -9,11 +9,11 @@ interface WrittenLines {
 }
 
 /** The first lines of the tables that an import reads: `<kind>.csv`, and that of their lists. */
-export function tableHeads({ kind, columns }: ImportFile): readonly WrittenLines[] {
+export function tableHeadings({ kind, columns }: ImportFile): readonly WrittenLines[] {
   const list = listTables[kind]
-  const heads = [{ name: `${kind}.csv`, lines: [CSV_MARK + csvLine(columns?.own ?? [])] }]
+  const heads = [{ name: `${kind}.csv`, lines: [CSV_BYTE_ORDER_MARK + formatCsvLine(columns?.own ?? [])] }]
   return list && columns?.list
-    ? [...heads, { name: list.file, lines: [CSV_MARK + csvLine(columns.list)] }]
+    ? [...heads, { name: list.file, lines: [CSV_BYTE_ORDER_MARK + formatCsvLine(columns.list)] }]
     : heads
 }
 
@@ -34,7 +34,7 @@ export function tableLines(
 }
 
 const cellsOf = (names: readonly string[], row: Readonly<Record<string, unknown>>): string =>
-  csvLine(names.map((name) => cellOf(row[name])))
+  formatCsvLine(names.map((name) => cellOf(row[name])))
 
 /** A cell as an import reads it. A table has texts, numbers, flags and lists of words alone. */
 function cellOf(value: unknown): string {

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { remoteOf } from './remote.ts'
+import { readRemotePortal } from './remote.ts'
 import { runCommand } from './run.ts'
 
 const url = 'https://asiointi.example.fi'
 
 it('a portal on another machine is set by its origin and a key', () => {
-  expect(remoteOf({})).toBeNull()
-  expect(remoteOf({ PROVIDER_URL: `${url}/`, PROVIDER_KEY: 'k' })).toEqual({
+  expect(readRemotePortal({})).toBeNull()
+  expect(readRemotePortal({ PROVIDER_URL: `${url}/`, PROVIDER_KEY: 'k' })).toEqual({
     origin: url,
     key: 'k',
   })
-  expect(remoteOf({ PROVIDER_URL: 'http://127.0.0.1:3000', PROVIDER_KEY: 'k' })?.origin).toBe(
+  expect(readRemotePortal({ PROVIDER_URL: 'http://127.0.0.1:3000', PROVIDER_KEY: 'k' })?.origin).toBe(
     'http://127.0.0.1:3000',
   )
 })

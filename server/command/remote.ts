@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { readSecretFiles } from '../kernel/base/secret-files.ts'
 import { BadSettings, type Environment } from '../kernel/base/settings.ts'
-import { serviceOverHttp } from './http-service.ts'
+import { createHttpService } from './http-service.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /** A portal on another machine, and a key of the provider's for it. */
-export interface Remote {
+export interface RemotePortal {
   /** Without a path. */
   readonly origin: string
   readonly key: string
@@ -31,7 +31,7 @@ const portalOrigin = z.pipe(
  * Reads the settings of a portal elsewhere; null when there are none. Throws BadSettings for one
  * without the other, and for wrong ones.
  */
-export function remoteOf(given: Environment): Remote | null {
+export function readRemotePortal(given: Environment): RemotePortal | null {
   const { env, faults, settingOf } = readSecretFiles(given, ['PROVIDER_KEY'])
   const { PROVIDER_URL: url, PROVIDER_KEY: key } = env
   if (url === undefined && key === undefined && faults.size === 0) return null
@@ -48,8 +48,8 @@ const removesNothing = () =>
   Promise.reject(new CommandFailed('A portal elsewhere removes nothing again.'))
 
 /** Calls a portal elsewhere, as a program of the provider does. */
-export function serviceAt({ origin, key }: Remote): ProviderService {
-  return serviceOverHttp(
+export function createRemoteService({ origin, key }: RemotePortal): ProviderService {
+  return createHttpService(
     {
       origin,
       key,

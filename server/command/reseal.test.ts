@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Resealed } from '../kernel/key-ring/reseal.ts'
-import { runReseal } from './reseal.ts'
+import type { ResealResult } from '../kernel/key-ring/reseal.ts'
+import { runResealCommand } from './reseal.ts'
 
 const removableAt = new Date('2026-11-21T10:15:00Z')
-const resealed: Resealed = {
+const resealed: ResealResult = {
   keyId: '0a1b2c3d',
   rows: 1201,
   left: [],
@@ -19,7 +19,7 @@ it('reports how far it is, and which keys may be removed', async () => {
       return resealed
     },
   }
-  expect(await runReseal(service, (line) => lines.push(line))).toEqual({
+  expect(await runResealCommand(service, (line) => lines.push(line))).toEqual({
     output: [
       '1201 rows sealed again with the key 0a1b2c3d.',
       'The key deadbeef may be removed from SECRET_KEY from 21.11.2026 12.15 (Helsinki).',
@@ -38,7 +38,7 @@ it('is not complete while rows are left, and says that their key must stay', asy
   ] as const
   const others = [{ id: 'deadbeef', removableAt: null }]
   const service = { reseal: async () => ({ ...resealed, left, others }) }
-  expect(await runReseal(service, () => {})).toEqual({
+  expect(await runResealCommand(service, () => {})).toEqual({
     output: [
       '1201 rows sealed again with the key 0a1b2c3d.',
       'person: 1 row cannot be sealed again, under the key deadbeef: the person is stored twice.',

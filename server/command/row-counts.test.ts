@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { endsWithBreak } from './row-counts.ts'
+import { endsWithLineBreak } from './row-counts.ts'
 import { CommandFailed } from './service.ts'
 
 let folder: string
@@ -19,17 +19,17 @@ it.each([
 ])('the end of the file %j is recognised as a line break or not', async (text, expected) => {
   const path = join(folder, 'table.csv')
   await writeFile(path, text)
-  expect(await endsWithBreak(path)).toBe(expected)
+  expect(await endsWithLineBreak(path)).toBe(expected)
   await writeFile(path, text, 'utf16le')
-  expect(await endsWithBreak(path)).toBe(expected)
+  expect(await endsWithLineBreak(path)).toBe(expected)
 })
 
 it('a file that vanishes or cannot be read is named in one sentence', async () => {
   const gone = join(folder, 'gone.csv')
-  await expect(endsWithBreak(gone)).rejects.toThrow(
+  await expect(endsWithLineBreak(gone)).rejects.toThrow(
     new CommandFailed(`The file ${gone} cannot be read: it is not there.`),
   )
-  await expect(endsWithBreak(folder)).rejects.toThrow(
+  await expect(endsWithLineBreak(folder)).rejects.toThrow(
     new CommandFailed(`The file ${folder} cannot be read: it is a folder.`),
   )
 })

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readFailure } from '../kernel/base/file-failure.ts'
+import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { CommandFailed } from './service.ts'
 import { openTable } from './table-rows.ts'
 
 /** A table of how many rows the other files have, by which one that was cut off is known. */
-export const ROW_COUNTS = 'row-counts.csv'
+export const ROW_COUNTS_FILE = 'row-counts.csv'
 
 const fields = { file: z.string(), rows: z.number() }
 const countedFile = z.object({ file: z.string(), rows: z.int().check(z.gte(0)) })
@@ -16,12 +16,12 @@ const countedFile = z.object({ file: z.string(), rows: z.int().check(z.gte(0)) }
  * A table with a count ends with a line break: what has none was cut off in its last cell. Throws
  * CommandFailed for a table of counts, or a file of them, that cannot be read.
  */
-export async function countProblems(
+export async function findRowCountProblems(
   folder: string,
   counts: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
   const problems: string[] = []
-  const table = await openTable(join(folder, ROW_COUNTS), fields, 'file')
+  const table = await openTable(join(folder, ROW_COUNTS_FILE), fields, 'file')
   for await (const rows of table.rows())
     for (const { line, fields: row } of rows) {
       const { data: counted } = countedFile.safeParse(row)
@@ -33,12 +33,12 @@ export async function countProblems(
       const path = join(folder, file)
       const found = counts.get(file)
       if (found === undefined)
-        problems.push(`The file ${path} is not there, or cannot be read: ${ROW_COUNTS} names it.`)
+        problems.push(`The file ${path} is not there, or cannot be read: ${ROW_COUNTS_FILE} names it.`)
       else if (found !== counted.rows)
         problems.push(
-          `The rows of ${path} are ${found}, and by ${ROW_COUNTS} ${counted.rows}: it was cut off, or is of another time.`,
+          `The rows of ${path} are ${found}, and by ${ROW_COUNTS_FILE} ${counted.rows}: it was cut off, or is of another time.`,
         )
-      else if (file.endsWith('.csv') && !(await endsWithBreak(path)))
+      else if (file.endsWith('.csv') && !(await endsWithLineBreak(path)))
         problems.push(
           `The file ${path} does not end with a line break: it was cut off in its last cell.`,
         )
@@ -51,11 +51,11 @@ const BREAKS = [0x0a, 0x0d]
 const LAST_BYTES = 2
 
 /** Whether a file ends with a line break. Throws CommandFailed when it cannot be read. */
-export async function endsWithBreak(path: string): Promise<boolean> {
+export async function endsWithLineBreak(path: string): Promise<boolean> {
   try {
     return isBreak(await lastBytesOf(path))
   } catch (error) {
-    throw new CommandFailed(`The file ${path} cannot be read: ${readFailure(error)}.`)
+    throw new CommandFailed(`The file ${path} cannot be read: ${describeReadFailure(error)}.`)
   }
 }
 

@@ -7,10 +7,10 @@ import {
   cleanFileName,
   contentTypeOf,
   fileError,
-  isShownInBrowser,
+  canBrowserShow,
 } from '../../domain/files.ts'
 import { detectContentType } from '../../domain/media/content-type.ts'
-import { readFailure } from '../kernel/base/file-failure.ts'
+import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { SentFiles } from './sent-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
@@ -143,9 +143,9 @@ export class RowFiles {
     if (!isFile) return { key: 'unknown_file' }
     const error = fileError({ fileName, size })
     if (error !== null) return { key: error }
-    if (type === null || !isShownInBrowser(type)) return { key: 'invalid_file_type' }
+    if (type === null || !canBrowserShow(type)) return { key: 'invalid_file_type' }
     const bytes = await readFile(path).catch((error: unknown) => {
-      throw new CommandFailed(`The file ${path} cannot be read: ${readFailure(error)}.`)
+      throw new CommandFailed(`The file ${path} cannot be read: ${describeReadFailure(error)}.`)
     })
     if ((await detectContentType(bytes)) !== type) return { key: 'invalid_file_type' }
     files.push(below)

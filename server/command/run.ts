@@ -1,4 +1,4 @@
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import { createLog } from '../kernel/base/log.ts'
 import {
   type Environment,
@@ -6,21 +6,21 @@ import {
   readSettings,
   type Settings,
 } from '../kernel/base/settings.ts'
-import { startErrorMessage } from '../start/start-error.ts'
-import { runCheck } from './check.ts'
-import { runOrder } from './command.ts'
+import { describeStartError } from '../start/start-error.ts'
+import { runCheckCommand } from './check.ts'
+import { runPortalCommand } from './command.ts'
 import type { CommandResult } from './command-result.ts'
-import { neededFor, runIdentity } from './identity.ts'
-import { runMigrate } from './migrate.ts'
+import { settingsNeededFor, runIdentityCommand } from './identity.ts'
+import { runMigrateCommand } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
-import { type Order, orderOf } from './order.ts'
-import { type Remote, remoteOf, serviceAt } from './remote.ts'
-import { CommandFailed, LinesFailed } from './service.ts'
-import { runStatus } from './status.ts'
-import { nameEmbedded } from './used-database.ts'
+import { type ParsedCommand, parseCommand } from './order.ts'
+import { type RemotePortal, readRemotePortal, createRemoteService } from './remote.ts'
+import { CommandFailed, CommandFailedWithLines } from './service.ts'
+import { runStatusCommand } from './status.ts'
+import { printEmbeddedDatabase } from './used-database.ts'
 
 /** The output of a run of the command, and the exit code of its process. */
-export interface Printed {
+export interface CommandOutput {
   readonly code: number
   readonly stdout: string
   /** One sentence about the failure; empty after an unexpected error, which is logged. */
@@ -35,27 +35,27 @@ export async function runCommand(
   words: readonly string[],
   env: Environment,
   onProgress?: (line: string) => void,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   let settings: Settings | null = null
   const read = (): Settings => (settings = readSettings(env))
   try {
-    const order = orderOf(words)
+    const order = parseCommand(words)
     if (order.kind === 'help') return printed(order.text)
-    const remote = remoteOf(env)
+    const remote = readRemotePortal(env)
     if (remote !== null) return await runFromAfar(order, remote, onProgress)
-    if (order.kind === 'check') return printedOf(await runCheck(env, order.check, onProgress))
-    if (order.kind === 'status') return printedOf(await runStatus(read(), order.status, onProgress))
+    if (order.kind === 'check') return printedOf(await runCheckCommand(env, order.check, onProgress))
+    if (order.kind === 'status') return printedOf(await runStatusCommand(read(), order.status, onProgress))
     if (order.kind === 'identity')
       return printed(
-        await runIdentity(readIdentitySettings(env, neededFor(order.identity)), order.identity),
+        await runIdentityCommand(readIdentitySettings(env, settingsNeededFor(order.identity)), order.identity),
       )
-    if (order.kind === 'migrate') return printed(await runMigrate(read()))
+    if (order.kind === 'migrate') return printed(await runMigrateCommand(read()))
     const local = read()
-    nameEmbedded(local, onProgress)
-    return printedOf(await runOrder(order, () => openProviderService(local), onProgress))
+    printEmbeddedDatabase(local, onProgress)
+    return printedOf(await runPortalCommand(order, () => openProviderService(local), onProgress))
   } catch (error) {
     const sentence: string | null =
-      error instanceof CommandFailed ? error.message : startErrorMessage(error, settings)
+      error instanceof CommandFailed ? error.message : describeStartError(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
     return {
       code: 1,
@@ -63,25 +63,25 @@ export async function runCommand(
       stderr:
         sentence === null
           ? ''
-          : `${error instanceof LinesFailed ? sentence : escapeUnseen(sentence)}\n`,
+          : `${error instanceof CommandFailedWithLines ? sentence : escapeInvisible(sentence)}\n`,
     }
   }
 }
 
-const printed = (text: string, code = 0): Printed => ({ code, stdout: `${text}\n`, stderr: '' })
+const printed = (text: string, code = 0): CommandOutput => ({ code, stdout: `${text}\n`, stderr: '' })
 
 /** What a shell expects of a process that SIGINT ended. */
 const INTERRUPTED = 130
 
-const printedOf = ({ output, isComplete, isBrokenOff = false }: CommandResult): Printed =>
+const printedOf = ({ output, isComplete, isBrokenOff = false }: CommandResult): CommandOutput =>
   printed(output, isBrokenOff ? INTERRUPTED : isComplete ? 0 : 1)
 
 /** Runs an order on a portal that is elsewhere. */
 async function runFromAfar(
-  order: Exclude<Order, { readonly kind: 'help' }>,
-  remote: Remote,
+  order: Exclude<ParsedCommand, { readonly kind: 'help' }>,
+  remote: RemotePortal,
   onProgress?: (line: string) => void,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   switch (order.kind) {
     case 'check':
     case 'status':
@@ -94,5 +94,5 @@ async function runFromAfar(
         `${order.kind} concerns the machine of a server: run it there, without PROVIDER_URL.`,
       )
   }
-  return printedOf(await runOrder(order, async () => serviceAt(remote), onProgress))
+  return printedOf(await runPortalCommand(order, async () => createRemoteService(remote), onProgress))
 }

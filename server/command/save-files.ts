@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { escapeUnseen } from '../../domain/unseen.ts'
-import { writeFailure } from '../kernel/base/file-failure.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
+import { describeWriteFailure } from '../kernel/base/file-failure.ts'
 import { CommandFailed } from './service.ts'
-import { escapedJson } from './text-table.ts'
+import { toTerminalSafeJson } from './text-table.ts'
 
 /** A file that a resident has sent. */
 interface SentFile {
@@ -38,7 +38,7 @@ export async function printWithFiles<Value extends object>({
   fetchFile,
 }: Shown<Value>): Promise<string> {
   const paths = folder === null ? null : await saveFiles(folder, files, fetchFile)
-  if (isJson) return escapedJson(paths === null ? value : { ...value, savedFiles: paths })
+  if (isJson) return toTerminalSafeJson(paths === null ? value : { ...value, savedFiles: paths })
   if (paths === null) return print(value)
   return [print(value), '', ...paths.map((path) => `Saved ${path}`)].join('\n')
 }
@@ -72,7 +72,7 @@ export async function writePrivately(path: string, content: Uint8Array | string)
   try {
     await file.writeFile(content)
   } catch (error) {
-    throw new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
+    throw new CommandFailed(`The file ${path} cannot be written: ${describeWriteFailure(error, path)}.`)
   } finally {
     await file.close()
   }
@@ -90,7 +90,7 @@ export async function openPrivately(path: string): Promise<FileHandle> {
     await file.chmod(0o600)
     return file
   } catch (error) {
-    throw new CommandFailed(`The file ${path} cannot be written: ${writeFailure(error, path)}.`)
+    throw new CommandFailed(`The file ${path} cannot be written: ${describeWriteFailure(error, path)}.`)
   }
 }
 
@@ -98,6 +98,6 @@ const MAX_NAME = 100
 
 /** What a name of a resident is in a folder: letters, digits, `.`, `_` and `-`, and its ending. */
 const savedName = (name: string): string =>
-  escapeUnseen(name)
+  escapeInvisible(name)
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')
     .slice(-MAX_NAME)

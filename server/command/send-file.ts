@@ -12,7 +12,7 @@ export interface FileToSend {
 }
 
 /** The id of a file that the portal has, or why it does not take it. */
-export type FileSent = { readonly id: string } | { readonly key: RowError['key'] }
+export type SendFileResult = { readonly id: string } | { readonly key: RowError['key'] }
 
 /** How a file is sent: to a portal that is elsewhere, or on the database. Each rejects with ApiError. */
 interface Steps {
@@ -29,10 +29,10 @@ const [ATTEMPTS, PAUSE_MS] = [15, 5000]
  * many files are read, is repeated for a minute. Rejects with ApiError for any other failure than that
  * of the file itself.
  */
-export async function sendInSteps(
+export async function sendFileInSteps(
   { announce, upload, complete }: Steps,
   pause: () => Promise<unknown> = () => wait(PAUSE_MS),
-): Promise<FileSent> {
+): Promise<SendFileResult> {
   const patiently = async <T>(step: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1)
       try {

@@ -2,16 +2,16 @@ import type { ClientErrorGroup } from '../../api/client-errors.ts'
 import type { Page, PageQuery } from '../../api/paging.ts'
 import type {
   DecidedRequest,
-  OpenRequest,
+  ListedRequest,
   ProviderDecision,
-  StaffEntry,
-  StaffSession,
+  StaffSessionLink,
+  StaffLinkBody,
 } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
 import type {
-  Completed,
+  CompleteSetResult,
   CompleteSet,
-  EndingKind,
+  EndableKind,
   ImportedRow,
 } from '../../api/provider-complete.ts'
 import type { ContractFigures } from '../../api/provider-figures.ts'
@@ -21,10 +21,10 @@ import type {
   BegunImport,
   ComparedRow,
   ListedImport,
-  TakeBack,
-  TakenBack,
+  TakeBackBody,
+  TakeBackResult,
 } from '../../api/provider-imports.ts'
-import type { ListedKey, MadeKey, NewKey } from '../../api/provider-keys.ts'
+import type { ListedKey, MadeKey, NewKeyBody } from '../../api/provider-keys.ts'
 import type {
   EntryToRecord,
   ProviderThread,
@@ -39,7 +39,7 @@ import type {
 import type {
   LetterRecipient,
   NotificationToSend,
-  SentNotification,
+  SendNotificationResult,
 } from '../../api/provider-notifications.ts'
 import type { ProviderReservation } from '../../api/provider-parking.ts'
 import type { ProviderRequest } from '../../api/provider-requests.ts'
@@ -49,16 +49,16 @@ import type {
   ListedWebhook,
   ListedWebhookMessage,
   MadeWebhook,
-  NewWebhook,
+  NewWebhookBody,
   RotatedWebhook,
-  Rotation,
+  SecretRotationBody,
 } from '../../api/provider-webhooks.ts'
-import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type { ResealResult, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { ReturnedAccount } from '../modules/account-data/erase-again.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
 import type { ComparedFiles } from '../modules/files/compare-files.ts'
-import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
-import type { WordsByLanguage } from '../modules/messages/repository.ts'
+import type { OutOfOfficeText, ThreadFilter } from '../modules/messages/provider-threads.ts'
+import type { TextByLanguage } from '../modules/messages/repository.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
 import type { LetterFilter } from '../modules/notifications/send.ts'
@@ -67,7 +67,7 @@ import type { FiguresFilter } from '../modules/payments/figures.ts'
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
-import type { FileSent, FileToSend } from './send-file.ts'
+import type { SendFileResult, FileToSend } from './send-file.ts'
 
 /**
  * Operations of the provider: decisions about requests and additions, what residents send, notices,
@@ -77,7 +77,7 @@ import type { FileSent, FileToSend } from './send-file.ts'
 export interface ProviderService {
   /** The address of the portal. */
   readonly portal: string
-  list(filter: RequestFilter & PageQuery): Promise<Page<OpenRequest>>
+  list(filter: RequestFilter & PageQuery): Promise<Page<ListedRequest>>
   /** By its id or its reference. */
   readRequest(request: string): Promise<ProviderRequest>
   /** The bytes of a file of a request. */
@@ -90,7 +90,7 @@ export interface ProviderService {
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
   listAdditions(filter: AdditionFilter & PageQuery): Promise<Page<ProviderAddition>>
   decideAddition(decision: AdditionDecision): Promise<ProviderAddition>
-  createStaffLink(who: StaffSession): Promise<StaffEntry>
+  createStaffLink(who: StaffLinkBody): Promise<StaffSessionLink>
   listNotices(filter: NoticeFilter & PageQuery): Promise<Page<ProviderNotice>>
   /** By its id or its reference, as in the calls below. */
   readNotice(notice: string): Promise<ProviderNotice>
@@ -102,20 +102,20 @@ export interface ProviderService {
   fetchMessageFile(thread: string, file: string): Promise<Uint8Array>
   recordMessageEntry(thread: string, entry: EntryToRecord): Promise<RecordedEntry>
   beginMessageThread(begun: ThreadToBegin): Promise<RecordedEntry>
-  closeMessageThread(thread: string, reason: WordsByLanguage | null): Promise<unknown>
-  setOutOfOffice(said: OutOfOfficeSaid | null): Promise<void>
+  closeMessageThread(thread: string, reason: TextByLanguage | null): Promise<unknown>
+  setOutOfOffice(said: OutOfOfficeText | null): Promise<void>
   /** Reaches at most 100 contracts; the cursor of its answer continues. */
-  sendNotification(notification: NotificationToSend): Promise<SentNotification>
+  sendNotification(notification: NotificationToSend): Promise<SendNotificationResult>
   listLetterRecipients(filter: LetterFilter & PageQuery): Promise<Page<LetterRecipient>>
   listErrors(page: PageQuery): Promise<Page<ClientErrorGroup>>
   listKeys(page: PageQuery): Promise<Page<ListedKey>>
-  addKey(key: NewKey): Promise<MadeKey>
+  addKey(key: NewKeyBody): Promise<MadeKey>
   revokeKey(name: string): Promise<ListedKey>
   listWebhooks(page: PageQuery): Promise<Page<ListedWebhook>>
-  addWebhook(webhook: NewWebhook): Promise<MadeWebhook>
+  addWebhook(webhook: NewWebhookBody): Promise<MadeWebhook>
   endWebhook(name: string): Promise<ListedWebhook>
   resumeWebhook(name: string): Promise<ListedWebhook>
-  rotateWebhook(name: string, rotation: Rotation): Promise<RotatedWebhook>
+  rotateWebhook(name: string, rotation: SecretRotationBody): Promise<RotatedWebhook>
   listWebhookMessages(filter: MessageFilter & PageQuery): Promise<Page<ListedWebhookMessage>>
   /** Those of some events, or without numbers all. */
   replayWebhookMessages(
@@ -133,17 +133,17 @@ export interface ProviderService {
   beginImport(): Promise<BegunImport>
   listImports(page: PageQuery): Promise<Page<ListedImport>>
   /** Puts back at most 500 rows of an import; `next` of its answer continues. */
-  takeBackImport(number: number, asked: TakeBack): Promise<TakenBack>
+  takeBackImport(number: number, asked: TakeBackBody): Promise<TakeBackResult>
   /** Compares at most 500 rows with what was imported last. */
   compareRows(kind: ImportKind, rows: readonly unknown[]): Promise<ComparedRow[]>
   /** Sends a file that rows may then name by its id. */
-  sendFile(file: FileToSend): Promise<FileSent>
+  sendFile(file: FileToSend): Promise<SendFileResult>
   listContractFigures(filter: FiguresFilter & PageQuery): Promise<Page<ContractFigures>>
   /** The rows of a kind that were imported and have not ended. */
-  listImported(kind: EndingKind, page: PageQuery): Promise<Page<ImportedRow>>
-  completeImport(kind: EndingKind, set: CompleteSet): Promise<Completed>
-  /** Seals and hashes everything again with the first of the secret keys. Rejects with KeysRefused. */
-  reseal(onProgress: (progress: ResealProgress) => void): Promise<Resealed>
+  listImported(kind: EndableKind, page: PageQuery): Promise<Page<ImportedRow>>
+  completeImport(kind: EndableKind, set: CompleteSet): Promise<CompleteSetResult>
+  /** Seals and hashes everything again with the first of the secret keys. Rejects with SecretKeysRefused. */
+  reseal(onProgress: (progress: ResealProgress) => void): Promise<ResealResult>
   /** Returns the accounts that were removed, since an instant if one is given, and exist again. */
   findReturnedAccounts(since: Date | null): Promise<ReturnedAccount[]>
   /** Removes such an account again; returns false when it was not there any more. */
@@ -161,4 +161,4 @@ export interface ProviderService {
 export class CommandFailed extends Error {}
 
 /** A failure with several lines; what was typed is already escaped in each. */
-export class LinesFailed extends CommandFailed {}
+export class CommandFailedWithLines extends CommandFailed {}

@@ -27,7 +27,7 @@ interface Bucket {
  * no name, so the system removes it when the process ends, however it ends. It is made with the first
  * record that does not fit.
  */
-export class Spill {
+export class TemporaryRecordFile {
   readonly #folder: string
   readonly #maxHeld: number
   #file: FileHandle | null = null
@@ -127,11 +127,11 @@ async function openWithoutName(folder: string): Promise<FileHandle> {
 }
 
 /** Records in numbered buckets, in memory until they are too many. */
-export class Buckets<Entry> {
-  readonly #spill: Spill
+export class RecordBuckets<Entry> {
+  readonly #spill: TemporaryRecordFile
   readonly #buckets = new Map<number, Bucket>()
 
-  constructor(spill: Spill) {
+  constructor(spill: TemporaryRecordFile) {
     this.#spill = spill
   }
 

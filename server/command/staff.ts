@@ -1,23 +1,23 @@
 import type { Command } from 'commander'
 import type { ListedStaff } from '../../api/provider-staff.ts'
 import { email } from '../../api/values.ts'
-import { showDate } from '../../domain/dates.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { formatDate } from '../../domain/dates.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { add, checkedBy, withListing } from './command-line.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { addSubcommand, argumentParser, addListingOptions } from './command-line.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, textTable } from './text-table.ts'
+import { type TextTableColumn, formatTextTable } from './text-table.ts'
 
 /** The subcommands of `staff`, with their arguments. */
-export type StaffOrder =
-  | { readonly kind: 'list'; readonly listing: Listing }
+export type StaffCommand =
+  | { readonly kind: 'list'; readonly listing: ListingFormat }
   | { readonly kind: 'add' | 'end'; readonly email: string }
 
 /** Adds `staff` to the command. */
-export function addStaffCommand(program: Command, give: (order: StaffOrder) => void): void {
-  const staff = add(program, {
+export function defineStaffCommand(program: Command, give: (order: StaffCommand) => void): void {
+  const staff = addSubcommand(program, {
     name: 'staff',
     about:
       'List, add and end the staff who may act for residents with `act`: they see what a resident sees, and change nothing.',
@@ -28,37 +28,37 @@ export function addStaffCommand(program: Command, give: (order: StaffOrder) => v
       'staff end leena.virkaila@example.fi',
     ],
   })
-  withListing(add(staff, { name: 'list', about: 'List the staff.', isDefault: true })).action(
-    (options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }),
+  addListingOptions(addSubcommand(staff, { name: 'list', about: 'List the staff.', isDefault: true })).action(
+    (options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }),
   )
-  add(staff, { name: 'add', about: 'Let somebody act for residents.' })
-    .argument('<e-mail>', 'of the member of staff', checkedBy(email, 'an e-mail address'))
+  addSubcommand(staff, { name: 'add', about: 'Let somebody act for residents.' })
+    .argument('<e-mail>', 'of the member of staff', argumentParser(email, 'an e-mail address'))
     .action((address: string) => give({ kind: 'add', email: address }))
-  add(staff, {
+  addSubcommand(staff, {
     name: 'end',
     about: 'End it, with the sessions that are open and the links that are not used.',
   })
-    .argument('<e-mail>', 'of the member of staff', checkedBy(email, 'an e-mail address'))
+    .argument('<e-mail>', 'of the member of staff', argumentParser(email, 'an e-mail address'))
     .action((address: string) => give({ kind: 'end', email: address }))
 }
 
 /** Runs the subcommand, and returns its output. */
-export async function runStaff(
+export async function runStaffCommand(
   service: Pick<ProviderService, 'listStaff' | 'addStaff' | 'endStaff'>,
-  order: StaffOrder,
+  order: StaffCommand,
 ): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, service.listStaff, { idOf: ({ id }) => id, print: staffTable })
   if (order.kind === 'add') {
     const added = await service.addStaff(order.email)
-    return escapeUnseen(`${added.email} may act for residents.`)
+    return escapeInvisible(`${added.email} may act for residents.`)
   }
   const ended = await service.endStaff(order.email)
-  return escapeUnseen(`${ended.email} may not act for residents any more: the sessions are ended.`)
+  return escapeInvisible(`${ended.email} may not act for residents any more: the sessions are ended.`)
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function staffFailure({ body: { code, state } }: ApiError, order: StaffOrder): string {
+export function describeStaffFailure({ body: { code, state } }: ApiError, order: StaffCommand): string {
   if (order.kind === 'add' && state === 'staff') return `${order.email} is staff already.`
   if (order.kind === 'add' && state === 'resident')
     return `${order.email} is the address of a resident's account: add another one.`
@@ -66,12 +66,12 @@ export function staffFailure({ body: { code, state } }: ApiError, order: StaffOr
   return `The staff cannot be read or changed now: ${code}.`
 }
 
-const columns: readonly Column<ListedStaff>[] = [
+const columns: readonly TextTableColumn<ListedStaff>[] = [
   ['E-mail', ({ email: address }) => address],
-  ['Since', ({ since }) => showDate(helsinki.dayOf(new Date(since)))],
+  ['Since', ({ since }) => formatDate(helsinki.dayOf(new Date(since)))],
 ]
 
 const staffTable = (staff: readonly ListedStaff[]): string =>
   staff.length === 0
     ? 'Nobody may act for residents: npm run provider -- staff add <e-mail>.'
-    : textTable(columns, staff)
+    : formatTextTable(columns, staff)

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../../fixtures/free-port.ts'
-import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
+import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { openDatabase } from '../kernel/database/open.ts'
-import type { CheckedPart } from './parts.ts'
+import type { InstallationPartResult } from './parts.ts'
 import { runCommand } from './run.ts'
-import { stateOfCertificate } from './status.ts'
+import { certificateFinding } from './status.ts'
 
 const NOW = '2026-11-21T10:00:00Z'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'porras-status-'))
-  await inDatabase(migrateOpened)
+  await inDatabase(migrateOpenedDatabase)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -33,7 +33,7 @@ async function inDatabase(
 async function status(more: Record<string, string> = {}) {
   const env = { DATA_DIR: folder, PORTAL_NOW: NOW, LOG_LEVEL: 'silent', ...more }
   const { code, stdout } = await runCommand(['status', '--json'], env)
-  const parts: CheckedPart[] = JSON.parse(stdout)
+  const parts: InstallationPartResult[] = JSON.parse(stdout)
   return { code, parts: Object.fromEntries(parts.map(({ part, ...found }) => [part, found])) }
 }
 
@@ -151,7 +151,7 @@ it('reports that a mail is refused while others are accepted, and does not fail'
 })
 
 it('fails when nothing answers at the public address', async () => {
-  const { parts } = await status({ PUBLIC_ORIGIN: `https://localhost:${await freePort()}` })
+  const { parts } = await status({ PUBLIC_ORIGIN: `https://localhost:${await findFreePort()}` })
   expect(parts['certificate']?.state).toBe('failed')
 })
 
@@ -162,7 +162,7 @@ it.each([
   [29, 'note'],
   [30, 'ok'],
 ])('a certificate that is valid for %i days is %s', (days, state) => {
-  expect(stateOfCertificate('asukas.example.fi', (days + 0.5) * 24 * 60 * 60 * 1000)).toEqual({
+  expect(certificateFinding('asukas.example.fi', (days + 0.5) * 24 * 60 * 60 * 1000)).toEqual({
     state,
     detail: `of asukas.example.fi, valid for ${days} days`,
   })

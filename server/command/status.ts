@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { addDays } from '../../domain/date-arithmetic.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Settings } from '../kernel/base/settings.ts'
@@ -10,32 +10,32 @@ import type { Database } from '../kernel/database/port.ts'
 import { findCertificateEnd } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import {
-  countRunning,
-  findEndingKeys,
+  countRunningProcesses,
+  findExpiringProgramKeys,
   findLastImport,
   findMailQueue,
   findWebhookTrouble,
   type WebhookTrouble,
 } from '../modules/health/status-repository.ts'
-import { add, withJson } from './command-line.ts'
+import { addSubcommand, addJsonOption } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
-import { lengthOf } from './length-of-time.ts'
+import { formatDuration } from './length-of-time.ts'
 import {
-  type CheckedPart,
-  type Found,
-  failed,
-  noted,
-  ok,
-  PART_MS,
+  type InstallationPartResult,
+  type PartFinding,
+  failedFinding,
+  notedFinding,
+  okFinding,
+  PART_TIMEOUT_MS,
   printParts,
-  skipped,
-  tried,
+  skippedFinding,
+  tryPart,
 } from './parts.ts'
 import { CommandFailed } from './service.ts'
-import { nameEmbedded, requireEmbedded } from './used-database.ts'
+import { printEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
 
 /** The arguments of the command. */
-export interface StatusOrder {
+export interface StatusCommand {
   readonly isJson: boolean
 }
 
@@ -48,9 +48,9 @@ const GIVEN_UP_DAYS = 7
 const [ENDS_SOON_DAYS, ENDS_NOW_DAYS] = [30, 7]
 
 /** Adds `status` to the command. */
-export function addStatus(program: Command, give: (order: StatusOrder) => void): void {
-  withJson(
-    add(program, {
+export function defineStatusCommand(program: Command, give: (order: StatusCommand) => void): void {
+  addJsonOption(
+    addSubcommand(program, {
       name: 'status',
       about:
         'Say how a running installation is: its servers, mails that wait or were given up, webhooks, the last import, and how long keys of programs and the certificate are valid. Changes no data. Ends with code 1 when a part failed.',
@@ -64,18 +64,18 @@ export function addStatus(program: Command, give: (order: StatusOrder) => void):
  * Looks at every part of an installation, and returns the output, and whether none failed. Throws
  * CommandFailed without a database, or with one that was never migrated.
  */
-export async function runStatus(
+export async function runStatusCommand(
   settings: Settings,
-  { isJson }: StatusOrder,
+  { isJson }: StatusCommand,
   onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
-  nameEmbedded(settings, onProgress)
-  requireEmbedded(settings)
+  printEmbeddedDatabase(settings, onProgress)
+  requireEmbeddedDatabase(settings)
   const database = await openDatabase(settings)
   try {
     await requireAnySchema(database)
     const parts = await partsOf(database, startClock(settings.portalNow).now())
-    const certificate = await tried('certificate', () => certificateOf(settings.publicOrigin))
+    const certificate = await tryPart('certificate', () => certificateOf(settings.publicOrigin))
     return printParts([...parts, certificate], isJson)
   } finally {
     await database.close()
@@ -90,48 +90,48 @@ async function requireAnySchema(database: Database): Promise<void> {
     throw new CommandFailed('The database was never migrated: run npm run provider -- migrate.')
 }
 
-async function partsOf(database: Database, now: Date): Promise<CheckedPart[]> {
+async function partsOf(database: Database, now: Date): Promise<InstallationPartResult[]> {
   return [
-    await tried('servers', async () => {
-      const count = await countRunning(database, CRASHED_AFTER_SECONDS)
-      return count === 0 ? failed('none runs on this database') : ok(`${count} on this database`)
+    await tryPart('servers', async () => {
+      const count = await countRunningProcesses(database, CRASHED_AFTER_SECONDS)
+      return count === 0 ? failedFinding('none runs on this database') : okFinding(`${count} on this database`)
     }),
-    await tried('mail', () => mailOf(database, now)),
-    await tried('webhooks', () => webhooksOf(database)),
-    await tried('import', async () => {
+    await tryPart('mail', () => mailOf(database, now)),
+    await tryPart('webhooks', () => webhooksOf(database)),
+    await tryPart('import', async () => {
       const last = await findLastImport(database)
       return last === null
-        ? noted('nothing was imported')
-        : ok(`${last.kind}, ${lengthOf(now.getTime() - last.at.getTime())} ago`)
+        ? notedFinding('nothing was imported')
+        : okFinding(`${last.kind}, ${formatDuration(now.getTime() - last.at.getTime())} ago`)
     }),
-    await tried('keys', async () => {
+    await tryPart('keys', async () => {
       const today = helsinki.dayOf(now)
-      const keys = await findEndingKeys(database, { today, until: addDays(today, ENDS_SOON_DAYS) })
+      const keys = await findExpiringProgramKeys(database, { today, until: addDays(today, ENDS_SOON_DAYS) })
       return keys.length === 0
-        ? ok(`none ends within ${ENDS_SOON_DAYS} days`)
-        : noted(keys.map((key) => `${key.name} ends on ${showDate(key.validUntil)}`).join('; '))
+        ? okFinding(`none ends within ${ENDS_SOON_DAYS} days`)
+        : notedFinding(keys.map((key) => `${key.name} ends on ${formatDate(key.validUntil)}`).join('; '))
     }),
   ]
 }
 
-async function mailOf(database: Database, now: Date): Promise<Found> {
+async function mailOf(database: Database, now: Date): Promise<PartFinding> {
   const givenUpSince = new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS)
   const { due, oldest, refused, givenUp } = await findMailQueue(database, { now, givenUpSince })
   const waited = oldest === null ? 0 : now.getTime() - oldest.getTime()
   const waiting = due - refused
-  const queue = waiting === 0 ? 'none waits' : `${waiting} due, the oldest for ${lengthOf(waited)}`
-  if (waited > MAIL_IS_LATE_MS) return failed(`${queue}: does the mail server take them? See check`)
+  const queue = waiting === 0 ? 'none waits' : `${waiting} due, the oldest for ${formatDuration(waited)}`
+  if (waited > MAIL_IS_LATE_MS) return failedFinding(`${queue}: does the mail server take them? See check`)
   const troubles = [
     ...(refused === 0 ? [] : [`${refused} refused by the mail server, which takes others`]),
     ...(givenUp === 0 ? [] : [`${givenUp} given up within ${GIVEN_UP_DAYS} days`]),
   ]
-  return troubles.length === 0 ? ok(queue) : noted([queue, ...troubles].join('; '))
+  return troubles.length === 0 ? okFinding(queue) : notedFinding([queue, ...troubles].join('; '))
 }
 
-async function webhooksOf(database: Database): Promise<Found> {
+async function webhooksOf(database: Database): Promise<PartFinding> {
   const found = await findWebhookTrouble(database)
-  if (found.length === 0) return ok('none fails')
-  return noted(found.map(sentenceOf).join('; '))
+  if (found.length === 0) return okFinding('none fails')
+  return notedFinding(found.map(sentenceOf).join('; '))
 }
 
 function sentenceOf({ name, isStopped, failures, dead }: WebhookTrouble): string {
@@ -144,16 +144,16 @@ function sentenceOf({ name, isStopped, failures, dead }: WebhookTrouble): string
 }
 
 /** How long the certificate of the public address is valid. */
-async function certificateOf(publicOrigin: string): Promise<Found> {
-  const ends = await findCertificateEnd(publicOrigin, PART_MS)
-  if (ends === null) return skipped('PUBLIC_ORIGIN is not https')
-  return stateOfCertificate(new URL(publicOrigin).hostname, ends.getTime() - Date.now())
+async function certificateOf(publicOrigin: string): Promise<PartFinding> {
+  const ends = await findCertificateEnd(publicOrigin, PART_TIMEOUT_MS)
+  if (ends === null) return skippedFinding('PUBLIC_ORIGIN is not https')
+  return certificateFinding(new URL(publicOrigin).hostname, ends.getTime() - Date.now())
 }
 
 /** What is found of a certificate that is valid for so many milliseconds more. */
-export function stateOfCertificate(host: string, milliseconds: number): Found {
+export function certificateFinding(host: string, milliseconds: number): PartFinding {
   const days = Math.floor(milliseconds / DAY_MS)
   const sentence = `of ${host}, valid for ${days} days`
-  if (days < ENDS_NOW_DAYS) return failed(sentence)
-  return days < ENDS_SOON_DAYS ? noted(sentence) : ok(sentence)
+  if (days < ENDS_NOW_DAYS) return failedFinding(sentence)
+  return days < ENDS_SOON_DAYS ? notedFinding(sentence) : okFinding(sentence)
 }

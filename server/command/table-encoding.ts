@@ -1,8 +1,8 @@
 /** The encodings of tables. */
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+export type TableEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /** Why bytes are no text. */
-export type TextProblem =
+export type EncodingProblem =
   | 'a compressed file'
   | 'no text'
   | 'a cut character'
@@ -11,9 +11,9 @@ export type TextProblem =
 
 /** Thrown for bytes that are no text. */
 export class UnreadableText extends Error {
-  readonly problem: TextProblem
+  readonly problem: EncodingProblem
 
-  constructor(problem: TextProblem) {
+  constructor(problem: EncodingProblem) {
     super(problem)
     this.problem = problem
   }
@@ -31,10 +31,10 @@ const HEAD = 4
  * Decides how the bytes of a table are read, from all of its pieces in turn: UTF-16 with its mark,
  * UTF-8, else Windows-1252, in which no letter of UTF-8 may be. Holds none of them.
  */
-export class EncodingCheck {
+export class TableEncodingDetector {
   #head = new Uint8Array()
   #isBegun = false
-  #encoding: Encoding = 'utf-8'
+  #encoding: TableEncoding = 'utf-8'
   #decoder = new TextDecoder('utf-8', { fatal: true })
   #hasMark = false
   #bytes = 0
@@ -56,7 +56,7 @@ export class EncodingCheck {
   }
 
   /** Returns the encoding of all pieces. Throws UnreadableText. */
-  end(): Encoding {
+  end(): TableEncoding {
     if (!this.#isBegun) this.#begin()
     if (this.#encoding === 'windows-1252') return this.#narrow()
     try {
@@ -69,7 +69,7 @@ export class EncodingCheck {
     }
   }
 
-  #narrow(): Encoding {
+  #narrow(): TableEncoding {
     if (this.#hasWideLetter) throw new UnreadableText('two encodings')
     return 'windows-1252'
   }

@@ -1,15 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Schema } from '../../api/route.ts'
-import { definitionOf, innerOf } from '../../api/schema-parts.ts'
+import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
 import { isoDay } from '../../api/values.ts'
 import { parseTypedDate } from '../../domain/dates.ts'
-import { readFailure } from '../kernel/base/file-failure.ts'
+import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { type CsvProblem, CsvReader, NotCsv } from './csv.ts'
 import { CommandFailed } from './service.ts'
-import { type Encoding, EncodingCheck, UnreadableText } from './table-encoding.ts'
+import { type TableEncoding, TableEncodingDetector, UnreadableText } from './table-encoding.ts'
 
 /** The fields of a row, by name. */
-export type Fields = Readonly<Record<string, Schema>>
+export type RowFields = Readonly<Record<string, Schema>>
 
 /** A row of a table; `line` is where it begins in the file, from 1. */
 export interface TableRow {
@@ -18,7 +18,7 @@ export interface TableRow {
 }
 
 /** A table on the disk, of which a piece is in memory at a time. */
-export interface Table {
+export interface TableFile {
   readonly file: string
   readonly headings: readonly string[]
   /** Its length in bytes. */
@@ -38,9 +38,9 @@ const PIECE_BYTES = 256 * 1024
  * Opens a table: reads it once to decide its encoding. Throws CommandFailed for what is no table, or
  * has no column of the name `needed`.
  */
-export async function openTable(file: string, fields: Fields, needed: string): Promise<Table> {
+export async function openTable(file: string, fields: RowFields, needed: string): Promise<TableFile> {
   const version = await versionOf(file)
-  const read = async function* (encoding: Encoding) {
+  const read = async function* (encoding: TableEncoding) {
     const decoder = new TextDecoder(encoding)
     for await (const piece of piecesOf(file, version)) yield decoder.decode(piece, { stream: true })
     yield decoder.decode()
@@ -98,8 +98,8 @@ async function refusing<T>(file: string, read: () => T | Promise<T>): Promise<T>
   }
 }
 
-async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Encoding> {
-  const check = new EncodingCheck()
+async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<TableEncoding> {
+  const check = new TableEncodingDetector()
   for await (const piece of pieces) check.add(piece)
   return check.end()
 }
@@ -129,7 +129,7 @@ interface Version {
 const failedToRead =
   (file: string) =>
   (error: unknown): never => {
-    throw new CommandFailed(`The file ${file} cannot be read: ${readFailure(error)}.`)
+    throw new CommandFailed(`The file ${file} cannot be read: ${describeReadFailure(error)}.`)
   }
 
 async function versionOf(file: string): Promise<Version> {
@@ -174,7 +174,7 @@ type Reader = (cell: string) => unknown
 /** Spreadsheets write decimals with a point or a comma. */
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
 /** A number whose point or comma may be between thousands, or before decimals. */
-export const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+export const AMBIGUOUS_NUMBER = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'kyllä', 'ja', 'yes', 'tosi', 'sant'].map((word) => [word, true] as const),
   ...['false', 'ei', 'nej', 'no', 'epätosi', 'falskt'].map((word) => [word, false] as const),
@@ -183,16 +183,16 @@ const BETWEEN_WORDS = /[\s,;]+/
 
 const readers: Readonly<Record<string, Reader>> = {
   number: (cell) =>
-    NUMBER.test(cell) && !AMBIGUOUS.test(cell) ? Number(cell.replace(',', '.')) : null,
+    NUMBER.test(cell) && !AMBIGUOUS_NUMBER.test(cell) ? Number(cell.replace(',', '.')) : null,
   boolean: (cell) => FLAGS.get(cell.toLowerCase()) ?? null,
   array: (cell) => cell.split(BETWEEN_WORDS).filter(Boolean),
 }
 
 function readerOf(schema: Schema | undefined): Reader | undefined {
   if (schema === undefined) return undefined
-  const inner = innerOf(schema)
+  const inner = unwrapOptional(schema)
   if (inner === isoDay) return parseTypedDate
-  return readers[definitionOf(inner).type]
+  return readers[zodDefinitionOf(inner).type]
 }
 
 function sentenceOf(found: CsvProblem): string {

@@ -1,45 +1,45 @@
-import { escapeUnseen, hasUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible, hasInvisible } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 
 /** A column of a table: its heading, and the value of a row. */
-export type Column<Row> = readonly [heading: string, value: (row: Row) => string]
+export type TextTableColumn<Row> = readonly [heading: string, value: (row: Row) => string]
 
 /** Formats rows for a terminal, in which nothing that was typed can move the cursor. */
-export function textTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function formatTextTable<Row>(columns: readonly TextTableColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(([heading]) => heading),
-    ...rows.map((row) => columns.map(([, value]) => escapeUnseen(value(row)))),
+    ...rows.map((row) => columns.map(([, value]) => escapeInvisible(value(row)))),
   ]
   const widths = columns.map((_, place) =>
     lines.reduce((widest, line) => Math.max(widest, line[place]?.length ?? 0), 0),
   )
-  return lines.map((line) => paddedLine(line, widths)).join('\n')
+  return lines.map((line) => formatPaddedLine(line, widths)).join('\n')
 }
 
 /** A line of a table whose columns have these widths, in characters. */
-export const paddedLine = (cells: readonly string[], widths: readonly number[]): string =>
+export const formatPaddedLine = (cells: readonly string[], widths: readonly number[]): string =>
   cells
     .map((cell, place) => cell.padEnd(widths[place] ?? 0))
     .join('  ')
     .trimEnd()
 
 /** Formats a text of several lines for a terminal: each is marked, so that none looks like ours. */
-export const indented = (text: string): string =>
+export const indentLines = (text: string): string =>
   text
     .split('\n')
-    .map((line) => `    | ${escapeUnseen(line)}`)
+    .map((line) => `    | ${escapeInvisible(line)}`)
     .join('\n')
 
 /** The day and time of an instant in Helsinki. */
-export function timeOf(instant: string): string {
+export function formatHelsinkiTime(instant: string): string {
   const { date, time } = helsinki.show(new Date(instant))
   return `${date} ${time}`
 }
 
 /** JSON for a program, in which nothing that was typed can move the cursor of a terminal. */
-export const escapedJson = (value: unknown): string =>
+export const toTerminalSafeJson = (value: unknown): string =>
   JSON.stringify(value, null, 2).replaceAll(/\P{ASCII}|\x7f/gu, (character) =>
-    hasUnseen(character) ? numbered(character) : character,
+    hasInvisible(character) ? numbered(character) : character,
   )
 
 /** The escapes of JSON for a character. */

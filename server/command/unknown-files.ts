@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROW_COUNTS } from './row-counts.ts'
+import { ROW_COUNTS_FILE } from './row-counts.ts'
 import { CommandFailed } from './service.ts'
 
 /** The names of files that are imported. */
@@ -19,7 +19,7 @@ const HIDDEN = /^(?:\.|~\$)/
  * Returns a sentence for each file of a folder that may hold rows and cannot be imported by its name.
  * Throws CommandFailed for a folder without a file.
  */
-export function unknownFiles(
+export function findUnknownFiles(
   folder: string,
   names: readonly string[],
   { kinds, lists }: KnownNames,
@@ -30,7 +30,7 @@ export function unknownFiles(
     TEXT.test(name) && stems.some((stem) => name.toLowerCase().startsWith(stem))
   const unknown = names.filter(
     (name) =>
-      name !== ROW_COUNTS &&
+      name !== ROW_COUNTS_FILE &&
       !known.includes(name) &&
       !HIDDEN.test(name) &&
       (DATA.test(name) || WORKBOOK.test(name) || isText(name)),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { settingNames } from '../kernel/base/settings.ts'
-import { unknownSettings } from './unknown-settings.ts'
+import { findUnknownSettings } from './unknown-settings.ts'
 
 it.each([
   ['PROVIDER_MAIL_MESAGES', 'PROVIDER_MAIL_MESSAGES'],
@@ -12,7 +12,7 @@ it.each([
   ['PUBLIC_ORGIN', 'PUBLIC_ORIGIN'],
   ['ACCESIBILITY_URL', 'ACCESSIBILITY_URL'],
 ])('%s is reported as unknown, with %s as the setting that it may mean', (name, nearest) => {
-  expect(unknownSettings({ [name]: 'x', PATH: '/bin' })).toEqual([{ name, nearest }])
+  expect(findUnknownSettings({ [name]: 'x', PATH: '/bin' })).toEqual([{ name, nearest }])
 })
 
 it('settings, empty values and what other programs read are not named', () => {
@@ -35,5 +35,5 @@ it('settings, empty values and what other programs read are not named', () => {
     SYSTEMD_EXEC_PID: '1',
     npm_lifecycle_event: 'provider',
   }
-  expect(unknownSettings({ ...set, ...others })).toEqual([])
+  expect(findUnknownSettings({ ...set, ...others })).toEqual([])
 })

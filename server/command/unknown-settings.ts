@@ -22,7 +22,7 @@ const known: ReadonlySet<string> = new Set([
  * The names of an environment that look like a setting but are not, with the setting that each is
  * nearest to: a misspelt one would be silent, because an environment has what other programs read too.
  */
-export function unknownSettings(
+export function findUnknownSettings(
   env: Environment,
 ): readonly { readonly name: string; readonly nearest: string }[] {
   return Object.keys(env)

@@ -6,7 +6,7 @@ import { CommandFailed } from './service.ts'
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 /** Says which database a command uses, when that is not the one of DATABASE_URL. */
-export function nameEmbedded(
+export function printEmbeddedDatabase(
   { databaseUrl, dataDir }: Place,
   onProgress?: (line: string) => void,
 ): void {
@@ -15,7 +15,7 @@ export function nameEmbedded(
 }
 
 /** Opening an embedded database would make it: throws CommandFailed when no database exists. */
-export function requireEmbedded({ databaseUrl, dataDir }: Place): void {
+export function requireEmbeddedDatabase({ databaseUrl, dataDir }: Place): void {
   if (databaseUrl === null && !existsSync(join(dataDir, 'database')))
     throw new CommandFailed(
       `The data folder ${dataDir} has no database: start the server once (npm start), or set DATABASE_URL to that of the portals.`,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ListedWebhook, ListedWebhookMessage } from '../../api/provider-webhooks.ts'
-import { paged } from '../../fixtures/server/paged.ts'
+import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { orderOf } from './order.ts'
-import { runWebhooks, type WebhooksOrder, webhooksFailure } from './webhooks.ts'
+import { parseCommand } from './order.ts'
+import { runWebhooksCommand, type WebhooksCommand, describeWebhooksFailure } from './webhooks.ts'
 
 const webhook: ListedWebhook = {
   name: 'rents',
@@ -33,16 +33,16 @@ const message: ListedWebhookMessage = {
 
 const asked: unknown[] = []
 
-function order(...words: string[]): WebhooksOrder {
-  const given = orderOf(['webhooks', ...words])
+function order(...words: string[]): WebhooksCommand {
+  const given = parseCommand(['webhooks', ...words])
   if (given.kind !== 'webhooks') throw new Error('It is another order')
   return given.webhooks
 }
 
 const output = (...words: string[]) =>
-  runWebhooks(
+  runWebhooksCommand(
     {
-      listWebhooks: paged([
+      listWebhooks: makePagedRead([
         webhook,
         {
           ...webhook,
@@ -63,7 +63,7 @@ const output = (...words: string[]) =>
         const oldSecretUntil = overlapMinutes === 0 ? null : '2026-11-22T10:00:00.000Z'
         return { name, secret: 'whsec_def', oldSecretUntil }
       },
-      listWebhookMessages: ({ state, ...page }) => paged(state === 'dead' ? [] : [message])(page),
+      listWebhookMessages: ({ state, ...page }) => makePagedRead(state === 'dead' ? [] : [message])(page),
       replayWebhookMessages: async (name, numbers) => {
         asked.push({ name, numbers })
         return { replayed: numbers.length }
@@ -167,5 +167,5 @@ it.each([
   [['list'], 'SERVICE_UNAVAILABLE', undefined, 'SERVICE_UNAVAILABLE'],
 ] as const)('%j that fails by %s (%s) says why', (words, code, state, expected) => {
   const error = new ApiError(code, { extra: state ? { state, allowed: [] } : {} })
-  expect(webhooksFailure(error, order(...words))).toContain(expected)
+  expect(describeWebhooksFailure(error, order(...words))).toContain(expected)
 })

@@ -2,42 +2,42 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import {
   type ListedWebhook,
   type ListedWebhookMessage,
-  type MessageState,
-  messageState,
-  type NewWebhook,
-  newWebhook,
-  rotation,
+  type WebhookMessageState,
+  webhookMessageState,
+  type NewWebhookBody,
+  newWebhookBody,
+  secretRotationBody,
 } from '../../api/provider-webhooks.ts'
-import { escapeUnseen } from '../../domain/unseen.ts'
+import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
-import { add, checkedBy, withListing } from './command-line.ts'
-import { parseLength } from './length-of-time.ts'
-import { type Listing, type ListingOptions, listingOf, printList } from './listing.ts'
+import { addSubcommand, argumentParser, addListingOptions } from './command-line.ts'
+import { parseDuration } from './length-of-time.ts'
+import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, textTable, timeOf } from './text-table.ts'
+import { type TextTableColumn, formatTextTable, formatHelsinkiTime } from './text-table.ts'
 
 /** The subcommands of `webhooks`, with their arguments. */
-export type WebhooksOrder =
-  | { readonly kind: 'list'; readonly listing: Listing }
-  | { readonly kind: 'add'; readonly webhook: NewWebhook }
+export type WebhooksCommand =
+  | { readonly kind: 'list'; readonly listing: ListingFormat }
+  | { readonly kind: 'add'; readonly webhook: NewWebhookBody }
   | { readonly kind: 'end' | 'resume'; readonly name: string }
   | { readonly kind: 'rotate'; readonly name: string; readonly overlapMinutes: number }
   | {
       readonly kind: 'messages'
       readonly name: string
-      readonly state: MessageState | undefined
-      readonly listing: Listing
+      readonly state: WebhookMessageState | undefined
+      readonly listing: ListingFormat
     }
   | { readonly kind: 'replay'; readonly name: string; readonly numbers: readonly number[] }
 
-const { name: hookName, url: hookUrl, types: hookTypes } = newWebhook.shape
-const { overlapMinutes: overlap } = rotation.shape
+const { name: hookName, url: hookUrl, types: hookTypes } = newWebhookBody.shape
+const { overlapMinutes: overlap } = secretRotationBody.shape
 const MINUTE_MS = 60 * 1000
 const NAME = 'letters, digits, ".", "-" and "_"'
 
 /** Adds `webhooks` to the command. */
-export function addWebhooks(program: Command, give: (order: WebhooksOrder) => void): void {
-  const webhooks = add(program, {
+export function defineWebhooksCommand(program: Command, give: (order: WebhooksCommand) => void): void {
+  const webhooks = addSubcommand(program, {
     name: 'webhooks',
     about: 'List the addresses to which events are sent, make one, or end one.',
     examples: [
@@ -49,10 +49,10 @@ export function addWebhooks(program: Command, give: (order: WebhooksOrder) => vo
       'webhooks end rents',
     ],
   })
-  withListing(
-    add(webhooks, { name: 'list', about: 'List all webhooks with their states.', isDefault: true }),
-  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingOf(options) }))
-  add(webhooks, {
+  addListingOptions(
+    addSubcommand(webhooks, { name: 'list', about: 'List all webhooks with their states.', isDefault: true }),
+  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }))
+  addSubcommand(webhooks, {
     name: 'add',
     about: 'Send events to an address, and print its secret once.',
     examples: [
@@ -60,30 +60,30 @@ export function addWebhooks(program: Command, give: (order: WebhooksOrder) => vo
       'webhooks add rents https://rents.example.fi/porras --after 0',
     ],
   })
-    .argument('<name>', 'the name of the program', checkedBy(hookName, NAME))
-    .argument('<address>', 'where it receives them', checkedBy(hookUrl, 'an https address'))
+    .argument('<name>', 'the name of the program', argumentParser(hookName, NAME))
+    .argument('<address>', 'where it receives them', argumentParser(hookUrl, 'an https address'))
     .option('--types <types>', 'the types of events, with commas between', (text) =>
-      checkedBy(
+      argumentParser(
         hookTypes,
         'types of events such as termination.created or termination.*',
       )(text.split(',')),
     )
     .option('--after <number>', 'begin after this event (by default the last one)', eventNumber)
-    .action((name: string, url: string, options: Omit<NewWebhook, 'name' | 'url'>) =>
+    .action((name: string, url: string, options: Omit<NewWebhookBody, 'name' | 'url'>) =>
       give({ kind: 'add', webhook: { name, url, ...options } }),
     )
-  add(webhooks, { name: 'end', about: 'Send nothing more to an address.' })
+  addSubcommand(webhooks, { name: 'end', about: 'Send nothing more to an address.' })
     .argument('<name>')
     .action((name: string) => give({ kind: 'end', name }))
-  add(webhooks, {
+  addSubcommand(webhooks, {
     name: 'resume',
     about: 'Send to an address at once, also where it answered 410.',
   })
     .argument('<name>')
     .action((name: string) => give({ kind: 'resume', name }))
   addRotate(webhooks, give)
-  withListing(
-    add(webhooks, {
+  addListingOptions(
+    addSubcommand(webhooks, {
       name: 'messages',
       about: 'List the messages that wait for another attempt, or were given up.',
       examples: ['webhooks messages rents', 'webhooks messages rents --state dead'],
@@ -92,13 +92,13 @@ export function addWebhooks(program: Command, give: (order: WebhooksOrder) => vo
     .argument('<name>')
     .addOption(
       new Option('--state <state>', 'those that wait, or that were given up').choices(
-        messageState.options,
+        webhookMessageState.options,
       ),
     )
-    .action((name: string, { state, ...options }: ListingOptions & { state?: MessageState }) =>
-      give({ kind: 'messages', name, state, listing: listingOf(options) }),
+    .action((name: string, { state, ...options }: ListingOptions & { state?: WebhookMessageState }) =>
+      give({ kind: 'messages', name, state, listing: listingFormatOf(options) }),
     )
-  add(webhooks, {
+  addSubcommand(webhooks, {
     name: 'replay',
     about: 'Send messages again that were given up: all, or those of some events.',
     examples: ['webhooks replay rents', 'webhooks replay rents 107 108'],
@@ -113,8 +113,8 @@ export function addWebhooks(program: Command, give: (order: WebhooksOrder) => vo
     )
 }
 
-function addRotate(webhooks: Command, give: (order: WebhooksOrder) => void): void {
-  add(webhooks, {
+function addRotate(webhooks: Command, give: (order: WebhooksCommand) => void): void {
+  addSubcommand(webhooks, {
     name: 'rotate',
     about: 'Make a new secret, print it once, and sign with the old one too for a time.',
     examples: ['webhooks rotate rents', 'webhooks rotate rents --for 7d'],
@@ -138,7 +138,7 @@ function addRotate(webhooks: Command, give: (order: WebhooksOrder) => void): voi
 
 /** Minutes of an overlap. */
 function overlapOf(text: string): number {
-  const minutes = (parseLength(text) ?? 0) / MINUTE_MS
+  const minutes = (parseDuration(text) ?? 0) / MINUTE_MS
   if (minutes > 0 && overlap.safeParse(minutes).success) return minutes
   throw new InvalidArgumentError('It has to be from 1min to 7d, such as 45min, 12h or 7d.')
 }
@@ -160,7 +160,7 @@ type Service = Pick<
 >
 
 /** Runs the subcommand, and returns its output. */
-export async function runWebhooks(service: Service, order: WebhooksOrder): Promise<string> {
+export async function runWebhooksCommand(service: Service, order: WebhooksCommand): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, service.listWebhooks, {
       idOf: ({ name }) => name,
@@ -176,7 +176,7 @@ export async function runWebhooks(service: Service, order: WebhooksOrder): Promi
   if (order.kind === 'add') {
     const { name, secret } = await service.addWebhook(order.webhook)
     const sentence = `Events are sent to ${name}, signed with this secret, which is not shown again:`
-    return `${escapeUnseen(sentence)}\n${secret}`
+    return `${escapeInvisible(sentence)}\n${secret}`
   }
   if (order.kind === 'rotate') {
     const { name, secret, oldSecretUntil } = await service.rotateWebhook(order.name, {
@@ -185,24 +185,24 @@ export async function runWebhooks(service: Service, order: WebhooksOrder): Promi
     const sentence =
       oldSecretUntil === null
         ? `From now on events are sent to ${name} with signatures by this secret alone, which is not shown again:`
-        : `Until ${timeOf(oldSecretUntil)} events are sent to ${name} with signatures by the old secret and by this one, which is not shown again:`
-    return `${escapeUnseen(sentence)}\n${secret}`
+        : `Until ${formatHelsinkiTime(oldSecretUntil)} events are sent to ${name} with signatures by the old secret and by this one, which is not shown again:`
+    return `${escapeInvisible(sentence)}\n${secret}`
   }
   if (order.kind === 'replay') {
     const { replayed } = await service.replayWebhookMessages(order.name, order.numbers)
     const count = replayed === 1 ? '1 message is' : `${replayed} messages are`
-    return escapeUnseen(`${count} sent to ${order.name} again.`)
+    return escapeInvisible(`${count} sent to ${order.name} again.`)
   }
   const { name } = await (order.kind === 'end' ? service.endWebhook : service.resumeWebhook)(
     order.name,
   )
-  return escapeUnseen(
+  return escapeInvisible(
     order.kind === 'end' ? `Nothing more is sent to ${name}.` : `Events are sent to ${name} again.`,
   )
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function webhooksFailure({ body }: ApiError, order: WebhooksOrder): string {
+export function describeWebhooksFailure({ body }: ApiError, order: WebhooksCommand): string {
   const { code, state } = body
   if (order.kind === 'add') {
     if (code === 'VALIDATION_ERROR')
@@ -220,9 +220,9 @@ export function webhooksFailure({ body }: ApiError, order: WebhooksOrder): strin
   return `The webhooks cannot be read or changed now: ${code}.`
 }
 
-const timeOrNothing = (instant: string | null): string => (instant === null ? '' : timeOf(instant))
+const timeOrNothing = (instant: string | null): string => (instant === null ? '' : formatHelsinkiTime(instant))
 
-const webhookColumns: readonly Column<ListedWebhook>[] = [
+const webhookColumns: readonly TextTableColumn<ListedWebhook>[] = [
   ['Name', ({ name }) => name],
   ['State', ({ state }) => state],
   ['Last event', ({ lastNumber }) => String(lastNumber)],
@@ -236,14 +236,14 @@ const webhookColumns: readonly Column<ListedWebhook>[] = [
 ]
 
 const webhookTable = (webhooks: readonly ListedWebhook[]): string =>
-  webhooks.length === 0 ? 'There are no webhooks.' : textTable(webhookColumns, webhooks)
+  webhooks.length === 0 ? 'There are no webhooks.' : formatTextTable(webhookColumns, webhooks)
 
-const messageColumns: readonly Column<ListedWebhookMessage>[] = [
+const messageColumns: readonly TextTableColumn<ListedWebhookMessage>[] = [
   ['Event', ({ number }) => String(number)],
   ['Type', ({ type }) => type],
   ['State', ({ state }) => state],
   ['Failures', ({ failures }) => String(failures)],
-  ['First attempt', ({ firstAttemptAt }) => timeOf(firstAttemptAt)],
+  ['First attempt', ({ firstAttemptAt }) => formatHelsinkiTime(firstAttemptAt)],
   ['Next attempt', ({ nextAttemptAt }) => timeOrNothing(nextAttemptAt)],
   ['Error', ({ lastError }) => lastError ?? ''],
   ['Id', ({ id }) => id],
@@ -252,4 +252,4 @@ const messageColumns: readonly Column<ListedWebhookMessage>[] = [
 const messageTable = (messages: readonly ListedWebhookMessage[]): string =>
   messages.length === 0
     ? 'No message waits for another attempt or was given up.'
-    : textTable(messageColumns, messages)
+    : formatTextTable(messageColumns, messages)

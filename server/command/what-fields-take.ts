@@ -1,12 +1,12 @@
 import { yearMonth } from '../../api/payments.ts'
 import type { ImportKind, RowError } from '../../api/provider-import.ts'
-import { definitionOf } from '../../api/schema-parts.ts'
+import { zodDefinitionOf } from '../../api/schema-parts.ts'
 import { instant, isoDay } from '../../api/values.ts'
 import { isNonexistentDay } from '../../domain/dates.ts'
-import { damageOf } from './damaged-cells.ts'
-import { namesLike, schemaAt, valuesAt } from './field-values.ts'
-import { wordsOfProblem } from './problem-words.ts'
-import { AMBIGUOUS } from './table-rows.ts'
+import { describeDamage } from './damaged-cells.ts'
+import { similarFieldNames, schemaAtPath, allowedValuesAt } from './field-values.ts'
+import { describeRowProblem } from './problem-words.ts'
+import { AMBIGUOUS_NUMBER } from './table-rows.ts'
 
 /** A problem of a row, and the row. */
 export interface RowProblem {
@@ -19,24 +19,24 @@ export interface RowProblem {
 }
 
 /** Returns what a field takes in place of what it has, without repeating the value. */
-export const whatFieldTakes = (problem: RowProblem): string =>
-  ofField(problem) || wordsOfProblem[problem.key]
+export const describeAllowedValue = (problem: RowProblem): string =>
+  ofField(problem) || describeRowProblem[problem.key]
 
 /** What is known of the field or of its value; '' where nothing is. */
 function ofField(problem: RowProblem): string {
   const { kind, path, key, row, headings } = problem
-  if (key === 'unknown_field') return path === '' ? '' : namesLike(kind, path).join(', ')
+  if (key === 'unknown_field') return path === '' ? '' : similarFieldNames(kind, path).join(', ')
   const value = valueAt(row, path)
   const isTable = headings !== null
   if (key === 'required' && isTable && !path.includes('.') && !headings.includes(path))
     return `a value: the table has no column ${path}`
-  const damage = typeof value === 'string' ? damageOf(value, isTable) : null
+  const damage = typeof value === 'string' ? describeDamage(value, isTable) : null
   if (damage !== null) return damage
   if (key === 'unknown_reference')
     return /^\d+$/.test(String(value))
       ? 'an id that was imported (spreadsheets remove zeros at the front)'
       : ''
-  return valuesAt(kind, path).join(', ') || wordsFor(problem, value)
+  return allowedValuesAt(kind, path).join(', ') || wordsFor(problem, value)
 }
 
 /** What a field of decimals takes, and one of whole numbers does not. */
@@ -48,7 +48,7 @@ function wordsFor({ kind, path, key, headings }: RowProblem, value: unknown): st
   if (path === '' && key === 'invalid_type') return 'a row between { and }'
   if (typeof value === 'number' && key === 'invalid_type') return 'a text in quotes'
   if (typeof value === 'number' && key === 'invalid_number' && !Number.isInteger(value))
-    return schemaAt(kind, path.split('.'))?.safeParse(HALF).success
+    return schemaAtPath(kind, path.split('.'))?.safeParse(HALF).success
       ? 'at most two decimals'
       : 'a whole number'
   if (key === 'invalid_string' && /(?:^|\.)(?:file|featuredImageFile)$/.test(path))
@@ -57,11 +57,11 @@ function wordsFor({ kind, path, key, headings }: RowProblem, value: unknown): st
   if (headings === null && key === 'invalid_type') return ''
   if (key === 'invalid_string' && /(?:^|\.)\w*xternalId$/.test(path))
     return 'visible characters on one line, and no identity code'
-  return wordsForText({ schema: schemaAt(kind, path.split('.')), key, text: value.trim() })
+  return wordsForText({ schema: schemaAtPath(kind, path.split('.')), key, text: value.trim() })
 }
 
 interface Wrong {
-  readonly schema: ReturnType<typeof schemaAt>
+  readonly schema: ReturnType<typeof schemaAtPath>
   readonly key: string
   readonly text: string
 }
@@ -75,10 +75,10 @@ function wordsForText({ schema, key, text }: Wrong): string {
     return 'five digits (spreadsheets remove zeros at the front: format the column as text)'
   if (key === 'invalid_phone_number' && /^[1-9]\d{4,10}$/.test(text))
     return 'a zero or + at its front (spreadsheets remove it: format the column as text)'
-  switch (schema === null ? '' : definitionOf(schema).type) {
+  switch (schema === null ? '' : zodDefinitionOf(schema).type) {
     case 'number':
     case 'int':
-      return AMBIGUOUS.test(text)
+      return AMBIGUOUS_NUMBER.test(text)
         ? 'a number that can be read in one way: 2840, or 2840,0 (2.840 may be either)'
         : 'a number such as 2840 or 12,50, without spaces and units'
     case 'boolean':

@@ -1,13 +1,13 @@
 /** The first character of a table: spreadsheets take a text without it for Windows-1252. */
-export const CSV_MARK = '\ufeff'
+export const CSV_BYTE_ORDER_MARK = '\ufeff'
 const DELIMITER = ';'
 
 /** A line of a table that spreadsheets and the import read. */
-export const csvLine = (cells: readonly string[]): string =>
+export const formatCsvLine = (cells: readonly string[]): string =>
   `${cells.map(quoted).join(DELIMITER)}\r\n`
 
 const quoted = (cell: string): string =>
   /[";\r\n\t,]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** A cell that a spreadsheet shows as it is, also where its text would be a formula. */
-export const plainCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const formulaSafeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

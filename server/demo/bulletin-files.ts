@@ -1,6 +1,6 @@
 import type { BulletinImport } from '../../api/provider-rows.ts'
 import { demoId } from './ids.ts'
-import type { Paper } from './pdf.ts'
+import type { PdfContent } from './pdf.ts'
 
 /** Pictures of the demo bulletins among the media, and the names under which they are sent. */
 export const bulletinPictures = {
@@ -11,7 +11,7 @@ export const bulletinPictures = {
 } as const
 
 /** Attachments of the demo bulletins, each one page. */
-export const bulletinPapers = {
+export const bulletinPdfContents = {
   liftSchedule: {
     title: 'Hissin uusimisen aikataulu',
     paragraphs: [
@@ -42,32 +42,32 @@ export const bulletinPapers = {
       'Lumi kasataan leikkipaikan taakse. Siellä ei saa kaivaa luolia.',
     ],
   },
-} as const satisfies Record<string, Paper>
+} as const satisfies Record<string, PdfContent>
 
 type Picture = keyof typeof bulletinPictures
-type PaperName = keyof typeof bulletinPapers
+type PaperName = keyof typeof bulletinPdfContents
 
 /** The id of a file of a demo bulletin. */
 export const bulletinFileId = (name: Picture | PaperName): string => demoId(`bulletin file ${name}`)
 
 /** The address of a picture within a text. */
-export const pictureAt = (name: Picture): string => `/api/files/${bulletinFileId(name)}`
+export const bulletinPictureAddress = (name: Picture): string => `/api/files/${bulletinFileId(name)}`
 
 /** The picture of a bulletin. */
-export const featured = (
+export const featuredPictureFields = (
   name: Picture,
   featuredImageAlt: string,
 ): Pick<BulletinImport, 'featuredImageUrl' | 'featuredImageAlt'> => ({
-  featuredImageUrl: pictureAt(name),
+  featuredImageUrl: bulletinPictureAddress(name),
   featuredImageAlt,
 })
 
 /** The attachments of a bulletin, by their titles. */
-export const attached = (
+export const attachmentFields = (
   ...names: readonly (PaperName | Picture)[]
 ): Pick<BulletinImport, 'attachments'> => ({
   attachments: names.map((name) => ({
     fileId: bulletinFileId(name),
-    ...(name in bulletinPapers && { name: bulletinPapers[name as PaperName].title }),
+    ...(name in bulletinPdfContents && { name: bulletinPdfContents[name as PaperName].title }),
   })),
 })

@@ -1,8 +1,8 @@
 import type { BulletinImport } from '../../api/provider-rows.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
-import { type IsoDate, showShortDate } from '../../domain/dates.ts'
+import { type IsoDate, formatShortDate } from '../../domain/dates.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { attached, featured, pictureAt } from './bulletin-files.ts'
+import { attachmentFields, featuredPictureFields, bulletinPictureAddress } from './bulletin-files.ts'
 
 type Written = Pick<BulletinImport, 'title' | 'body'> & Partial<BulletinImport>
 
@@ -40,8 +40,8 @@ const ofKoivukuja = (day: (ahead: number) => string): readonly DemoBulletin[] =>
       excerpt:
         'Hissi ei ole käytössä kahteen viikkoon. Jos portaiden kulkeminen on sinulle vaikeaa, kerro siitä meille.',
       author: LANDLORD,
-      ...featured('new-lift.jpg', 'Uudenlainen hissi: teräksiset ovet ja valaistut painikkeet.'),
-      ...attached('liftSchedule', 'liftSafety'),
+      ...featuredPictureFields('new-lift.jpg', 'Uudenlainen hissi: teräksiset ovet ja valaistut painikkeet.'),
+      ...attachmentFields('liftSchedule', 'liftSafety'),
       body: `<p>Vaihdamme hissin korin, ovet ja ohjauksen. Hissi ei ole käytössä työn aikana.</p>
 <h1>Milloin mitäkin tehdään</h1>
 <p>Työ tehdään arkisin <strong>kello 7–17</strong>. Porraskäytävässä on silloin melua ja pölyä.</p>
@@ -69,7 +69,7 @@ const ofKoivukuja = (day: (ahead: number) => string): readonly DemoBulletin[] =>
       excerpt: 'Nu finns det egna kärl för plast och glas vid port B.',
       lang: 'sv',
       author: LANDLORD,
-      ...featured('new-bins.jpg', 'Fem sopkärl i olika färger vid en tegelvägg.'),
+      ...featuredPictureFields('new-bins.jpg', 'Fem sopkärl i olika färger vid en tegelvägg.'),
       body: '<p>Kärlen töms på tisdagar. Papper och kartong sorteras som förut i soprummet.</p><h2>Så sorterar du</h2><ul><li>Plastförpackningar: skölj dem och lägg dem i en påse.</li><li>Glas: ta av korken.</li></ul>',
     },
     short(
@@ -89,8 +89,8 @@ const ofKoivukuja = (day: (ahead: number) => string): readonly DemoBulletin[] =>
         'Vanhalla paikalla kulkee talvella auran reitti. Siirrä sinne jäänyt pyörä pois.',
       ],
       {
-        ...featured('bike-shed.jpg', 'Pyöräkatos, jossa on kolme pyörää.'),
-        ...attached('bike-shed.jpg'),
+        ...featuredPictureFields('bike-shed.jpg', 'Pyöräkatos, jossa on kolme pyörää.'),
+        ...attachmentFields('bike-shed.jpg'),
       },
     ),
     short(95, 'Leikkipaikan keinu on korjattu', [
@@ -125,8 +125,8 @@ const ofAll = (day: (ahead: number) => string): readonly DemoBulletin[] => [
     ],
     {
       author: 'Lähihuolto',
-      ...featured('snowy-yard.jpg', 'Pieni aura puhdistaa pihan kulkutietä talon edessä.'),
-      ...attached('ploughing'),
+      ...featuredPictureFields('snowy-yard.jpg', 'Pieni aura puhdistaa pihan kulkutietä talon edessä.'),
+      ...attachmentFields('ploughing'),
     },
   ),
   {
@@ -149,8 +149,8 @@ const ofAll = (day: (ahead: number) => string): readonly DemoBulletin[] => [
     title: 'Jätteiden lajittelu muuttuu',
     excerpt: 'Biojätteelle tulee oma astia jokaiseen taloon.',
     author: LANDLORD,
-    ...attached('sortingTable'),
-    body: `<p>Uudet astiat tulevat pihoille tämän kuun aikana.</p><figure><img src="${pictureAt('new-bins.jpg')}" alt="Viisi jäteastiaa rivissä: biojäte, muovi, kartonki, metalli ja lasi."><figcaption>Astiat ovat samassa järjestyksessä joka talossa.</figcaption></figure><h2>Mitä mihinkin</h2><table><thead><tr><th scope="col">Jäte</th><th scope="col">Astia</th></tr></thead><tbody><tr><td>Ruoantähteet, kahvinporot</td><td>Biojäte</td></tr><tr><td>Maitotölkit, pahvi</td><td>Kartonki</td></tr><tr><td>Jogurttipurkit, muovipussit</td><td>Muovi</td></tr><tr><td>Purkit ja kannet</td><td>Metalli</td></tr></tbody></table><hr><p>Huonekalut ja sähkölaitteet viet itse lajitteluasemalle.</p>`,
+    ...attachmentFields('sortingTable'),
+    body: `<p>Uudet astiat tulevat pihoille tämän kuun aikana.</p><figure><img src="${bulletinPictureAddress('new-bins.jpg')}" alt="Viisi jäteastiaa rivissä: biojäte, muovi, kartonki, metalli ja lasi."><figcaption>Astiat ovat samassa järjestyksessä joka talossa.</figcaption></figure><h2>Mitä mihinkin</h2><table><thead><tr><th scope="col">Jäte</th><th scope="col">Astia</th></tr></thead><tbody><tr><td>Ruoantähteet, kahvinporot</td><td>Biojäte</td></tr><tr><td>Maitotölkit, pahvi</td><td>Kartonki</td></tr><tr><td>Jogurttipurkit, muovipussit</td><td>Muovi</td></tr><tr><td>Purkit ja kannet</td><td>Metalli</td></tr></tbody></table><hr><p>Huonekalut ja sähkölaitteet viet itse lajitteluasemalle.</p>`,
   },
   short(44, 'Vesimittarit luetaan', [
     'Mittarinlukija käy asunnoissa arkipäivinä.',
@@ -284,7 +284,7 @@ const ofOlavi: readonly DemoBulletin[] = [
 /** The demo bulletins, with days calculated from that of the load. */
 export function demoBulletins(now: Date): BulletinImport[] {
   const today: IsoDate = helsinki.dayOf(now)
-  const day = (ahead: number) => showShortDate(addDays(today, ahead))
+  const day = (ahead: number) => formatShortDate(addDays(today, ahead))
   return [...ofKoivukuja(day), ...ofAll(day), ...olderOfAll, ...ofOlavi].map(
     ({ daysAgo, ...written }, place) => ({
       externalId: `bulletin ${place + 1}`,

@@ -1,5 +1,5 @@
 import type { ContractImport, InvoiceAddressImport } from '../../api/provider-rows.ts'
-import { withCheckDigit } from '../../domain/bank-reference.ts'
+import { withReferenceCheckDigit } from '../../domain/bank-reference.ts'
 import type { Secrets } from '../kernel/base/secrets.ts'
 import type { Row } from '../kernel/database/write-rows.ts'
 import { type DemoContract, demoContractId } from './contracts.ts'
@@ -8,7 +8,7 @@ import { demoResidents } from './people.ts'
 import { type DemoProperty, demoProperties } from './properties.ts'
 
 /** The demo company that owns the homes. */
-export const COMPANY = {
+export const DEMO_COMPANY = {
   name: 'Koivuranta-asunnot Oy',
   address: 'Koivurannantie 2, 00100 Helsinki',
 }
@@ -31,9 +31,9 @@ export function contractImport(contract: DemoContract, index: number): ContractI
     city,
     staircaseLetter,
     apartmentNumber,
-    referenceNumber: referenceOf(index),
-    propertyCompanyName: COMPANY.name,
-    propertyCompanyAddress: contract.hasNoCompanyAddress ? null : COMPANY.address,
+    referenceNumber: demoBankReference(index),
+    propertyCompanyName: DEMO_COMPANY.name,
+    propertyCompanyAddress: contract.hasNoCompanyAddress ? null : DEMO_COMPANY.address,
     collateralBankName: contract.collateralBankName,
     isCollateral: contract.collateralBankName !== undefined,
     securityDepositCharged: contract.contractType === 'rental',
@@ -54,14 +54,14 @@ export const beneficiaryRows = (contract: DemoContract, secrets: Secrets): Row[]
     id: demoId(`beneficiary ${contract.key} ${resident}`),
     contract_id: demoContractId(contract.key),
     tenant_id: demoTenantId(contract.key, resident),
-    beneficiary_name: nameOf(resident),
+    beneficiary_name: demoResidentName(resident),
     iban_sealed: secrets.seal(iban),
     bic,
     return_percentage: returnPercentage,
   }))
 
 /** The reference number of a demo contract by its place among all. */
-export const referenceOf = (index: number): string => withCheckDigit(String(100_200 + 13 * index))
+export const demoBankReference = (index: number): string => withReferenceCheckDigit(String(100_200 + 13 * index))
 
 /** Where the invoices of a demo contract go, as the provider imports it. */
 export const invoiceAddressImport = (contract: DemoContract): InvoiceAddressImport => ({
@@ -70,7 +70,7 @@ export const invoiceAddressImport = (contract: DemoContract): InvoiceAddressImpo
   selectedInvoiceType: contract.invoicing ?? 'contract_address',
   selectedPostalAddressType:
     contract.invoicing === 'postal_invoice_address' ? contract.invoicing : 'contract_address',
-  invoiceRecipientName: nameOf(contract.tenants[0]?.resident),
+  invoiceRecipientName: demoResidentName(contract.tenants[0]?.resident),
   ...(contract.invoicing === 'postal_invoice_address' && postBox(contract)),
   ...(contract.invoicing === 'corporate_electronic' && {
     electronicInvoiceAddress: '003712345671',
@@ -89,7 +89,7 @@ function propertyOf({ key, property }: DemoContract): DemoProperty {
 }
 
 /** The name of a demo resident. */
-export function nameOf(key: string | undefined): string | null {
+export function demoResidentName(key: string | undefined): string | null {
   const resident = demoResidents.find((one) => one.key === key)
   return resident ? `${resident.givenName} ${resident.familyName}` : null
 }

@@ -46,7 +46,7 @@ export interface DemoContract {
 export const demoContractId = (key: string): string => demoId(`contract ${key}`)
 
 /** A tenant who has signed the contract and pays. */
-export const party = (resident: string): DemoTenant => ({
+export const contractPartyTenant = (resident: string): DemoTenant => ({
   resident,
   tenantRole: 'tenant',
   isContractParty: true,
@@ -54,21 +54,21 @@ export const party = (resident: string): DemoTenant => ({
 })
 
 /** A tenant who lives in the home and has not signed the contract. */
-export const inhabitant = (resident: string): DemoTenant => ({
-  ...party(resident),
+export const nonPartyTenant = (resident: string): DemoTenant => ({
+  ...contractPartyTenant(resident),
   isContractParty: false,
   isPayer: false,
 })
 
 /** A tenant who pays and does not live in the home. */
 const payer = (resident: string): DemoTenant => ({
-  ...party(resident),
+  ...contractPartyTenant(resident),
   tenantRole: 'non_tenant',
   isContractParty: false,
 })
 
 /** A rental until further notice that began the given number of months ago. */
-export const rental = (
+export const openEndedRental = (
   today: IsoDate,
   months: number,
   contract: Pick<DemoContract, 'key' | 'property' | 'plate' | 'tenants'> & Partial<DemoContract>,
@@ -82,51 +82,51 @@ export const rental = (
 
 /** Contracts of all demo residents but Sanna, with dates calculated from the day of loading. */
 export const demoContracts = (today: IsoDate): DemoContract[] => [
-  rental(today, 41, {
+  openEndedRental(today, 41, {
     key: 'aino',
     property: 'koivukuja',
     plate: 'A 12',
-    tenants: [party('aino')],
+    tenants: [contractPartyTenant('aino')],
   }),
-  rental(today, 77, {
+  openEndedRental(today, 77, {
     key: 'korhonen',
     property: 'tammitie',
     plate: 'B 4',
-    tenants: [party('mikko'), { ...party('laura'), nonDisclosure: true }],
+    tenants: [contractPartyTenant('mikko'), { ...contractPartyTenant('laura'), nonDisclosure: true }],
     beneficiaries: [
       { resident: 'mikko', iban: 'FI1350001520000081', returnPercentage: 60 },
       { resident: 'laura', iban: 'FI6639363001000121', returnPercentage: 40 },
     ],
   }),
-  rental(today, 126, {
+  openEndedRental(today, 126, {
     key: 'elina',
     property: 'rantapolku',
     plate: 'C 21',
     contractType: 'right_of_occupancy',
-    tenants: [party('elina')],
+    tenants: [contractPartyTenant('elina')],
     collateralBankName: 'Nordea',
     beneficiaries: [{ resident: 'elina', iban: 'FI2917450300001235', returnPercentage: 100 }],
   }),
-  rental(today, 20, {
+  openEndedRental(today, 20, {
     key: 'olavi-rental',
     property: 'satamakatu',
     plate: 'A 7',
-    tenants: [party('olavi')],
+    tenants: [contractPartyTenant('olavi')],
     invoicing: 'postal_invoice_address',
     beneficiaries: [{ resident: 'olavi', iban: 'FI7080012370000455', returnPercentage: 100 }],
   }),
-  rental(today, 14, {
+  openEndedRental(today, 14, {
     key: 'olavi-fixed-term',
     property: 'meritie',
     plate: 'D 33',
     endDate: addMonths(today, 10),
-    tenants: [party('olavi')],
+    tenants: [contractPartyTenant('olavi')],
   }),
-  rental(today, 8, {
+  openEndedRental(today, 8, {
     key: 'olavi-turku',
     property: 'linnankatu',
     plate: 'B 9',
-    tenants: [party('olavi')],
+    tenants: [contractPartyTenant('olavi')],
     beneficiaries: [
       {
         resident: 'olavi',
@@ -136,59 +136,59 @@ export const demoContracts = (today: IsoDate): DemoContract[] => [
       },
     ],
   }),
-  rental(today, 5, {
+  openEndedRental(today, 5, {
     key: 'noora',
     property: 'yliopistonkatu',
     plate: 'C 45',
-    tenants: [party('noora')],
+    tenants: [contractPartyTenant('noora')],
   }),
-  rental(today, 16, {
+  openEndedRental(today, 16, {
     key: 'alex',
     property: 'merimiehenkatu',
     plate: 'A 3',
-    tenants: [party('alex')],
+    tenants: [contractPartyTenant('alex')],
   }),
-  rental(today, 0, {
+  openEndedRental(today, 0, {
     key: 'kaisa',
     property: 'uudentalontie',
     plate: 'B 8',
     status: 'signed',
     startDate: addDays(today, 20),
-    tenants: [party('kaisa')],
+    tenants: [contractPartyTenant('kaisa')],
   }),
-  rental(today, 60, {
+  openEndedRental(today, 60, {
     key: 'ilona',
     property: 'vanhatie',
     plate: 'A 2',
     status: 'terminated',
     endDate: addMonths(today, -3),
-    tenants: [party('ilona')],
+    tenants: [contractPartyTenant('ilona')],
   }),
-  rental(today, 30, {
+  openEndedRental(today, 30, {
     key: 'tuomas',
     property: 'peltokatu',
     plate: 'B 6',
-    tenants: [{ ...party('tuomas'), isPayer: false }, payer('pekka')],
+    tenants: [{ ...contractPartyTenant('tuomas'), isPayer: false }, payer('pekka')],
     invoicing: 'corporate_electronic',
   }),
-  rental(today, 98, {
+  openEndedRental(today, 98, {
     key: 'salonen',
     property: 'kuusitie',
     plate: 'A 2',
-    tenants: [party('hanna'), party('jari'), inhabitant('veera'), inhabitant('onni')],
+    tenants: [contractPartyTenant('hanna'), contractPartyTenant('jari'), nonPartyTenant('veera'), nonPartyTenant('onni')],
   }),
-  rental(today, 150, {
+  openEndedRental(today, 150, {
     key: 'signe',
     property: 'rantatie',
     plate: 'A 1',
-    tenants: [party('signe')],
+    tenants: [contractPartyTenant('signe')],
     beneficiaries: [{ resident: 'signe', iban: 'FI5840550012345670', returnPercentage: 100 }],
   }),
-  rental(today, 3, {
+  openEndedRental(today, 3, {
     key: 'ville',
     property: 'harjukatu',
     plate: 'C 19',
-    tenants: [party('ville')],
+    tenants: [contractPartyTenant('ville')],
   }),
 ]
 

@@ -2,7 +2,7 @@ import type { DocumentImport } from '../../api/provider-rows.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import { demoId } from './ids.ts'
-import type { Paper } from './pdf.ts'
+import type { PdfContent } from './pdf.ts'
 import { demoProperties } from './properties.ts'
 
 /** A document of the demo data, as it is written. */
@@ -18,7 +18,7 @@ interface DemoDocument {
 }
 
 /** Files of the demo provider by key, each one page. */
-export const demoPapers: Readonly<Record<string, Paper>> = {
+export const demoPdfContents: Readonly<Record<string, PdfContent>> = {
   rules: {
     title: 'Järjestyssäännöt',
     paragraphs: [
@@ -182,7 +182,7 @@ function ofContract(contract: string, file: string, name: string, daysAgo: numbe
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the documents that the demo provider imports. */
-export function documentImports(now: Date): DocumentImport[] {
+export function demoDocumentImports(now: Date): DocumentImport[] {
   const held = Object.entries(meetings).flatMap(([building, days]) =>
     days.map((daysAgo): DemoDocument => {
       const day = addDays(helsinki.dayOf(now), -daysAgo)

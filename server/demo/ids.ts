@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { referenceFrom } from '../../domain/reference-number.ts'
+import { referenceNumberFromBytes } from '../../domain/reference-number.ts'
 
 /** Id of a demo entity by its name, the same at every load. */
 export function demoId(name: string): string {
@@ -16,4 +16,4 @@ export function demoId(name: string): string {
 
 /** Reference number of a demo request by its name. */
 export const demoReference = (name: string): string =>
-  referenceFrom(Buffer.from(demoId(name).replaceAll('-', ''), 'hex'))
+  referenceNumberFromBytes(Buffer.from(demoId(name).replaceAll('-', ''), 'hex'))

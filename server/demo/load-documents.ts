@@ -5,11 +5,11 @@ import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { announceProviderFile, completeProviderFile } from '../modules/files/provider-files.ts'
 import { findProviderFile } from '../modules/files/provider-files-repository.ts'
 import { sendBytes } from '../modules/files/send-bytes.ts'
-import { bulletinFileId, bulletinPapers, bulletinPictures } from './bulletin-files.ts'
-import { demoFileId, demoPapers } from './documents.ts'
-import { messageFileId, messagePapers, messagePictures } from './messages.ts'
-import { type Paper, pdfOf } from './pdf.ts'
-import { within } from './within.ts'
+import { bulletinFileId, bulletinPdfContents, bulletinPictures } from './bulletin-files.ts'
+import { demoFileId, demoPdfContents } from './documents.ts'
+import { messageFileId, messagePdfContents, messagePictures } from './messages.ts'
+import { type PdfContent, createPdf } from './pdf.ts'
+import { databaseInTransaction } from './within.ts'
 
 /** A file that the demo provider sends. */
 interface DemoProviderFile {
@@ -24,8 +24,8 @@ export async function sendDemoFiles(
   dependencies: Pick<Dependencies, 'clock' | 'storage' | 'log'>,
   tx: Transaction,
 ): Promise<void> {
-  const then = { ...dependencies, database: within(tx) }
-  for (const { id, fileName, bytes, contentType } of await demoFiles()) {
+  const then = { ...dependencies, database: databaseInTransaction(tx) }
+  for (const { id, fileName, bytes, contentType } of await demoFilesToSend()) {
     const file = { fileName, size: bytes.length }
     const { uploadUrl, uploadHeaders } = await announceProviderFile(then, file, id)
     const key = (await findProviderFile(then.database, id))?.key
@@ -35,11 +35,11 @@ export async function sendDemoFiles(
 }
 
 /** The papers of documents, bulletins and letters, and the pictures of bulletins and letters. */
-export async function demoFiles(): Promise<DemoProviderFile[]> {
-  const paperOf = (id: string, paper: Paper): DemoProviderFile => ({
+export async function demoFilesToSend(): Promise<DemoProviderFile[]> {
+  const paperOf = (id: string, paper: PdfContent): DemoProviderFile => ({
     id,
     fileName: `${paper.title}.pdf`,
-    bytes: pdfOf(paper),
+    bytes: createPdf(paper),
     contentType: 'application/pdf',
   })
   const pictureOf = async (
@@ -61,9 +61,9 @@ export async function demoFiles(): Promise<DemoProviderFile[]> {
     ),
   ]
   return [
-    ...Object.entries(demoPapers).map(([key, paper]) => paperOf(demoFileId(key), paper)),
-    ...keysOf(bulletinPapers).map((key) => paperOf(bulletinFileId(key), bulletinPapers[key])),
-    ...keysOf(messagePapers).map((key) => paperOf(messageFileId(key), messagePapers[key])),
+    ...Object.entries(demoPdfContents).map(([key, paper]) => paperOf(demoFileId(key), paper)),
+    ...keysOf(bulletinPdfContents).map((key) => paperOf(bulletinFileId(key), bulletinPdfContents[key])),
+    ...keysOf(messagePdfContents).map((key) => paperOf(messageFileId(key), messagePdfContents[key])),
     ...(await Promise.all(pictures)),
   ]
 }

@@ -10,30 +10,30 @@ import { markThreadRead } from '../modules/messages/service.ts'
 import { demoContractId } from './contracts.ts'
 import { type DemoEntry, type DemoThread, demoThreads, messageFileId } from './messages.ts'
 import {
-  BY_PROVIDER,
-  CALL,
-  callerOf,
-  instantOf,
-  type Loading,
-  nothingToStore,
+  DEMO_PROVIDER_ACTOR,
+  DEMO_CALL_ID,
+  demoCaller,
+  instantOfDemoTime,
+  type DemoLoadDependencies,
+  storeNoResponse,
   playSteps,
-  residentOf,
-  type Step,
-  sendAll,
-  type Then,
+  demoResidentWithAccount,
+  type DemoStep,
+  sendDemoFilesAsBrowser,
+  type DemoStepServices,
 } from './play.ts'
-import { within } from './within.ts'
+import { databaseInTransaction } from './within.ts'
 
 /** Plays every demo thread through the services of the portal; nobody is mailed of what is old. */
-export async function loadDemoMessages(dependencies: Loading, tx: Transaction): Promise<void> {
+export async function loadDemoMessages(dependencies: DemoLoadDependencies, tx: Transaction): Promise<void> {
   const now = dependencies.clock.now()
   const today = helsinki.dayOf(now)
   const steps = demoThreads.flatMap((thread) => stepsOf(thread, today))
-  await playSteps({ ...dependencies, database: within(tx) }, steps)
+  await playSteps({ ...dependencies, database: databaseInTransaction(tx) }, steps)
   await markMessagesNotified(tx, now)
 }
 
-function stepsOf(thread: DemoThread, today: IsoDate): Step[] {
+function stepsOf(thread: DemoThread, today: IsoDate): DemoStep[] {
   const { resident, entries, closed } = thread
   /** The id of the thread, once it has begun. */
   let id: string | null = null
@@ -41,19 +41,19 @@ function stepsOf(thread: DemoThread, today: IsoDate): Step[] {
     if (id === null) throw new Error(`The demo thread ${thread.key} has not begun`)
     return id
   }
-  const steps = entries.flatMap((entry, place): Step[] => {
-    const at = instantOf(today, entry)
-    const write: Step = {
+  const steps = entries.flatMap((entry, place): DemoStep[] => {
+    const at = instantOfDemoTime(today, entry)
+    const write: DemoStep = {
       at,
       async run(then) {
         id = await writeEntry(then, thread, { entry, place, id })
       },
     }
     if (entry.from === 'resident' || entry.read === undefined) return [write]
-    const read: Step = {
-      at: instantOf(today, { daysAgo: entry.daysAgo, time: entry.read }),
+    const read: DemoStep = {
+      at: instantOfDemoTime(today, { daysAgo: entry.daysAgo, time: entry.read }),
       run: (then) =>
-        markThreadRead(then, callerOf(resident), {
+        markThreadRead(then, demoCaller(resident), {
           thread: begun(),
           messageId: messageIdOf(thread, place),
         }),
@@ -61,9 +61,9 @@ function stepsOf(thread: DemoThread, today: IsoDate): Step[] {
     return [write, read]
   })
   if (closed === undefined) return steps
-  const close: Step['run'] = (then) =>
-    closeMessageThread(then, { thread: begun(), reason: closed.reason }, BY_PROVIDER)
-  return [...steps, { at: instantOf(today, closed), run: close }]
+  const close: DemoStep['run'] = (then) =>
+    closeMessageThread(then, { thread: begun(), reason: closed.reason }, DEMO_PROVIDER_ACTOR)
+  return [...steps, { at: instantOfDemoTime(today, closed), run: close }]
 }
 
 const messageIdOf = ({ key }: DemoThread, place: number): string =>
@@ -71,23 +71,23 @@ const messageIdOf = ({ key }: DemoThread, place: number): string =>
 
 /** Writes an entry, and returns the id of its thread; `id`: that of a thread that has begun. */
 async function writeEntry(
-  then: Then,
+  then: DemoStepServices,
   thread: DemoThread,
   { entry, place, id }: { entry: DemoEntry; place: number; id: string | null },
 ): Promise<string> {
   const { key, resident } = thread
-  const { email, account } = residentOf(resident)
-  const caller = callerOf(resident)
+  const { email, account } = demoResidentWithAccount(resident)
+  const caller = demoCaller(resident)
   const contractId = demoContractId(resident)
   const subject = id === null ? thread.subject : replySubject(thread.subject, account.language)
   if (entry.from === 'resident') {
     const body = {
       subject,
       htmlContent: entry.html,
-      fileIds: await sendAll(then, caller, entry.files ?? []),
+      fileIds: await sendDemoFilesAsBrowser(then, caller, entry.files ?? []),
       messageThreadUuid: id,
     }
-    const sent = { contractId, body, requestId: CALL, storeResponse: nothingToStore }
+    const sent = { contractId, body, requestId: DEMO_CALL_ID, storeResponse: storeNoResponse }
     const { messageThreadUuid } = await sendMessage(then, caller, sent)
     if (messageThreadUuid === undefined) throw new Error(`The demo thread ${key} was not begun`)
     return messageThreadUuid
@@ -103,10 +103,10 @@ async function writeEntry(
     by: entry.by,
   }
   if (id !== null) {
-    await recordMessageEntry(then, { thread: id, entry: recorded }, BY_PROVIDER)
+    await recordMessageEntry(then, { thread: id, entry: recorded }, DEMO_PROVIDER_ACTOR)
     return id
   }
   if (email === null) throw new Error(`The demo resident ${resident} has no address`)
   const begun = { externalId: `demo ${key}`, contractUuid: contractId, resident: { email } }
-  return (await beginMessageThread(then, { ...begun, entry: recorded }, BY_PROVIDER)).threadUuid
+  return (await beginMessageThread(then, { ...begun, entry: recorded }, DEMO_PROVIDER_ACTOR)).threadUuid
 }

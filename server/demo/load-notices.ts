@@ -12,28 +12,28 @@ import { demoContractId } from './contracts.ts'
 import { demoReference } from './ids.ts'
 import { type DemoNotice, type DemoTime, demoNotices } from './notices.ts'
 import {
-  BY_PROVIDER,
-  CALL,
-  callerOf,
-  instantOf,
-  type Loading,
-  nothingToStore,
+  DEMO_PROVIDER_ACTOR,
+  DEMO_CALL_ID,
+  demoCaller,
+  instantOfDemoTime,
+  type DemoLoadDependencies,
+  storeNoResponse,
   playSteps,
-  residentOf,
-  type Step,
-  sendAll,
-  type Then,
+  demoResidentWithAccount,
+  type DemoStep,
+  sendDemoFilesAsBrowser,
+  type DemoStepServices,
 } from './play.ts'
-import { within } from './within.ts'
+import { databaseInTransaction } from './within.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days a card stays open; older ones were closed, a day after they came. */
 const OPEN_CARD_DAYS = 3
 /** Plays the life of every demo notice, each step at its time and in their order. */
-export async function loadDemoNotices(dependencies: Loading, tx: Transaction): Promise<void> {
+export async function loadDemoNotices(dependencies: DemoLoadDependencies, tx: Transaction): Promise<void> {
   const now = dependencies.clock.now()
   const today = helsinki.dayOf(now)
-  const then = { ...dependencies, database: within(tx) }
+  const then = { ...dependencies, database: databaseInTransaction(tx) }
   const others = await openCards(then)
   const steps = demoNotices.flatMap((notice) => stepsOf(notice, today))
   await playSteps(then, steps)
@@ -41,7 +41,7 @@ export async function loadDemoNotices(dependencies: Loading, tx: Transaction): P
   for (const { id, resident, createdAt } of await openCards(then)) {
     if (isKept.has(id) || now.getTime() - createdAt.getTime() < OPEN_CARD_DAYS * DAY_MS) continue
     const clock = { now: () => new Date(createdAt.getTime() + DAY_MS) }
-    await closeNotification({ ...then, clock }, callerOf(resident), { id, requestId: CALL })
+    await closeNotification({ ...then, clock }, demoCaller(resident), { id, requestId: DEMO_CALL_ID })
   }
 }
 
@@ -53,22 +53,22 @@ const notices = [
 
 /** The open cards of everybody who is notified of a demo notice. */
 async function openCards(
-  then: Then,
+  then: DemoStepServices,
 ): Promise<{ readonly id: string; readonly resident: string; readonly createdAt: Date }[]> {
   const cards = []
   for (const resident of notices) {
-    const caller = callerOf(resident)
+    const caller = demoCaller(resident)
     for (const { id, createdAt } of await listNotifications(then, caller, caller.language))
       cards.push({ id, resident, createdAt: new Date(createdAt) })
   }
   return cards
 }
 
-function stepsOf(notice: DemoNotice, today: IsoDate): Step[] {
+function stepsOf(notice: DemoNotice, today: IsoDate): DemoStep[] {
   const { key, events = [], released } = notice
   const name = demoReference(`notice ${key}`)
-  const at = (time: DemoTime) => instantOf(today, time)
-  const steps: Step[] = [{ at: at(notice), run: (then) => create(then, notice) }]
+  const at = (time: DemoTime) => instantOfDemoTime(today, time)
+  const steps: DemoStep[] = [{ at: at(notice), run: (then) => create(then, notice) }]
   let sequence = 0
   for (const event of events) {
     if (event.type === 'reopened') {
@@ -89,18 +89,18 @@ function stepsOf(notice: DemoNotice, today: IsoDate): Step[] {
     }
     steps.push({
       at: at(event),
-      run: (then) => recordNoticeEvent(then, { notice: name, event: recorded }, BY_PROVIDER),
+      run: (then) => recordNoticeEvent(then, { notice: name, event: recorded }, DEMO_PROVIDER_ACTOR),
     })
   }
   if (released) {
     const { title, followers } = released
-    const release: Step['run'] = async (then) => {
-      const { id } = await releaseDefect(then, { notice: name, title }, BY_PROVIDER)
+    const release: DemoStep['run'] = async (then) => {
+      const { id } = await releaseDefect(then, { notice: name, title }, DEMO_PROVIDER_ACTOR)
       for (const follower of followers)
-        await followKnownDefect(then, callerOf(follower), {
+        await followKnownDefect(then, demoCaller(follower), {
           contractId: demoContractId(follower),
           id,
-          requestId: CALL,
+          requestId: DEMO_CALL_ID,
         })
     }
     steps.push({ at: at(released), run: release })
@@ -108,11 +108,11 @@ function stepsOf(notice: DemoNotice, today: IsoDate): Step[] {
   return steps
 }
 
-async function create(then: Then, notice: DemoNotice): Promise<void> {
+async function create(then: DemoStepServices, notice: DemoNotice): Promise<void> {
   const { key, writer, kind, title, description, files = [] } = notice
-  const caller = callerOf(writer)
-  const { email, phoneNumber } = residentOf(writer)
-  const fileUuids = await sendAll(then, caller, files)
+  const caller = demoCaller(writer)
+  const { email, phoneNumber } = demoResidentWithAccount(writer)
+  const fileUuids = await sendDemoFilesAsBrowser(then, caller, files)
   await createNotice(
     then,
     caller,
@@ -131,20 +131,20 @@ async function create(then: Then, notice: DemoNotice): Promise<void> {
           hasPetsInApartment: notice.pets ?? false,
         }),
       },
-      requestId: CALL,
-      storeResponse: nothingToStore,
+      requestId: DEMO_CALL_ID,
+      storeResponse: storeNoResponse,
     },
     () => demoReference(`notice ${key}`),
   )
 }
 
-async function reopen(then: Then, { key, writer }: DemoNotice, description: string): Promise<void> {
+async function reopen(then: DemoStepServices, { key, writer }: DemoNotice, description: string): Promise<void> {
   const { id } = await readNotice(then, demoReference(`notice ${key}`))
-  await reopenDefect(then, callerOf(writer), {
+  await reopenDefect(then, demoCaller(writer), {
     contractId: demoContractId(writer),
     id,
     body: { description, fileUuids: [] },
-    requestId: CALL,
-    storeResponse: nothingToStore,
+    requestId: DEMO_CALL_ID,
+    storeResponse: storeNoResponse,
   })
 }

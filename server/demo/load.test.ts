@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bulletinPage } from '../../api/bulletins.ts'
 import { listThreads, messageThread } from '../../api/messages.ts'
 import { defectNotice, knownDefect, noticeStates, responsibility } from '../../api/notices.ts'
-import { importOrder } from '../../api/provider-import.ts'
+import { importKindsInOrder } from '../../api/provider-import.ts'
 import {
   type ListedNotification,
   listNotifications,
@@ -11,33 +11,33 @@ import {
 } from '../../api/user.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { isIban } from '../../domain/iban.ts'
-import { readIdentityCode } from '../../domain/personal-identity-code.ts'
+import { parseIdentityCode } from '../../domain/personal-identity-code.ts'
 import { TERMINATION_BLOCKS } from '../../domain/termination-block.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../fixtures/server/database.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { mailsTo } from '../../fixtures/server/mailed.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { readMailsTo } from '../../fixtures/server/mailed.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { resetAsOwner } from '../../fixtures/server/reset-demo.ts'
 import { startS3 } from '../../fixtures/server/s3.ts'
-import { signedIn, statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
-import { offeredPersons } from '../kernel/identity/dev-provider/persons.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
+import { listOfferedPersons } from '../kernel/identity/dev-provider/persons.ts'
 import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
-import { contractLists } from '../modules/contracts/service.ts'
+import { createContractLister } from '../modules/contracts/service.ts'
 import { mailMessages } from '../modules/messages/mail.ts'
 import { identityCodeHash } from '../modules/people/identity-code.ts'
-import { declared } from '../modules.ts'
+import { moduleDeclarations } from '../modules.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
 import { loadDemoData } from './load.ts'
-import { demoFiles } from './load-documents.ts'
+import { demoFilesToSend } from './load-documents.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
 import { demoProperties } from './properties.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { demoResponsibilities } from './responsibilities.ts'
 import { demoImports } from './rows.ts'
-import { ADDRESSLESS_KEY, blockedKey } from './sanna.ts'
+import { ADDRESSLESS_CONTRACT_KEY, blockedContractKey } from './sanna.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
@@ -49,7 +49,7 @@ afterAll(async () => {
 })
 
 const contractsOf = (key: string) =>
-  contractLists(test.dependencies)({ personId: demoPersonId(key) })
+  createContractLister(test.dependencies)({ personId: demoPersonId(key) })
 
 /**
  * Returns all rows of all tables, without the columns that are random or re-encrypted at each load.
@@ -116,7 +116,7 @@ const randomColumns = new Set([
 describe('The demo residents', () => {
   it('have valid identity codes of the artificial 900 series', () => {
     const codes = demoResidents.flatMap(({ identityCode }) => identityCode ?? [])
-    const read = codes.map(readIdentityCode)
+    const read = codes.map(parseIdentityCode)
     expect(read.map((one) => one?.code)).toEqual(codes)
     expect(read.every((one) => (one?.individualNumber ?? 0) >= 900)).toBe(true)
     expect(new Set(codes).size).toBe(codes.length)
@@ -164,7 +164,7 @@ describe('The demo residents', () => {
   ])('cannot sign in without an active account: %s', async (username, status, code) => {
     const visitor = new Visitor(test)
     const answer = await visitor.post('/api/login', { username, password: DEMO_PASSWORD })
-    expect(statusAndBody(answer)).toEqual({ status, body: { code } })
+    expect(pickStatusAndBody(answer)).toEqual({ status, body: { code } })
   })
 })
 
@@ -176,8 +176,8 @@ describe('The demo contracts', () => {
     ])
     expect(Object.fromEntries(reasons)).toEqual(
       Object.fromEntries([
-        ...TERMINATION_BLOCKS.map((reason) => [demoContractId(blockedKey(reason)), reason]),
-        [demoContractId(ADDRESSLESS_KEY), null],
+        ...TERMINATION_BLOCKS.map((reason) => [demoContractId(blockedContractKey(reason)), reason]),
+        [demoContractId(ADDRESSLESS_CONTRACT_KEY), null],
       ]),
     )
   })
@@ -237,7 +237,7 @@ describe('The demo contracts', () => {
 describe("Mikko's termination", () => {
   const contract = demoContractId('korhonen')
   const open = async (key: string) => {
-    const visitor = await signedIn(test, { accountId: demoAccountId(key) })
+    const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId(key) })
     const [request, cards] = await Promise.all([
       visitor.get(`/api/contracts/${contract}/termination`),
       visitor.get('/api/user/notifications'),
@@ -261,7 +261,7 @@ describe("Mikko's termination", () => {
       request: expect.objectContaining(waiting),
       cards: ['termination_request_created'],
     })
-    const mails = async (address: string) => (await mailsTo(test, address)).map(({ kind }) => kind)
+    const mails = async (address: string) => (await readMailsTo(test, address)).map(({ kind }) => kind)
     expect(await mails('laura.korhonen@example.fi')).toEqual(['approvalNeeded'])
     expect(await mails('mikko.korhonen@example.fi')).toEqual(['noticeReceived'])
     expect((await contractsOf('mikko')).map((one) => one.terminationDisallowedReason)).toEqual([
@@ -271,7 +271,7 @@ describe("Mikko's termination", () => {
 })
 
 it('Signe has a notification of every category, two that the provider wrote, and those of her notices', async () => {
-  const visitor = await signedIn(test, { accountId: demoAccountId('signe') })
+  const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('signe') })
   const { body } = await visitor.get('/api/user/notifications', { 'accept-language': 'en' })
   const cards = listNotifications.response.parse(body)
   const isAboutNotice = ({ notificationMeta: { target } }: ListedNotification) =>
@@ -309,7 +309,7 @@ it('Signe has a notification of every category, two that the provider wrote, and
 
 describe('The demo notices', () => {
   const open = async (key: string) => {
-    const visitor = await signedIn(test, { accountId: demoAccountId(key) })
+    const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId(key) })
     return async (path: string) => {
       const { status, body } = await visitor.get(`/api/contracts/${demoContractId(key)}/${path}`)
       expect([path, status]).toEqual([path, 200])
@@ -393,7 +393,7 @@ describe('The demo notices', () => {
       ['allaskaappi.jpg', 'image/jpeg'],
       ['hana.mp4', 'video/mp4'],
     ])
-    const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+    const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('aino') })
     for (const { uuid } of files) expect((await visitor.get(`/api/files/${uuid}`)).status).toBe(200)
   })
 
@@ -441,7 +441,7 @@ describe('The demo notices', () => {
 
   it('come from nobody without a phone', async () => {
     expect(await listed('tuomas', 'defect-notices')).toEqual([])
-    const visitor = await signedIn(test, { accountId: demoAccountId('tuomas') })
+    const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('tuomas') })
     expect((await visitor.get('/api/user/profile')).body).toEqual({
       phoneNumber: null,
       uuid: expect.any(String),
@@ -457,7 +457,7 @@ describe('The demo notices', () => {
   })
 
   it('leave cards open for a few days', async () => {
-    const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+    const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('aino') })
     const { body } = await visitor.get('/api/user/notifications')
     const cards = listNotifications.response.parse(body)
     expect(cards.map(({ notificationMeta: { title } }) => title ?? null)).toEqual([
@@ -473,7 +473,7 @@ describe('The demo notices', () => {
 
 describe('The demo messages', () => {
   const readAll = async (key: string, language: string) => {
-    const visitor = await signedIn(test, { accountId: demoAccountId(key) })
+    const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId(key) })
     const headers = { 'accept-language': language }
     const read = async (path: string) =>
       (await visitor.get(`/api/resident/message-timeline${path}`, headers)).body
@@ -551,7 +551,7 @@ describe('The demo messages', () => {
 })
 
 it.each(['fi', 'sv', 'en'])('the responsibilities for defects are read in %s', async (language) => {
-  const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+  const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('aino') })
   const { body } = await visitor.get('/api/defect-notice/responsibilities', {
     'accept-language': language,
   })
@@ -565,7 +565,7 @@ it.each(['fi', 'sv', 'en'])('the responsibilities for defects are read in %s', a
 
 it('the bulletins of the demo are read as the provider wrote them', async () => {
   const listOf = async (resident: string, contract: string, page = 0) => {
-    const visitor = await signedIn(test, { accountId: demoAccountId(resident) })
+    const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId(resident) })
     const address = `/api/contracts/${demoContractId(contract)}/bulletins?page=${page}`
     return bulletinPage.parse((await visitor.get(address)).body)
   }
@@ -588,7 +588,7 @@ it('the bulletins of the demo are read as the provider wrote them', async () => 
 })
 
 it('pictures and attachments of the bulletins are read by the residents of the house', async () => {
-  const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+  const visitor = await makeSignedInVisitor(test, { accountId: demoAccountId('aino') })
   const house = `/api/contracts/${demoContractId('aino')}/bulletins`
   const pages = await Promise.all(
     [0, 1, 2, 3].map(async (page) => (await visitor.get(`${house}?page=${page}`)).body),
@@ -646,26 +646,26 @@ describe('Loading the demo data', () => {
     const sent = demoImports(clock.now())
     const again = await database.transaction(async (tx) => {
       const newId = () => crypto.randomUUID()
-      const { onContractsEnded } = declared
+      const { onContractsEnded } = moduleDeclarations
       const context = { tx, clock, secrets, newId, onContractsEnded }
       const order = { dryRun: false, announced: {}, actor: null, requestId: null }
       const results = []
-      for (const kind of importOrder) {
-        const importRead = await declared.importers[kind]({ ...order, rows: sent[kind] })
+      for (const kind of importKindsInOrder) {
+        const importRead = await moduleDeclarations.importers[kind]({ ...order, rows: sent[kind] })
         const imported = await importRead(context)
         results.push([kind, new Set(imported.map(({ result }) => result))])
       }
       return results
     })
-    expect(again).toEqual(importOrder.map((kind) => [kind, new Set(['unchanged'])]))
+    expect(again).toEqual(importKindsInOrder.map((kind) => [kind, new Set(['unchanged'])]))
     const rows = await database.query(
       `select kind, count(*) as count from imported_row group by kind order by kind`,
     )
-    expect(rows).toEqual(importOrder.toSorted().map((kind) => ({ kind, count: sent[kind].length })))
+    expect(rows).toEqual(importKindsInOrder.toSorted().map((kind) => ({ kind, count: sent[kind].length })))
   })
 
   it('offers to identify as Veikko, who is on no contract', async () => {
-    expect(offeredPersons(demoPersons()).map(({ choice }) => choice)).toContain('040664-993Y')
+    expect(listOfferedPersons(demoPersons()).map(({ choice }) => choice)).toContain('040664-993Y')
     const hash = identityCodeHash(test.dependencies.secrets, '040664-993Y')
     expect(
       await test.database.query('select from person where identity_code_hash = $1', [hash]),
@@ -706,7 +706,7 @@ describe('Loading the demo data', () => {
     })
     await loadDemoData(other.dependencies)
     const first = [...s3.objects.keys()]
-    const sent = 5 + (await demoFiles()).length
+    const sent = 5 + (await demoFilesToSend()).length
     expect(first).toEqual(Array.from({ length: sent }, () => expect.stringMatching(/^\/kept\//)))
     await resetAsOwner(other.dependencies)
     expect([...s3.objects.keys()].filter((key) => first.includes(key))).toEqual([])

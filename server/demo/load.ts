@@ -1,4 +1,4 @@
-import { importOrder } from '../../api/provider-import.ts'
+import { importKindsInOrder } from '../../api/provider-import.ts'
 import { noCreationLimits } from '../../domain/creation-limits.ts'
 import { frozenClock } from '../kernel/base/clock.ts'
 import type { Queryable, Transaction } from '../kernel/database/port.ts'
@@ -29,7 +29,7 @@ export interface DemoLoad {
 export class CannotLoadDemo extends Error {}
 
 /** A production database holds demo data; the message is one sentence. */
-export class HoldsDemoData extends Error {
+export class DemoDataInProduction extends Error {
   constructor() {
     super(
       'The database of DATABASE_URL holds demo data, whose passwords everybody knows: set DATABASE_URL to a database without it.',
@@ -67,12 +67,12 @@ export async function resetDemoData(dependencies: Loading): Promise<DemoLoad> {
   return loaded
 }
 
-/** Rejects with HoldsDemoData, also before the database is migrated. */
-export async function refuseDemoData(database: Queryable): Promise<void> {
+/** Rejects with DemoDataInProduction, also before the database is migrated. */
+export async function rejectDemoDataInDatabase(database: Queryable): Promise<void> {
   const [table] = await database.query<{ isThere: boolean }>(
     `select to_regclass('demo_load') is not null as "isThere"`,
   )
-  if (table?.isThere && (await findLoad(database)) !== null) throw new HoldsDemoData()
+  if (table?.isThere && (await findLoad(database)) !== null) throw new DemoDataInProduction()
 }
 
 async function load(
@@ -115,7 +115,7 @@ async function importDemo(
   const clock = { now: () => now }
   const context = { tx, secrets, clock, newId: demoImportId, onContractsEnded }
   const imports = demoImports(now)
-  for (const kind of importOrder) {
+  for (const kind of importKindsInOrder) {
     const importRead = await importers[kind]({
       rows: imports[kind],
       dryRun: false,

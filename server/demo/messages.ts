@@ -1,10 +1,10 @@
 import type { MessageKind } from '../../domain/messages.ts'
 import { demoId } from './ids.ts'
 import type { DemoFile, DemoTime } from './notices.ts'
-import type { Paper } from './pdf.ts'
+import type { PdfContent } from './pdf.ts'
 
 /** Papers of the demo provider's letters, each one page. */
-export const messagePapers = {
+export const messagePdfContents = {
   schedule: {
     title: 'Tidtabell för fasadrenoveringen',
     paragraphs: [
@@ -13,12 +13,12 @@ export const messagePapers = {
       'Vecka 5: ställningarna tas ned och gården städas.',
     ],
   },
-} as const satisfies Record<string, Paper>
+} as const satisfies Record<string, PdfContent>
 
 /** Pictures of the demo provider's letters among the media, and the names under which they are sent. */
 export const messagePictures = { 'new-bins.jpg': 'garden.jpg' } as const
 
-type PaperName = keyof typeof messagePapers
+type PaperName = keyof typeof messagePdfContents
 type PictureName = keyof typeof messagePictures
 
 /** The id of a file of a demo letter. */

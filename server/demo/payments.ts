@@ -4,11 +4,11 @@ import type {
   PaymentMonthImport,
   RemittanceImport,
 } from '../../api/provider-rows.ts'
-import { rfOf } from '../../domain/bank-reference.ts'
+import { toRfReference } from '../../domain/bank-reference.ts'
 import { addDays, addMonths } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { COMPANY, nameOf, referenceOf } from './contract-rows.ts'
+import { DEMO_COMPANY, demoResidentName, demoBankReference } from './contract-rows.ts'
 import type { DemoContract } from './contracts.ts'
 
 const RENT_ACCOUNT = 'FI2112345600000785'
@@ -79,7 +79,7 @@ export function demoPayments(contracts: readonly DemoContract[], now: Date): Dem
   const today = helsinki.dayOf(now)
   const billed = contracts.flatMap((contract, index) => {
     const charged = charges[contract.key]
-    return charged ? [{ contract, charged, reference: referenceOf(index) }] : []
+    return charged ? [{ contract, charged, reference: demoBankReference(index) }] : []
   })
   const months = billed.flatMap((one) => monthsOf(one, today))
   return {
@@ -130,7 +130,7 @@ function monthsOf({ contract, charged: [rent, water] }: Billed, today: IsoDate) 
         : {
             externalId: `${key} ${yearMonth}`,
             contractExternalId: key,
-            nameOfPayer: nameOf(payerOf(contract)),
+            nameOfPayer: demoResidentName(payerOf(contract)),
             paidDate: first,
             amount: euros(paid),
           }
@@ -145,7 +145,7 @@ const toCompany = (contract: DemoContract, key: string) => ({
   externalId: `${contract.key} ${key}`,
   contractExternalId: contract.key,
   iban: RENT_ACCOUNT,
-  payee: COMPANY.name,
+  payee: DEMO_COMPANY.name,
 })
 
 /** The rent of the next month. Signe gets hers by e-invoice. */
@@ -192,7 +192,7 @@ function others(
         iban: UTILITIES_ACCOUNT,
         sum: 32.4,
         dueDate: addDays(today, 12),
-        reference: rfOf(reference),
+        reference: toRfReference(reference),
       },
     ]
   if (key === 'signe')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { detectContentType } from '../../domain/media/content-type.ts'
-import { bulletinPapers } from './bulletin-files.ts'
-import { demoPapers } from './documents.ts'
-import { pdfOf } from './pdf.ts'
+import { bulletinPdfContents } from './bulletin-files.ts'
+import { demoPdfContents } from './documents.ts'
+import { createPdf } from './pdf.ts'
 
-const papers = Object.entries({ ...demoPapers, ...bulletinPapers }).map(
+const papers = Object.entries({ ...demoPdfContents, ...bulletinPdfContents }).map(
   ([key, paper]) => [key, paper] as const,
 )
 
 test.each(papers)(
   'the demo PDF %s has its objects at the offsets of its cross-reference table',
   async (_, paper) => {
-    const bytes = pdfOf(paper)
+    const bytes = createPdf(paper)
     const text = bytes.toString('latin1')
     expect(await detectContentType(bytes)).toBe('application/pdf')
     const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
@@ -30,7 +30,7 @@ test.each(papers)(
 
 test('a demo PDF contains the text that it was made from, in lines that fit the page', () => {
   const paragraph = `Ääni (hiljaa) \\ ${'sana '.repeat(30)}loppu`
-  const text = pdfOf({ title: 'Ohje (1)', paragraphs: [paragraph] }).toString('latin1')
+  const text = createPdf({ title: 'Ohje (1)', paragraphs: [paragraph] }).toString('latin1')
   const lines = [...text.matchAll(/^\((.*)\) Tj/gm)].map(([, line = '']) =>
     line.replace(/\\([\\()])/g, '$1'),
   )

@@ -1,5 +1,5 @@
 /** The content of a document: a title, and paragraphs of one or more lines. */
-export interface Paper {
+export interface PdfContent {
   readonly title: string
   readonly paragraphs: readonly string[]
 }
@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT, MARGIN, LEADING, GAP] = [595, 842, 64, 16, 8]
  * Makes a PDF of one page in Helvetica, whose text can be searched and read aloud. Its characters
  * are those of Windows-1252.
  */
-export function pdfOf({ title, paragraphs }: Paper): Buffer {
+export function createPdf({ title, paragraphs }: PdfContent): Buffer {
   const content = contentOf(title, paragraphs)
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /Lang (fi-FI) /ViewerPreferences << /DisplayDocTitle true >> >>`,

@@ -1,5 +1,5 @@
 import type { Locale } from '../../api/values.ts'
-import { readIdentityCode } from '../../domain/personal-identity-code.ts'
+import { parseIdentityCode } from '../../domain/personal-identity-code.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
 import type { IdentifiedPerson } from '../kernel/identity/outcome.ts'
 import { type IdentityProviderKind, standardProfile } from '../kernel/identity/profile.ts'
@@ -77,14 +77,14 @@ export const demoResidents: readonly DemoResident[] = [
  */
 export const demoPersons = (): DemoPerson[] =>
   demoResidents.flatMap(({ givenName, familyName, identityCode }) => {
-    const code = identityCode === null ? null : readIdentityCode(identityCode)
+    const code = identityCode === null ? null : parseIdentityCode(identityCode)
     return code === null
       ? []
       : [{ identityCode: code.code, givenName, familyName, birthDate: code.birthDate }]
   })
 
 /** A demo resident as identified by their bank. */
-export function identifiedAs(key: string): IdentifiedPerson {
+export function identifiedDemoPerson(key: string): IdentifiedPerson {
   const resident = demoResidents.find((one) => one.key === key)
   const person = demoPersons().find(({ identityCode }) => identityCode === resident?.identityCode)
   if (person === undefined) throw new Error(`Nobody in the demo is identified as ${key}`)

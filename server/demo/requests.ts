@@ -1,23 +1,23 @@
 import type { AddedTenant } from '../../api/add-tenant.ts'
 import type { TerminationOperation } from '../../api/termination.ts'
-import { terminationBounds } from '../../domain/notice-period.ts'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { contractEndBounds } from '../../domain/notice-period.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import type { Transaction } from '../kernel/database/port.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { findTenants } from '../modules/contracts/repository.ts'
-import { requireContract, viewerAt } from '../modules/contracts/service.ts'
-import { requestAddition } from '../modules/modification/add.ts'
+import { requireContract, viewerOf } from '../modules/contracts/service.ts'
+import { createAdditionRequest } from '../modules/modification/add.ts'
 import { applyApprovedRequest } from '../modules/modification/effect.ts'
 import { transitionRequest } from '../modules/requests/move.ts'
-import { notifyOfCreation } from '../modules/requests/notify-created.ts'
+import { notifyOfCreatedRequest } from '../modules/requests/notify-created.ts'
 import { createTermination } from '../modules/termination/create.ts'
 import { prepareTermination } from '../modules/termination/termination-being-signed.ts'
 import { demoContractId } from './contracts.ts'
 import { demoReference } from './ids.ts'
-import { identifiedAs } from './people.ts'
+import { identifiedDemoPerson } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
-import { blockedKey } from './sanna.ts'
+import { blockedContractKey } from './sanna.ts'
 
 type Requesting = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
@@ -43,14 +43,14 @@ export async function insertDemoRequests(dependencies: Requesting, tx: Transacti
   await addReetta(then, tx)
   const mikkos = { giver: 'mikko', contract: 'korhonen', name: 'termination korhonen' }
   const requestId = await terminate(then, tx, mikkos)
-  await notifyOfCreation(then, tx, { kind: 'termination', requestId })
+  await notifyOfCreatedRequest(then, tx, { kind: 'termination', requestId })
 }
 
 const awaited = ['pending_termination_tenant_approvals', 'pending_termination_review'] as const
 
 const sannasNotice = (reason: TerminationBlock): DemoNotice => ({
   giver: 'sanna',
-  contract: blockedKey(reason),
+  contract: blockedContractKey(reason),
   name: `termination ${reason}`,
 })
 
@@ -61,9 +61,9 @@ async function terminate(
   { giver, contract: key, name }: DemoNotice,
 ): Promise<string> {
   const contractId = demoContractId(key)
-  const viewer = viewerAt(clock, { personId: demoPersonId(giver) })
+  const viewer = viewerOf(clock, { personId: demoPersonId(giver) })
   const contract = await requireContract(tx, viewer, contractId)
-  const { first } = terminationBounds({
+  const { first } = contractEndBounds({
     contractType: contract.contractType,
     noticeDay: viewer.today,
     contractEndDate: contract.endDate,
@@ -86,7 +86,7 @@ async function terminate(
       operationType: null,
       provider: 'ftn',
       accountId: demoAccountId(giver),
-      person: identifiedAs(giver),
+      person: identifiedDemoPerson(giver),
       requestId: null,
     },
     () => demoReference(name),
@@ -115,7 +115,7 @@ const plainTermination: Omit<TerminationOperation, 'endDate'> = {
 const modify = (dependencies: AddingPersons, tx: Transaction) =>
   requestToAdd(dependencies, tx, {
     requester: 'sanna',
-    contract: blockedKey('pending_modification_request'),
+    contract: blockedContractKey('pending_modification_request'),
     person: toAdd,
     name: 'modification',
   })
@@ -157,8 +157,8 @@ async function requestToAdd(
   { requester, contract, person, name }: DemoAddition,
 ): Promise<{ readonly requestId: string }> {
   const contractId = demoContractId(contract)
-  const viewer = viewerAt(clock, { personId: demoPersonId(requester) })
-  return requestAddition(
+  const viewer = viewerOf(clock, { personId: demoPersonId(requester) })
+  return createAdditionRequest(
     { clock, secrets },
     tx,
     {
@@ -173,7 +173,7 @@ async function requestToAdd(
 }
 
 const toAdd: AddedTenant = {
-  socialSecurityNumber: identityCodeFor({ birthDate: '1991-05-16', individualNumber: 981 }),
+  socialSecurityNumber: buildIdentityCode({ birthDate: '1991-05-16', individualNumber: 981 }),
   firstName: 'Eino',
   lastName: 'Estola',
   email: null,
@@ -183,7 +183,7 @@ const toAdd: AddedTenant = {
 
 const reetta: AddedTenant = {
   ...toAdd,
-  socialSecurityNumber: identifiedAs('reetta').identityCode,
+  socialSecurityNumber: identifiedDemoPerson('reetta').identityCode,
   firstName: 'Reeta',
   lastName: 'Eskola',
   email: 'olavi.makinen@example.fi',

@@ -10,10 +10,10 @@ export const demoAccountId = (key: string): string => demoId(`account ${key}`)
 export const demoPersonId = (key: string): string => demoId(`person ${key}`)
 
 /** The demo residents as the provider imports them. */
-export const residentImports = (): ResidentImport[] =>
+export const demoResidentImports = (): ResidentImport[] =>
   demoResidents.map(({ key, account: _account, ...resident }) => ({ externalId: key, ...resident }))
 
-export function accountRows(now: Date, passwordHash: string): Row[] {
+export function demoAccountRows(now: Date, passwordHash: string): Row[] {
   const residents = demoResidents.flatMap(({ key, email, phoneNumber, account }, index) =>
     account === null
       ? []

@@ -1,5 +1,5 @@
 import type { ResponsibilityImport } from '../../api/provider-rows.ts'
-import { OTHER_CLASS } from '../../domain/notices.ts'
+import { OTHER_DEFECT_CLASS } from '../../domain/notices.ts'
 
 /**
  * Who is responsible for some classes of defect, and what they cost, in the words of the demo
@@ -72,7 +72,7 @@ export const demoResponsibilities: readonly ResponsibilityImport[] = [
   },
   {
     externalId: 'responsibility other',
-    defectClassId: OTHER_CLASS,
+    defectClassId: OTHER_DEFECT_CLASS,
     responsibility: 'provider',
     fi: 'Katsomme, mistä on kyse. Jos työ maksaa sinulle jotain, kerromme sen ennen kuin aloitamme.',
     sv: 'Vi undersöker vad det gäller. Om arbetet kostar dig något berättar vi det innan vi börjar.',

@@ -6,19 +6,19 @@ import type { Row } from '../kernel/database/write-rows.ts'
 import { demoBulletins } from './bulletins.ts'
 import { beneficiaryRows, contractImport, invoiceAddressImport } from './contract-rows.ts'
 import { type DemoContract, demoContractId, demoContracts } from './contracts.ts'
-import { documentImports } from './documents.ts'
+import { demoDocumentImports } from './documents.ts'
 import { demoId } from './ids.ts'
 import { neighbourContracts } from './neighbours.ts'
 import { demoNotifications } from './notifications.ts'
 import { demoParking } from './parking.ts'
 import { demoPaymentAccounts, demoPayments } from './payments.ts'
 import { type DemoProperty, demoContacts, demoProperties } from './properties.ts'
-import { accountRows, demoAccountId, residentImports } from './resident-rows.ts'
+import { demoAccountRows, demoAccountId, demoResidentImports } from './resident-rows.ts'
 import { demoResponsibilities } from './responsibilities.ts'
 import { sannasContracts } from './sanna.ts'
 
 /** Inputs for making the demo rows. */
-export interface RowMaking {
+export interface DemoRowInputs {
   readonly now: Date
   readonly secrets: Secrets
   readonly passwordHash: string
@@ -35,10 +35,10 @@ const contractsOn = (now: Date): DemoContract[] => {
 export const demoImports = (now: Date): Readonly<Record<ImportKind, readonly object[]>> => ({
   buildings: demoProperties.map(({ key, ...building }) => ({ externalId: key, ...building })),
   contacts: demoProperties.flatMap(contactImports),
-  residents: residentImports(),
+  residents: demoResidentImports(),
   contracts: contractsOn(now).map(contractImport),
   responsibilities: demoResponsibilities,
-  documents: documentImports(now),
+  documents: demoDocumentImports(now),
   bulletins: demoBulletins(now),
   'payment-accounts': demoPaymentAccounts,
   'invoice-addresses': contractsOn(now).map(invoiceAddressImport),
@@ -74,10 +74,10 @@ export function demoRows({
   now,
   secrets,
   passwordHash,
-}: RowMaking): [table: string, rows: Row[]][] {
+}: DemoRowInputs): [table: string, rows: Row[]][] {
   const contracts = contractsOn(now)
   return [
-    ['account', accountRows(now, passwordHash)],
+    ['account', demoAccountRows(now, passwordHash)],
     ['beneficiary', contracts.flatMap((contract) => beneficiaryRows(contract, secrets))],
     ['notification', notificationRows(now)],
     ['feature_flag', flagRows],

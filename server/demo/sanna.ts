@@ -1,13 +1,13 @@
 import { addMonths } from '../../domain/date-arithmetic.ts'
 import { type IsoDate } from '../../domain/dates.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
-import { type DemoContract, inhabitant, party, rental } from './contracts.ts'
+import { type DemoContract, nonPartyTenant, contractPartyTenant, openEndedRental } from './contracts.ts'
 
 /** Key of the contract that is blocked only by the missing address of its company. */
-export const ADDRESSLESS_KEY = 'sanna-company-address-missing'
+export const ADDRESSLESS_CONTRACT_KEY = 'sanna-company-address-missing'
 
 /** Key of the contract whose termination is blocked for a reason. */
-export const blockedKey = (reason: TerminationBlock): string => `sanna-${reason}`
+export const blockedContractKey = (reason: TerminationBlock): string => `sanna-${reason}`
 
 const blocked = (
   today: IsoDate,
@@ -16,11 +16,11 @@ const blocked = (
   [property, plate]: readonly [property: string, plate: string],
   contract: Partial<DemoContract> = {},
 ): DemoContract =>
-  rental(today, months, {
-    key: blockedKey(reason),
+  openEndedRental(today, months, {
+    key: blockedContractKey(reason),
     property,
     plate,
-    tenants: [party('sanna')],
+    tenants: [contractPartyTenant('sanna')],
     ...contract,
   })
 
@@ -34,24 +34,24 @@ export const sannasContracts = (today: IsoDate): DemoContract[] => [
     endDate: addMonths(today, -6),
   }),
   blocked(today, 48, 'pending_termination_tenant_approvals', ['kielotie', 'A 2'], {
-    tenants: [party('sanna'), party('reetta')],
+    tenants: [contractPartyTenant('sanna'), contractPartyTenant('reetta')],
   }),
   blocked(today, 44, 'pending_termination_review', ['kielotie', 'A 3']),
   blocked(today, 40, 'is_estate_contract', ['kielotie', 'B 10'], { isEstate: true }),
   blocked(today, 36, 'has_guardian_of_interests', ['vuokkotie', 'A 4'], { hasGuardian: true }),
   blocked(today, 32, 'missing_resident_users', ['vuokkotie', 'A 5'], {
-    tenants: [party('sanna'), inhabitant('liisa')],
+    tenants: [contractPartyTenant('sanna'), nonPartyTenant('liisa')],
   }),
   blocked(today, 28, 'contract_tag', ['vuokkotie', 'B 11'], { terminationTag: 'tukiasunto' }),
   blocked(today, 24, 'not_contract_party', ['vuokkotie', 'B 12'], {
-    tenants: [party('reetta'), inhabitant('sanna')],
+    tenants: [contractPartyTenant('reetta'), nonPartyTenant('sanna')],
   }),
   blocked(today, 18, 'tenants_with_undetermined_age', ['orvokkitie', 'A 6'], {
-    tenants: [party('sanna'), inhabitant('niilo')],
+    tenants: [contractPartyTenant('sanna'), nonPartyTenant('niilo')],
   }),
   blocked(today, 12, 'has_company_tenant', ['orvokkitie', 'A 7'], {
     tenants: [
-      party('sanna'),
+      contractPartyTenant('sanna'),
       {
         companyName: 'Estolan Konsultointi Oy',
         tenantRole: 'tenant',
@@ -61,11 +61,11 @@ export const sannasContracts = (today: IsoDate): DemoContract[] => [
     ],
   }),
   blocked(today, 6, 'pending_modification_request', ['orvokkitie', 'B 13']),
-  rental(today, 4, {
-    key: ADDRESSLESS_KEY,
+  openEndedRental(today, 4, {
+    key: ADDRESSLESS_CONTRACT_KEY,
     property: 'orvokkitie',
     plate: 'B 14',
-    tenants: [party('sanna')],
+    tenants: [contractPartyTenant('sanna')],
     hasNoCompanyAddress: true,
   }),
 ]

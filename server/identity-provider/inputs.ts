@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { JSONWebKeySet } from 'jose'
 import * as z from 'zod/mini'
 import { isIsoDate } from '../../domain/dates.ts'
-import { readIdentityCode } from '../../domain/personal-identity-code.ts'
-import { problemsOf } from '../command/command-line.ts'
+import { parseIdentityCode } from '../../domain/personal-identity-code.ts'
+import { describeSchemaProblems } from '../command/command-line.ts'
 import { CommandFailed } from '../command/service.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
-import { type ReadStatement, readKeyList, readStatement } from '../kernel/identity/entity.ts'
+import { type ParsedStatement, parseKeyList, parseStatement } from '../kernel/identity/entity.ts'
 import { parsePublicKeys } from '../kernel/identity/keys.ts'
 
 const FETCH_MS = 10_000
@@ -19,24 +19,24 @@ const FIRST_MADE_UP = 900
  */
 export async function readClientKeys(
   source: string,
-  statement: ReadStatement | null,
+  statement: ParsedStatement | null,
 ): Promise<JSONWebKeySet> {
   const isAddress = /^https?:/i.test(source)
   const named = `The ${isAddress ? 'address' : 'file'} ${source} of --client-keys`
   const refused = (why: string) => new CommandFailed(`${named} ${why}.`)
   const text = isAddress ? await fetched(source, refused) : await contentOf(source, refused)
   if (statement === null) return parsePublicKeys(text, refused)
-  return readKeyList(text.trim(), statement, new Date()).catch((error: unknown) => {
+  return parseKeyList(text.trim(), statement, new Date()).catch((error: unknown) => {
     throw refused(`is no list that the key of the statement signed: ${messageOf(error)}`)
   })
 }
 
 /** Reads the statement of the portal from a file. Rejects with CommandFailed. */
-export async function readClientStatement(file: string): Promise<ReadStatement> {
+export async function readClientStatement(file: string): Promise<ParsedStatement> {
   const refused = (why: string) =>
     new CommandFailed(`The file ${file} of --client-statement ${why}.`)
   const token = (await contentOf(file, refused)).trim()
-  return readStatement(token, new Date()).catch((error: unknown) => {
+  return parseStatement(token, new Date()).catch((error: unknown) => {
     throw refused(`is no statement that a broker takes: ${messageOf(error)}`)
   })
 }
@@ -44,7 +44,7 @@ export async function readClientStatement(file: string): Promise<ReadStatement> 
 /** Reason in one line: a schema error names its members, other errors are a sentence. */
 const messageOf = (error: unknown): string =>
   error instanceof z.core.$ZodError
-    ? problemsOf(error)
+    ? describeSchemaProblems(error)
     : String(error instanceof Error ? error.message : error)
 
 type Refused = (why: string) => CommandFailed
@@ -69,7 +69,7 @@ const personSchema = z.object({
   identityCode: z
     .pipe(
       z.string(),
-      z.transform((text) => readIdentityCode(text)),
+      z.transform((text) => parseIdentityCode(text)),
     )
     .check(
       // Whoever opens the page can identify as anybody on it, and so read what the portal has of them.
@@ -92,7 +92,7 @@ export async function readPersons(file: string): Promise<DemoPerson[]> {
   const content = jsonOf(await contentOf(file, refused))
   if (!Array.isArray(content)) throw refused('is no list of persons in JSON')
   const { data, error } = z.array(personSchema).safeParse(content)
-  if (data === undefined) throw refused(`has wrong values: ${problemsOf(error)}`)
+  if (data === undefined) throw refused(`has wrong values: ${describeSchemaProblems(error)}`)
   const persons = data.map(({ identityCode, ...person }) => ({
     ...person,
     identityCode: identityCode?.code ?? '',

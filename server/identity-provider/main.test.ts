@@ -9,7 +9,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '../command/run.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
-import { makeEntityKey } from '../kernel/identity/entity.ts'
+import { createEntityKey } from '../kernel/identity/entity.ts'
 import { type IdentityKeys, makeIdentityKeySet, readIdentityKeys } from '../kernel/identity/keys.ts'
 import { type IdentityProfile, identityProfiles } from '../kernel/identity/profile.ts'
 
@@ -62,7 +62,7 @@ beforeAll(async () => {
   const privateKeys = await makeIdentityKeySet()
   keys = await readIdentityKeys(privateKeys)
   await writeFile(fileNamed('keys.json'), privateKeys)
-  await writeFile(fileNamed('entity.json'), await makeEntityKey())
+  await writeFile(fileNamed('entity.json'), await createEntityKey())
   const env = {
     PUBLIC_ORIGIN: portal,
     IDENTITY_KEYS: fileNamed('keys.json'),

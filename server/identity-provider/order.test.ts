@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../fixtures/free-port.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
 import { CommandFailed } from '../command/service.ts'
 import { makeIdentityKeySet, readIdentityKeys } from '../kernel/identity/keys.ts'
-import { orderOf } from './order.ts'
-import { runProvider } from './run.ts'
+import { parseIdentityProviderCommand } from './order.ts'
+import { runIdentityProvider } from './run.ts'
 
 const right = {
   issuer: 'https://tunnistus.example.fi',
@@ -22,7 +22,7 @@ const clientWords =
 const words = [...clientWords, '--redirect', origin]
 
 it('has defaults for what is not given, and takes origins without their slash', () => {
-  expect(orderOf([...words, '--issuer', 'https://Tunnistus.example.fi/'])).toEqual({
+  expect(parseIdentityProviderCommand([...words, '--issuer', 'https://Tunnistus.example.fi/'])).toEqual({
     kind: 'start',
     options: { ...right, portal: { origin }, rules: 'demo', host: '127.0.0.1', port: 4000 },
   })
@@ -30,7 +30,7 @@ it('has defaults for what is not given, and takes origins without their slash', 
 
 it('takes the statement of the portal with the rules of op', () => {
   const given = ['--rules', 'op', '--client-statement', 'a.jwt', '--keys-out', 'b.json']
-  expect(orderOf([...clientWords, ...given])).toEqual({
+  expect(parseIdentityProviderCommand([...clientWords, ...given])).toEqual({
     kind: 'start',
     options: {
       ...right,
@@ -44,7 +44,7 @@ it('takes the statement of the portal with the rules of op', () => {
 })
 
 it('takes plain http on this machine', () => {
-  expect(orderOf([...words, '--issuer', 'http://localhost:4000'])).toEqual({
+  expect(parseIdentityProviderCommand([...words, '--issuer', 'http://localhost:4000'])).toEqual({
     kind: 'start',
     options: {
       issuer: 'http://localhost:4000',
@@ -62,7 +62,7 @@ const required = ['issuer <origin>', 'client-id <id>', 'client-keys <file or add
 
 it.each(required)('refuses a call without --%s', (flags) => {
   const given = words.toSpliced(words.indexOf(`--${flags.split(' ')[0]}`), 2)
-  expect(() => orderOf(given)).toThrow(
+  expect(() => parseIdentityProviderCommand(given)).toThrow(
     new CommandFailed(`Required option '--${flags}' not specified. See npm run identity -- --help`),
   )
 })
@@ -75,7 +75,7 @@ it.each([
     "Option '--rules op' needs '--client-statement <file>'.",
   ],
 ])('refuses a call with %j without what the rules need', (given, sentence) => {
-  expect(() => orderOf([...clientWords, ...given])).toThrow(
+  expect(() => parseIdentityProviderCommand([...clientWords, ...given])).toThrow(
     new CommandFailed(`${sentence} See npm run identity -- --help`),
   )
 })
@@ -101,7 +101,7 @@ it.each([
   [['--person', 'a.json'], "Unknown option '--person' (Did you mean --persons?)"],
   [['now'], 'Too many arguments. Expected 0 arguments but got 1: now.'],
 ])('refuses %j with one sentence', (given, sentence) => {
-  expect(() => orderOf([...words, ...given])).toThrow(
+  expect(() => parseIdentityProviderCommand([...words, ...given])).toThrow(
     new CommandFailed(`${sentence} See npm run identity -- --help`),
   )
 })
@@ -128,10 +128,10 @@ describe('files and addresses', () => {
     const keys = join(folder, 'portal.json')
     await writeFile(keys, publicKeys)
     const given = { '--client-keys': keys, '--port': '0', ...options }
-    const order = orderOf([...words, ...Object.entries(given).flat()])
+    const order = parseIdentityProviderCommand([...words, ...Object.entries(given).flat()])
     if (order.kind === 'help') throw new Error('The call was taken for one of the help')
     try {
-      await (await runProvider(order.options, () => {})).close()
+      await (await runIdentityProvider(order.options, () => {})).close()
       return null
     } catch (error) {
       if (!(error instanceof CommandFailed)) throw error
@@ -164,7 +164,7 @@ describe('files and addresses', () => {
       response.statusCode = request.url === '/keys' ? 200 : 404
       response.end(publicKeys)
     })
-    const port = await freePort()
+    const port = await findFreePort()
     const address = `http://localhost:${port}`
     expect(await refusalOf({ '--client-keys': `${address}/keys` })).toBe(
       `The address ${address}/keys of --client-keys does not answer: start the portal first, or give a file with its keys.`,
@@ -210,7 +210,7 @@ describe('files and addresses', () => {
 
   it('refuses a port that is taken, an address of another machine, and a file that cannot be written', async () => {
     const server = createServer()
-    const port = await freePort()
+    const port = await findFreePort()
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
     expect(await refusalOf({ '--port': String(port) })).toBe(
       `The port ${port} of --port is taken: stop what uses it, or set another.`,

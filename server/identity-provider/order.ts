@@ -1,10 +1,10 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { parse } from '../command/command-line.ts'
-import { isThisMachine } from '../kernel/identity/client.ts'
+import { parseArguments } from '../command/command-line.ts'
+import { isLoopbackAddress } from '../kernel/identity/client.ts'
 import { type IdentityProfileName, identityProfiles } from '../kernel/identity/profile.ts'
 
 /** What the demo identity provider is started with. */
-export interface ProviderOptions {
+export interface IdentityProviderOptions {
   readonly port: number
   readonly host: string
   /** An origin. */
@@ -22,14 +22,14 @@ export interface ProviderOptions {
 }
 
 /** The options as they are given. */
-interface GivenOptions extends Omit<ProviderOptions, 'portal'> {
+interface GivenOptions extends Omit<IdentityProviderOptions, 'portal'> {
   readonly redirect?: string
   readonly clientStatement?: string
 }
 
 /** The parsed arguments of the demo identity provider. */
-export type ProviderOrder =
-  | { readonly kind: 'start'; readonly options: ProviderOptions }
+export type IdentityProviderCommand =
+  | { readonly kind: 'start'; readonly options: IdentityProviderOptions }
   | { readonly kind: 'help'; readonly text: string }
 
 const CALL = 'npm run identity --'
@@ -55,8 +55,8 @@ Its own keys are new at each start: with op, restart the portals after it.
   with identity codes that no real person has: the three digits after the sign are 900 to 999.`
 
 /** Parses the words of a call. Throws CommandFailed with one sentence about what is wrong. */
-export function orderOf(words: readonly string[]): ProviderOrder {
-  let options: ProviderOptions | null = null
+export function parseIdentityProviderCommand(words: readonly string[]): IdentityProviderCommand {
+  let options: IdentityProviderOptions | null = null
   const command = new Command()
     .name(CALL)
     .usage('[options]')
@@ -99,7 +99,7 @@ export function orderOf(words: readonly string[]): ProviderOrder {
         options = { ...given, portal: { statement } }
       }
     })
-  const text = parse(command, words)
+  const text = parseArguments(command, words)
   if (options === null) return { kind: 'help', text: text ?? '' }
   return { kind: 'start', options }
 }
@@ -114,7 +114,7 @@ function originOf(text: string): string {
   )
 }
 
-const isPlainHere = (url: URL): boolean => url.protocol === 'http:' && isThisMachine(url)
+const isPlainHere = (url: URL): boolean => url.protocol === 'http:' && isLoopbackAddress(url)
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : LAST_PORT + 1

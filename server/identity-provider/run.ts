@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises'
 import { CommandFailed } from '../command/service.ts'
 import { demoPersons } from '../demo/people.ts'
-import { writeFailure } from '../kernel/base/file-failure.ts'
+import { describeWriteFailure } from '../kernel/base/file-failure.ts'
 import { CannotStartDemoProvider } from '../kernel/identity/dev-provider/provider.ts'
 import { type DemoProvider, startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
-import { registrationCallback } from '../modules/registration/begin.ts'
+import { registrationCallbackAddress } from '../modules/registration/begin.ts'
 import { readClientKeys, readClientStatement, readPersons } from './inputs.ts'
-import type { ProviderOptions } from './order.ts'
+import type { IdentityProviderOptions } from './order.ts'
 
 /**
  * Starts the demo identity provider by its options, and writes its keys where they ask for it. Rejects
  * with CommandFailed for what the operator can correct. Errors of requests are given to `log`, without
  * personal data.
  */
-export async function runProvider(
-  options: ProviderOptions,
+export async function runIdentityProvider(
+  options: IdentityProviderOptions,
   log: (message: string) => void,
 ): Promise<DemoProvider> {
   const { port, host, issuer, clientId, rules, keysOut } = options
@@ -39,18 +39,18 @@ export async function runProvider(
   } catch (error) {
     await provider.close()
     throw new CommandFailed(
-      `The file ${keysOut} of --keys-out cannot be written: ${writeFailure(error, keysOut)}.`,
+      `The file ${keysOut} of --keys-out cannot be written: ${describeWriteFailure(error, keysOut)}.`,
     )
   }
 }
 
 /** Reads what the provider has to know of the portal. Rejects with CommandFailed. */
-async function readClient({ portal, clientKeys }: ProviderOptions) {
+async function readClient({ portal, clientKeys }: IdentityProviderOptions) {
   if ('origin' in portal) {
     const { origin: publicOrigin } = portal
     return {
       clientJwks: await readClientKeys(clientKeys, null),
-      redirectUris: [callbackAddress({ publicOrigin }), registrationCallback({ publicOrigin })],
+      redirectUris: [callbackAddress({ publicOrigin }), registrationCallbackAddress({ publicOrigin })],
     }
   }
   const statement = await readClientStatement(portal.statement)
@@ -61,11 +61,11 @@ async function readClient({ portal, clientKeys }: ProviderOptions) {
 }
 
 /** The line about a provider that listens. */
-export const startedLine = (provider: DemoProvider, { host, rules }: ProviderOptions): string =>
+export const formatStartedLine = (provider: DemoProvider, { host, rules }: IdentityProviderOptions): string =>
   `The demo identity provider listens on ${host}, port ${provider.port}, as ${provider.issuer}, and enforces the rules of ${rules}. It identifies anybody as anybody: not for real residents.`
 
 /** A sentence for what the options or the environment can change; otherwise the error itself. */
-function failureOf(error: unknown, { port, host }: ProviderOptions): unknown {
+function failureOf(error: unknown, { port, host }: IdentityProviderOptions): unknown {
   if (error instanceof CannotStartDemoProvider) return new CommandFailed(`${error.message}.`)
   const code = codeOf(error)
   if (code === 'EADDRINUSE')

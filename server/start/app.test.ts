@@ -6,15 +6,15 @@ import * as z from 'zod/mini'
 import { errorCodes } from '../../api/errors.ts'
 import { routes } from '../../api/routes.ts'
 import {
-  inProduction,
+  productionSettings,
   startTestApp,
   type TestApp,
-  testDependencies,
+  makeTestDependencies,
 } from '../../fixtures/server/app.ts'
-import { executeAsOwner, freshDatabase } from '../../fixtures/server/database.ts'
-import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
+import { executeAsOwner, openFreshDatabase } from '../../fixtures/server/database.ts'
+import { makeResident, TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { startS3 } from '../../fixtures/server/s3.ts'
-import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, Visitor } from '../../fixtures/server/visitor.ts'
 import type { Environment } from '../kernel/base/settings.ts'
 import type { Database } from '../kernel/database/port.ts'
 import { buildApp } from './app.ts'
@@ -52,14 +52,14 @@ describe('The request log', () => {
       username: person.email,
       password: 'Wrong-2026!',
     })
-    await visitor.post('/api/login', { username: person.email, password: PASSWORD })
+    await visitor.post('/api/login', { username: person.email, password: TEST_PASSWORD })
     const token = visitor.cookies.get('session') ?? ''
     await visitor.get('/api/user/profile')
     await visitor.get('/api/confirm-operation/callback?code=secret-code&state=secret-state')
     await visitor.get('/api/elina.nieminen@example.fi')
 
     const canaries = ['Elina', 'Nieminen', 'elina', '300165-9364', '+358 40 123 4567'].concat([
-      PASSWORD,
+      TEST_PASSWORD,
       'Wrong-2026!',
       token,
       'secret-code',
@@ -241,12 +241,12 @@ describe('The OpenAPI document', () => {
 describe('In production', () => {
   let production: TestApp
   beforeAll(async () => {
-    production = await startTestApp({ env: inProduction, database: await freshDatabase() })
+    production = await startTestApp({ env: productionSettings, database: await openFreshDatabase() })
   })
   afterAll(() => production.close())
 
   it('no route outside the route table is public, except those with a stated reason', async () => {
-    const found = await routesBesideTable(inProduction)
+    const found = await routesBesideTable(productionSettings)
     expect(found).toEqual(
       [
         // Whether the server works, without a reason.
@@ -274,14 +274,14 @@ describe('In production', () => {
   })
 
   it('the description of the API is there with the setting API_DOCS', async () => {
-    const found = await routesBesideTable({ ...inProduction, API_DOCS: 'true' })
+    const found = await routesBesideTable({ ...productionSettings, API_DOCS: 'true' })
     expect(found).toEqual(expect.arrayContaining(['GET /api/docs', 'GET /api/openapi.json']))
   })
 })
 
 /** The routes of a server that are not in the route table, sorted; without those of HEAD. */
 async function routesBesideTable(env: Environment): Promise<string[]> {
-  const { dependencies } = await testDependencies({ env, database: await freshDatabase() })
+  const { dependencies } = await makeTestDependencies({ env, database: await openFreshDatabase() })
   const app = buildApp(dependencies)
   const found: string[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -343,7 +343,7 @@ describe('Health', () => {
 
   it('answers although its checks hang, and begins none again before it has ended', async () => {
     const s3 = await startS3(() => own.clock.now())
-    const database = await freshDatabase()
+    const database = await openFreshDatabase()
     const ended = Promise.withResolvers<void>()
     let probes = 0
     const hanging: Database = {
@@ -381,7 +381,7 @@ describe('Health', () => {
   })
 
   it('is not ready once the server is to stop, which still serves and closes connections', async () => {
-    const { dependencies } = await testDependencies()
+    const { dependencies } = await makeTestDependencies()
     const draining = new AbortController()
     const app = buildApp({ ...dependencies, draining: draining.signal })
     const ask = async (path: string) => {
@@ -421,7 +421,7 @@ describe('Health', () => {
   })
 
   it('reports a full disk of the database with 503, as calls that write do', async () => {
-    const database = await freshDatabase()
+    const database = await openFreshDatabase()
     const full: Database = {
       ...database,
       transaction: (work) =>
@@ -436,7 +436,7 @@ describe('Health', () => {
       503,
       { status: 'not ready', checks: { database: false, migrations: true, storage: true } },
     ])
-    const visitor = await signedIn(lame, await makeResident(database))
+    const visitor = await makeSignedInVisitor(lame, await makeResident(database))
     const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
     const answer = await visitor.post('/api/file/init', { file })
     expect([answer.status, answer.body]).toEqual([503, { code: 'SERVICE_UNAVAILABLE' }])

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
-import { databaseIdempotency } from '../kernel/idempotency/idempotency.ts'
+import { createDatabaseIdempotency } from '../kernel/idempotency/idempotency.ts'
 import { limitCallsUnderWay } from '../kernel/plugins/calls-under-way.ts'
 import { limitChunks } from '../kernel/plugins/chunks.ts'
 import { limitConnections } from '../kernel/plugins/connections.ts'
@@ -11,10 +11,10 @@ import {
   handleErrors,
   handleUnreadableCalls,
   handleUnreadableUrls,
-  VARIES,
+  VARY_HEADER_VALUE,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
-import { type SheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
+import { type LoadSheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
 import { readFromReplica } from '../kernel/plugins/replica-reads.ts'
 import { type AnsweredCall, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
@@ -22,9 +22,9 @@ import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-head
 import { closeConnectionsOnShutdown } from '../kernel/plugins/shutdown.ts'
 import { requireTenantSlug } from '../kernel/plugins/tenant-slug.ts'
 import { rejectUnusableInput } from '../kernel/plugins/unusable-input.ts'
-import { limits } from '../kernel/rate-limit/attempts.ts'
-import { limitRoutes } from '../kernel/rate-limit/route-limits.ts'
-import { limitWrites } from '../kernel/rate-limit/write-bounds.ts'
+import { rateLimits } from '../kernel/rate-limit/attempts.ts'
+import { limitRoutesByAddress } from '../kernel/rate-limit/route-limits.ts'
+import { limitWritesPerDay } from '../kernel/rate-limit/write-bounds.ts'
 import type { PortalFiles } from '../modules/page/files.ts'
 import { registerPages } from '../modules/page/routes.ts'
 import { authenticateProvider } from '../modules/provider-keys/authentication.ts'
@@ -34,7 +34,7 @@ import {
   requireSameAccount,
 } from '../modules/session/authentication.ts'
 import { modules } from '../modules.ts'
-import { beginDays } from './day-change.ts'
+import { runDayChangeBeforeFirstCall } from './day-change.ts'
 
 /** The largest body of a call, unless its route has a limit of its own. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -60,7 +60,7 @@ interface AppOptions {
   /** Called after each call of the server. */
   readonly onAnswered?: (answered: AnsweredCall) => void
   /** The parts of the shedding of calls that a test replaces. */
-  readonly shedding?: SheddingParts
+  readonly shedding?: LoadSheddingParts
 }
 
 /** Builds the server, not yet listening. */
@@ -98,17 +98,17 @@ export function buildApp(
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)
   shedPages()
-  limitRoutes(app, dependencies)
+  limitRoutesByAddress(app, dependencies)
 
   for (const { openRoutes } of modules)
     if (openRoutes) app.register(async (open) => openRoutes(open, dependencies))
 
   app.register(async (api) => {
     api.addHook('onRoute', (route) => {
-      route.config = { ...route.config, limit: limits.calls }
+      route.config = { ...route.config, limit: rateLimits.calls }
     })
     api.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store').header('vary', VARIES)
+      reply.header('cache-control', 'no-store').header('vary', VARY_HEADER_VALUE)
       done()
     })
     recordRefusals(api, dependencies)
@@ -117,13 +117,13 @@ export function buildApp(
     rejectCrossSiteWrites(api, dependencies)
     denyStaffWrites(api)
     requireSameAccount(api)
-    limitWrites(api, dependencies)
+    limitWritesPerDay(api, dependencies)
     authenticateProvider(api, dependencies)
     requireTenantSlug(api, dependencies)
     injectFaults(api, dependencies)
-    beginDays(api, dependencies)
+    runDayChangeBeforeFirstCall(api, dependencies)
     readFromReplica(api, dependencies)
-    api.decorate('idempotency', databaseIdempotency(dependencies))
+    api.decorate('idempotency', createDatabaseIdempotency(dependencies))
 
     for (const { routes } of modules) routes?.(api, dependencies)
   })

@@ -15,7 +15,7 @@ const READ_WAIT_MS = 1000
  * not the job, which runs later. A failure is logged, and the next call tries again. A read waits for
  * it no longer than a moment, since its commit may wait for a standby; a write waits for all of it.
  */
-export function beginDays(
+export function runDayChangeBeforeFirstCall(
   api: FastifyInstance,
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
 ): void {
@@ -60,6 +60,6 @@ async function atMost(work: Promise<void>, milliseconds: number): Promise<void> 
   }
 }
 
-async function beginDay(dependencies: Parameters<typeof beginDays>[1]): Promise<void> {
+async function beginDay(dependencies: Parameters<typeof runDayChangeBeforeFirstCall>[1]): Promise<void> {
   for (const module of modules) await module.beginDay?.(dependencies)
 }

@@ -1,9 +1,9 @@
 import { createMonths } from '../kernel/audit/months-repository.ts'
-import { removeExpired } from '../kernel/jobs/expiry.ts'
+import { deleteExpiredInBatches } from '../kernel/jobs/expiry.ts'
 import type { ExpiringRows } from '../kernel/jobs/expiry-repository.ts'
 import { type RunningJobs, runJobs } from '../kernel/jobs/runner.ts'
-import { deliverMail } from '../kernel/mail/deliver.ts'
-import { MAIL_MS } from '../kernel/mail/outbox.ts'
+import { deliverDueMails } from '../kernel/mail/deliver.ts'
+import { MAIL_STORED_MS } from '../kernel/mail/outbox.ts'
 import type { MailTransport } from '../kernel/mail/transport.ts'
 import type { JobDependencies } from '../kernel/module/module.ts'
 import { modules } from '../modules.ts'
@@ -20,7 +20,7 @@ export const expiringRows: readonly ExpiringRows[] = [
   { table: 'idempotency', columns: ['expires_at'] },
   // Counters of a Helsinki day, which may have 25 hours.
   { table: 'attempt', columns: ['window_start'], keptFor: 2 * DAY_MS },
-  { table: 'mail', columns: ['created_at'], keptFor: MAIL_MS },
+  { table: 'mail', columns: ['created_at'], keptFor: MAIL_STORED_MS },
   ...modules.flatMap(({ expiring = [] }) => expiring),
 ]
 
@@ -32,12 +32,12 @@ export function startJobs(
   return runJobs({
     onError,
     jobs: [
-      { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(dependencies, signal) },
+      { name: 'mail delivery', pause: 2000, run: (signal) => deliverDueMails(dependencies, signal) },
       ...modules.flatMap(({ jobs }) => jobs?.(dependencies) ?? []),
       {
         name: 'expiry',
         pause: 60_000,
-        run: () => removeExpired(database, clock.now(), expiringRows),
+        run: () => deleteExpiredInBatches(database, clock.now(), expiringRows),
       },
       { name: 'months', pause: MONTHS_PAUSE_MS, run: () => createMonths(database) },
     ],

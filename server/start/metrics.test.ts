@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { freePort } from '../../fixtures/free-port.ts'
-import { freshDatabase } from '../../fixtures/server/database.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
+import { openFreshDatabase } from '../../fixtures/server/database.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import type { Database } from '../kernel/database/port.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
@@ -10,7 +10,7 @@ const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 const settings = { publicOrigin: 'http://localhost:3000' }
 let database: Database
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
 })
 afterAll(() => database.close())
 
@@ -97,7 +97,7 @@ it('A database that hangs has a metric after two seconds, before Prometheus give
 })
 
 it('Metrics are served on a separate port, which serves nothing else', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const metrics = createMetrics({ database, clock, settings })
   const server = await serveMetrics(metrics, { host: 'localhost', port })
   const answered = await fetch(`http://localhost:${port}/metrics`)

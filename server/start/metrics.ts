@@ -6,13 +6,13 @@ import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import type { Queryable } from '../kernel/database/port.ts'
 import type { Replica } from '../kernel/database/replica.ts'
-import type { AnsweredBy } from '../kernel/database/with-replica.ts'
+import type { StatementServer } from '../kernel/database/with-replica.ts'
 import { findCertificateEnd } from '../kernel/http/certificate.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import type { AnsweredCall } from '../kernel/plugins/request-log.ts'
 import {
-  countRunning,
-  findEndingKeys,
+  countRunningProcesses,
+  findExpiringProgramKeys,
   findMailQueue,
   findWebhookTrouble,
 } from '../modules/health/status-repository.ts'
@@ -36,7 +36,7 @@ export interface Metrics {
   /** Counts a run of a job that failed. */
   readonly countFailedJob: (name: string) => void
   /** Counts a statement of a call, where there is a replica. */
-  readonly countRead: (by: AnsweredBy) => void
+  readonly countRead: (by: StatementServer) => void
   /** Returns all metrics in the text format of Prometheus. */
   readonly read: () => Promise<string>
   readonly contentType: string
@@ -130,10 +130,10 @@ export function createMetrics({
     const now = clock.now()
     const today = helsinki.dayOf(now)
     const asked = Promise.all([
-      countRunning(database, CRASHED_AFTER_SECONDS),
+      countRunningProcesses(database, CRASHED_AFTER_SECONDS),
       findMailQueue(database, { now, givenUpSince: new Date(now.getTime() - DAY_MS) }),
       findWebhookTrouble(database),
-      findEndingKeys(database, { today, until: addDays(today, KEY_DAYS) }),
+      findExpiringProgramKeys(database, { today, until: addDays(today, KEY_DAYS) }),
     ])
     const [running, mail, webhooks, keys] = await inTime(asked)
     servers.set(running)

@@ -1,6 +1,6 @@
-import { refuseDemoData } from '../demo/load.ts'
+import { rejectDemoDataInDatabase } from '../demo/load.ts'
 import type { Settings } from '../kernel/base/settings.ts'
-import { compareVersions, newestOf } from '../kernel/base/version.ts'
+import { compareVersions, newestVersion } from '../kernel/base/version.ts'
 import { sqlState } from '../kernel/database/errors.ts'
 import {
   CannotMigrate,
@@ -8,15 +8,15 @@ import {
   type Migration,
   migrate,
   readMigrations,
-  runsFrom,
+  oldestCompatibleVersion,
 } from '../kernel/database/migrate.ts'
 import type { Database, OpenedDatabase } from '../kernel/database/port.ts'
 import {
-  type Place,
-  placeOf,
-  requireWeakRole,
-  strengthOf,
-  wrongRights,
+  type StatementContext,
+  findStatementContext,
+  rejectRoleThatMayChangeSchema,
+  describeExcessiveRight,
+  findWrongRights,
 } from '../kernel/database/roles.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import { findRunningVersions } from '../kernel/key-ring/repository.ts'
@@ -28,27 +28,27 @@ const FORBIDDEN = '42501'
  * and returns the names of the migrations. On a PostgreSQL by connections of their own, which have no
  * limits in time: a migration takes as long as it needs, and servers that start meanwhile wait for it.
  * Where a newer version has migrated, nothing is changed. A server that was not given the owner's
- * address only checks that another has migrated. In production, throws RoleTooStrong when the running
- * role could change the schema, and HoldsDemoData. Throws CannotMigrate. Decisions 0129, 0134.
+ * address only checks that another has migrated. In production, throws RoleMayChangeSchema when the running
+ * role could change the schema, and DemoDataInProduction. Throws CannotMigrate. Decisions 0129, 0134.
  */
 export async function migrateDatabase(
   database: OpenedDatabase,
   settings: Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'production'>,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<readonly string[]> {
-  if (settings.production) await requireWeakRole(database)
-  const running = await placeOf(database)
+  if (settings.production) await rejectRoleThatMayChangeSchema(database)
+  const running = await findStatementContext(database)
   if (!(await isOwnerKnown(database, settings))) {
     await requireMigrated(database, running)
-    if (settings.production) await refuseDemoData(database)
+    if (settings.production) await rejectDemoDataInDatabase(database)
     return []
   }
   const owner = await database.openOwner()
   try {
-    const owning = await placeOf(owner)
+    const owning = await findStatementContext(owner)
     requireOnePlace(running, owning)
     return await explained(owning, async () => {
-      if (settings.production) await refuseDemoData(owner)
+      if (settings.production) await rejectDemoDataInDatabase(owner)
       if (settings.databaseUrl !== null) await refuseBesideOlder(owner, migrations)
       return migrate(owner, migrations, running.role === owning.role ? null : running.role)
     })
@@ -63,8 +63,8 @@ export async function migrateDatabase(
  */
 async function refuseBesideOlder(owner: Database, migrations: readonly Migration[]): Promise<void> {
   const { pending } = await examineSchema(owner, migrations)
-  const oldest = newestOf(
-    migrations.flatMap((one) => (pending.includes(one.name) ? (runsFrom(one) ?? []) : [])),
+  const oldest = newestVersion(
+    migrations.flatMap((one) => (pending.includes(one.name) ? (oldestCompatibleVersion(one) ?? []) : [])),
   )
   if (oldest === null) return
   const running = await findRunningVersions(owner, CRASHED_AFTER_SECONDS)
@@ -83,19 +83,19 @@ const isOwnerKnown = async (
   database: Database,
   { databaseUrl, migrationUrl }: Pick<Settings, 'databaseUrl' | 'migrationUrl'>,
 ): Promise<boolean> =>
-  databaseUrl === null || migrationUrl !== null || (await strengthOf(database)) !== null
+  databaseUrl === null || migrationUrl !== null || (await describeExcessiveRight(database)) !== null
 
-async function requireMigrated(database: Database, { role }: Place): Promise<void> {
+async function requireMigrated(database: Database, { role }: StatementContext): Promise<void> {
   const { pending, isNewer } = await examineSchema(database)
   // A newer version gave its rights, which may be others.
-  const hasRights = isNewer || (await wrongRights(database, role)).length === 0
+  const hasRights = isNewer || (await findWrongRights(database, role)).length === 0
   if (!hasRights || pending.length > 0)
     throw new CannotMigrate(
       `The database is not migrated for this program and the role ${role} of DATABASE_URL: run npm run provider -- migrate with DATABASE_MIGRATION_URL.`,
     )
 }
 
-function requireOnePlace(running: Place, owning: Place): void {
+function requireOnePlace(running: StatementContext, owning: StatementContext): void {
   if (running.database !== owning.database)
     throw new CannotMigrate(
       'DATABASE_MIGRATION_URL leads to another database than DATABASE_URL: set both to the same one.',
@@ -103,7 +103,7 @@ function requireOnePlace(running: Place, owning: Place): void {
 }
 
 /** Does work, and rejects with one sentence when the role lacks the rights of an owner. */
-async function explained<T>(owning: Place, work: () => Promise<T>): Promise<T> {
+async function explained<T>(owning: StatementContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

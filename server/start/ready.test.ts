@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FeatureFlags } from '../../api/user.ts'
-import { readyLine } from './ready.ts'
+import { formatReadyLine } from './ready.ts'
 
 const on: FeatureFlags = {
   removeUser: true,
@@ -11,7 +11,7 @@ const on: FeatureFlags = {
 }
 
 const notesOf = (flags: FeatureFlags) =>
-  readyLine({
+  formatReadyLine({
     settings: { publicOrigin: 'https://asukas.example.fi', production: true, apiDocs: false },
     identity: null,
     demoLoadedAt: null,

@@ -7,7 +7,7 @@ import { DEMO_STAFF_PATH } from '../modules/demo-staff/page.ts'
 /**
  * The JSON line that the server prints when it is ready. Addresses of missing services are null.
  */
-export interface Ready {
+export interface ReadyReport {
   readonly ready: true
   /** Version of the program. */
   readonly version: string
@@ -53,14 +53,14 @@ const people = [
 ]
 
 /** Builds the ready line. */
-export function readyLine({
+export function formatReadyLine({
   settings,
   identity,
   demoLoadedAt,
   hasPortal,
   flags,
   now,
-}: Served): Ready {
+}: Served): ReadyReport {
   const { publicOrigin, production, apiDocs } = settings
   const isOld = demoLoadedAt !== null && now.getTime() - demoLoadedAt.getTime() > WEEK_MS
   return {

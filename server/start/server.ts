@@ -6,17 +6,17 @@ import { CannotLoadDemo, loadDemoData, resetDemoData } from '../demo/load.ts'
 import { demoPersons } from '../demo/people.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { onceAMinute } from '../kernel/base/once-a-minute.ts'
+import { limitToOnceAMinute } from '../kernel/base/once-a-minute.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import { openDatabase, openReplica } from '../kernel/database/open.ts'
 import type { OpenedDatabase } from '../kernel/database/port.ts'
-import { withReplica } from '../kernel/database/with-replica.ts'
+import { createDatabaseWithReplica } from '../kernel/database/with-replica.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
-import { readEntity } from '../kernel/identity/entity.ts'
+import { readEntityKey } from '../kernel/identity/entity.ts'
 import {
   type IdentityKeys,
   loadOrCreateIdentityKeys,
@@ -24,21 +24,21 @@ import {
   readIdentityKeyFiles,
 } from '../kernel/identity/keys.ts'
 import { identityProfiles } from '../kernel/identity/profile.ts'
-import { joinKeyRing, KeysRefused, logUnseen } from '../kernel/key-ring/key-ring.ts'
-import { openTransport } from '../kernel/mail/transport.ts'
+import { joinKeyRing, SecretKeysRefused, logKeyRingFailure } from '../kernel/key-ring/key-ring.ts'
+import { openMailTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { findReturnedAccounts } from '../modules/account-data/erase-again.ts'
 import { readFlags } from '../modules/feature-flags/flags.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { renewCommandKey } from '../modules/provider-keys/keys.ts'
-import { registrationCallback } from '../modules/registration/begin.ts'
-import { declared, sealedRows } from '../modules.ts'
+import { registrationCallbackAddress } from '../modules/registration/begin.ts'
+import { moduleDeclarations, sealedRows } from '../modules.ts'
 import { buildApp } from './app.ts'
 import { requireFreePort } from './free-port.ts'
 import { startJobs } from './jobs.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { type Ready, readyLine } from './ready.ts'
+import { type ReadyReport, formatReadyLine } from './ready.ts'
 
 /** Options for starting the server. */
 export interface StartOptions {
@@ -54,7 +54,7 @@ export interface StartOptions {
 
 /** A running server. */
 export interface RunningServer {
-  readonly ready: Ready
+  readonly ready: ReadyReport
   readonly dependencies: Dependencies & { readonly database: OpenedDatabase }
   /** Fulfils when the server may not run any longer with its secret keys: it has to stop at once. */
   readonly refused: Promise<void>
@@ -102,7 +102,7 @@ async function open(
   const identityEntity =
     settings.identityEntityKey === null
       ? null
-      : await readEntity(settings.identityEntityKey, settings.publicOrigin)
+      : await readEntityKey(settings.identityEntityKey, settings.publicOrigin)
   const primary = await openDatabase(settings)
   onStop(() => primary.close())
   await requireFreePort(settings.port, settings.host)
@@ -114,7 +114,7 @@ async function open(
   const replica = openReplica(settings, primary, log)
   if (replica) onStop(() => replica.close())
   const metrics = createMetrics({ database: primary, clock, settings, replica })
-  const database = replica ? withReplica(primary, replica, metrics.countRead) : primary
+  const database = replica ? createDatabaseWithReplica(primary, replica, metrics.countRead) : primary
   const secrets = openSecrets(settings)
   // The identity keys are read before the process joins the key ring; a joined process counts as
   // one that has sealed something.
@@ -126,8 +126,8 @@ async function open(
     settings,
     sealedRows,
     onError(error) {
-      logUnseen(log, error)
-      if (error instanceof KeysRefused) refused.resolve()
+      logKeyRingFailure(log, error)
+      if (error instanceof SecretKeysRefused) refused.resolve()
     },
   })
   onStop(() => joined.leave())
@@ -159,14 +159,14 @@ async function open(
     log,
     pause: (milliseconds) => pauseUnless(stopping.signal, milliseconds),
     draining: draining.signal,
-    declared,
+    declared: moduleDeclarations,
   }
   const demoLoadedAt = await loadDemo(dependencies, resetDemo)
   if (settings.databaseUrl === null) await renewCommandKey(dependencies)
 
-  const transport = openTransport(settings)
+  const transport = openMailTransport(settings)
   onStop(() => transport.close())
-  const limited = onceAMinute()
+  const limited = limitToOnceAMinute()
   const jobs = startJobs({
     ...dependencies,
     transport,
@@ -193,7 +193,7 @@ async function open(
 
   void warnOfReturned(dependencies, stopping.signal)
 
-  const ready = readyLine({
+  const ready = formatReadyLine({
     settings,
     identity: identity?.issuer ?? null,
     demoLoadedAt,
@@ -241,7 +241,7 @@ const startIdentity = (
     host: DEMO_HOST,
     clientId: DEMO_CLIENT,
     clientJwks: keys.publicJwks,
-    redirectUris: [callbackAddress(settings), registrationCallback(settings)],
+    redirectUris: [callbackAddress(settings), registrationCallbackAddress(settings)],
     persons: [...demoPersons(), ...morePersons],
     log: (message) => log.warn(message),
   })

@@ -1,29 +1,29 @@
-import { CannotLoadDemo, HoldsDemoData } from '../demo/load.ts'
+import { CannotLoadDemo, DemoDataInProduction } from '../demo/load.ts'
 import { BadSettings, type Settings } from '../kernel/base/settings.ts'
-import { isUnavailable, sqlState } from '../kernel/database/errors.ts'
-import { FolderTaken } from '../kernel/database/lock.ts'
+import { isDatabaseUnavailable, sqlState } from '../kernel/database/errors.ts'
+import { DataFolderLocked } from '../kernel/database/lock.ts'
 import { CannotMigrate } from '../kernel/database/migrate.ts'
 import { CannotOpenDatabase } from '../kernel/database/open.ts'
-import { RoleTooStrong } from '../kernel/database/roles.ts'
+import { RoleMayChangeSchema } from '../kernel/database/roles.ts'
 import { BadIdentityKeys } from '../kernel/identity/keys.ts'
-import { KeysRefused } from '../kernel/key-ring/key-ring.ts'
+import { SecretKeysRefused } from '../kernel/key-ring/key-ring.ts'
 
 const plain = [
   BadSettings,
-  FolderTaken,
+  DataFolderLocked,
   CannotOpenDatabase,
   CannotMigrate,
-  RoleTooStrong,
+  RoleMayChangeSchema,
   CannotLoadDemo,
-  HoldsDemoData,
-  KeysRefused,
+  DemoDataInProduction,
+  SecretKeysRefused,
   BadIdentityKeys,
 ]
 
 /**
  * Why the server did not start, in one sentence for the operator; null when the cause is a defect.
  */
-export function startErrorMessage(
+export function describeStartError(
   error: unknown,
   settings: Pick<
     Settings,
@@ -64,7 +64,7 @@ const isUnheardHost = (error: Error): boolean =>
  */
 function unavailable(error: Error): string | null {
   const state = sqlState(error)
-  if (!isUnavailable(error) || (state !== null && !/^\d/.test(state))) return null
+  if (!isDatabaseUnavailable(error) || (state !== null && !/^\d/.test(state))) return null
   return `The database of DATABASE_URL ${state === null ? 'does not answer' : `refuses what a start needs (${state})`}.`
 }
 

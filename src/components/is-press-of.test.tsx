@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPressOf } from './is-press-of.ts'
+import { isKeyPress } from './is-press-of.ts'
 
 const press = (key: string, init: KeyboardEventInit = {}) =>
   new KeyboardEvent('keydown', { key, ...init })
@@ -10,5 +10,5 @@ it.for([
   ['the key while a word is composed', press('Enter', { isComposing: true }), false],
   ['the key that ends a composition in Safari', press('Enter', { keyCode: 229 }), false],
 ] as const)('%s', ([, event, is]) => {
-  expect(isPressOf('Enter', event)).toBe(is)
+  expect(isKeyPress('Enter', event)).toBe(is)
 })

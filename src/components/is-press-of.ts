@@ -8,7 +8,7 @@ const HANDLED_BY_INPUT_METHOD = 229
  * some languages, and use Enter and Escape themselves; Safari reports the Enter that ends a
  * composition after its end, and only by its key code.
  */
-export function isPressOf(key: string, event: KeyboardEvent | ReactKeyboardEvent): boolean {
+export function isKeyPress(key: string, event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const { isComposing } = 'nativeEvent' in event ? event.nativeEvent : event
   return event.key === key && !isComposing && event.keyCode !== HANDLED_BY_INPUT_METHOD
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { keyed } from './keyed.ts'
+import { withContentKeys } from './keyed.ts'
 
 it('Items have keys made of their content, and equal items have different keys', () => {
-  const items = keyed(['a', 'b', 'a'], (text) => text)
+  const items = withContentKeys(['a', 'b', 'a'], (text) => text)
   expect(items.map(({ item }) => item)).toEqual(['a', 'b', 'a'])
   expect(new Set(items.map(({ key }) => key)).size).toBe(3)
 })

@@ -1,5 +1,5 @@
 /** An item without an id, with a key made of its content. */
-export interface Keyed<T> {
+export interface WithContentKey<T> {
   readonly key: string
   readonly item: T
 }
@@ -8,7 +8,7 @@ export interface Keyed<T> {
  * Returns items with keys made of their content; equal items are numbered. For lists without
  * reordering.
  */
-export function keyed<T>(items: readonly T[], textOf: (item: T) => string): Keyed<T>[] {
+export function withContentKeys<T>(items: readonly T[], textOf: (item: T) => string): WithContentKey<T>[] {
   const counts = new Map<string, number>()
   return items.map((item) => {
     const text = textOf(item)

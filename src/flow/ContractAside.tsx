@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { Contract } from '../../api/contracts.ts'
-import { plateText, streetWithPlate } from '../../domain/contracts.ts'
-import { showDate } from '../../domain/dates.ts'
+import { doorPlateText, streetWithPlate } from '../../domain/contracts.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { Card } from '../components/Card/Card.tsx'
 import { KeyValues } from '../components/KeyValues/KeyValues.tsx'
-import { Plate } from '../components/Plate/Plate.tsx'
+import { ContractNumberPlate } from '../components/Plate/Plate.tsx'
 import { Aside } from '../components/Split/Split.tsx'
 import { Row } from '../components/Stack/Stack.tsx'
 import type { Translate } from '../i18n/use-namespaces.ts'
@@ -37,11 +37,11 @@ export const ContractAside = memo(function ContractAside({
 
 function ContractCard({ contract, t }: Pick<ContractAsideProps, 'contract' | 't'>) {
   const { postalCode, city } = contract.postalAddress
-  const plate = plateText(contract.addressDetails)
+  const plate = doorPlateText(contract.addressDetails)
   return (
     <Card>
       <Row tight>
-        {plate && <Plate>{plate}</Plate>}
+        {plate && <ContractNumberPlate>{plate}</ContractNumberPlate>}
         <p className={styles.home}>
           <b>{streetWithPlate(contract)}</b>
           <br />
@@ -57,7 +57,7 @@ function ContractCard({ contract, t }: Pick<ContractAsideProps, 'contract' | 't'
               term: t('terminationDescription:label.contractType'),
               value: t(`terminationDescription:contractType.${contract.contractType}`),
             },
-            { term: t('aside.started'), value: showDate(contract.startDate) },
+            { term: t('aside.started'), value: formatDate(contract.startDate) },
           ]}
         />
       </div>

@@ -1,10 +1,10 @@
 import type { CreationKind } from '../../domain/creation-limits.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
-import { todayOf } from '../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../domain/helsinki.ts'
 import { Callout } from '../components/Callout/Callout.tsx'
 import { useNamespaces } from '../i18n/use-namespaces.ts'
-import { HelpWays } from '../layout/HelpWays.tsx'
-import { useHelp } from '../layout/use-help.ts'
+import { HelpContactLinks } from '../layout/HelpWays.tsx'
+import { useHelpContacts } from '../layout/use-help.ts'
 import { clock } from '../runtime.ts'
 import { useHelsinki } from '../use-helsinki.ts'
 
@@ -34,13 +34,13 @@ export function useLimitWords(kind: LimitedKind, availableAt: string | null): Li
   const title = t(`creationLimit.title.${kind}`)
   if (availableAt === null) return { title, text: t('creationLimit.unknown') }
   const at = new Date(availableAt)
-  const today = todayOf(clock)
+  const today = helsinkiTodayOf(clock)
   const day = dayOf(at)
   const when = day <= today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : 'later'
   return { title, text: t(`creationLimit.${when}`, show(at)) }
 }
 
-export type CreationLimitProps = {
+export type CreationLimitCalloutProps = {
   kind: LimitedKind
   availableAt: string | null
   /** The contract whose contacts are shown for urgent matters. */
@@ -51,7 +51,7 @@ export type CreationLimitProps = {
  * Says that the account has created too many entries of a kind, such as notices, from when on more
  * are possible, and whom to call.
  */
-export function CreationLimit({ kind, availableAt, contractUuid }: CreationLimitProps) {
+export function CreationLimitCallout({ kind, availableAt, contractUuid }: CreationLimitCalloutProps) {
   const { title, text } = useLimitWords(kind, availableAt)
   return (
     <Callout tone="warn" live="alert" title={title}>
@@ -63,5 +63,5 @@ export function CreationLimit({ kind, availableAt, contractUuid }: CreationLimit
 
 function Urgent({ contractUuid }: { contractUuid: string }) {
   const { t } = useNamespaces(namespaces)
-  return <HelpWays help={useHelp(contractUuid)} label={t('creationLimit.urgent')} />
+  return <HelpContactLinks help={useHelpContacts(contractUuid)} label={t('creationLimit.urgent')} />
 }

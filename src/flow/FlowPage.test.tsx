@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../fixtures/portal/show.tsx'
+import { renderPage } from '../../fixtures/portal/show.tsx'
 import { useNamespaces } from '../i18n/use-namespaces.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
 import { FlowPage } from './FlowPage.tsx'
@@ -29,7 +29,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top
 it('has the stepper at one place in every step, above the heading', async () => {
   const places: { top: number; isAbove: boolean }[] = []
   for (const step of names) {
-    const { unmount } = await show(
+    const { unmount } = await renderPage(
       <MemoryRouter>
         <Screen step={step} />
       </MemoryRouter>,

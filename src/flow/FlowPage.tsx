@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BackLink } from '../components/BackLink/BackLink.tsx'
 import { Page } from '../components/Page/Page.tsx'
 import { PageHead, type PageHeadProps } from '../components/PageHead/PageHead.tsx'
-import { Split } from '../components/Split/Split.tsx'
+import { MainWithAside } from '../components/Split/Split.tsx'
 import type { Translate } from '../i18n/use-namespaces.ts'
 import { useFrontAddress } from '../layout/use-front-address.ts'
 import type { FlowSteps } from './flow-steps.tsx'
@@ -79,10 +79,10 @@ export function FlowPage({
       {isWide ? (
         children
       ) : (
-        <Split>
+        <MainWithAside>
           <div>{children}</div>
           {aside}
-        </Split>
+        </MainWithAside>
       )}
     </Page>
   )

@@ -1,14 +1,14 @@
 import { Button } from '../components/Button/Button.tsx'
 import { Dialog } from '../components/Dialog/Dialog.tsx'
 import { useNamespaces } from '../i18n/use-namespaces.ts'
-import type { LossQuestionState } from './use-loss-question.ts'
+import type { LeaveConfirmationState } from './use-loss-question.ts'
 
 const namespaces = ['form'] as const
 
-export type LossQuestionProps = Pick<LossQuestionState, 'isAsked' | 'onStay' | 'onLeave'>
+export type LeaveConfirmationProps = Pick<LeaveConfirmationState, 'isAsked' | 'onStay' | 'onLeave'>
 
 /** The dialog that asks before typed values that are saved nowhere are lost. */
-export function LossQuestion({ isAsked, onStay, onLeave }: LossQuestionProps) {
+export function LeaveConfirmation({ isAsked, onStay, onLeave }: LeaveConfirmationProps) {
   const { t } = useNamespaces(namespaces)
   return (
     <Dialog

@@ -14,7 +14,7 @@ export interface FlowSteps {
 type StepName = KeyPart<'steps.name.'>
 
 /** Callbacks that go back to earlier steps, by step name. */
-export type StepWays<Step extends string> = Readonly<Partial<Record<Step, () => void>>>
+export type StepBackCallbacks<Step extends string> = Readonly<Partial<Record<Step, () => void>>>
 
 /**
  * Returns the steps of a flow for the frame of its pages. Not in `FlowPage`, so that flows without
@@ -26,7 +26,7 @@ export const flowSteps = <Step extends StepName>(
   t: Translate,
   names: readonly Step[],
   step: Step,
-  ways?: StepWays<Step>,
+  ways?: StepBackCallbacks<Step>,
 ): FlowSteps => {
   const now = names.indexOf(step)
   return {

@@ -4,7 +4,7 @@ import { useNamespaces } from '../i18n/use-namespaces.ts'
 import { runtime } from '../runtime.ts'
 
 /** The kind of answer time that applies to each kind of notice; null where none applies. */
-export const answeredKindOf = {
+export const answerTimeKindByNoticeKind = {
   defect: null,
   question: 'questions',
   feedback: 'feedback',
@@ -17,7 +17,7 @@ const inWords = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const answerTimeOf = (kind: AnsweredKind): AnswerTime => runtime.provider.answerTimes[kind]
 
 /** Returns a text followed by the sentence that promises an answer, if there is one. */
-export const withPromise = (text: string, promise: string | null): string =>
+export const withAnswerPromise = (text: string, promise: string | null): string =>
   promise === null ? text : `${text} ${promise}`
 
 /**

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../fixtures/portal/show.tsx'
+import { renderPage } from '../../fixtures/portal/show.tsx'
 import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 import { discardsInput } from '../components/discards-input.ts'
 import { watchHistory } from '../routing/history-guard.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
-import { LossQuestion } from './LossQuestion.tsx'
-import { useLossQuestion } from './use-loss-question.ts'
+import { LeaveConfirmation } from './LossQuestion.tsx'
+import { useLeaveConfirmation } from './use-loss-question.ts'
 
 const contracts = [
   { id: 'c1', title: 'Koivukuja 3' },
@@ -16,7 +16,7 @@ const contracts = [
 
 function Typed({ onLeft }: { onLeft: (by: string) => void }) {
   const [isTyped, setTyped] = useState(false)
-  const question = useLossQuestion({ isTyped, canLose: true })
+  const question = useLeaveConfirmation({ isTyped, canLose: true })
   return (
     <main>
       <ContractSwitcher contracts={contracts} currentId="c1" onSelect={onLeft} label="vaihda" />
@@ -35,7 +35,7 @@ function Typed({ onLeft }: { onLeft: (by: string) => void }) {
       >
         SV
       </a>
-      <LossQuestion {...question} />
+      <LeaveConfirmation {...question} />
     </main>
   )
 }
@@ -45,7 +45,7 @@ const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' 
 
 async function open() {
   const left: string[] = []
-  await show(
+  await renderPage(
     <MemoryRouter>
       <Typed onLeft={(by) => left.push(by)} />
     </MemoryRouter>,

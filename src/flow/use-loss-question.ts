@@ -4,7 +4,7 @@ import { readOpenForms } from '../form/open-forms.ts'
 import { guardHistory } from '../routing/history-guard.ts'
 
 /** State and handlers of the question whether to lose the typed values. */
-export interface LossQuestionState {
+export interface LeaveConfirmationState {
   readonly isAsked: boolean
   readonly onStay: () => void
   readonly onLeave: () => void
@@ -13,7 +13,7 @@ export interface LossQuestionState {
 }
 
 /** What would be lost if the page were left. */
-export interface Loss {
+export interface PossibleInputLoss {
   /** Whether something is typed that is saved nowhere. */
   readonly isTyped: boolean
   /** Whether values filled without an event would be lost: false where a draft is saved. */
@@ -25,7 +25,7 @@ export interface Loss {
  * another page lose what was typed and is saved nowhere. Before the page is reloaded or closed the
  * browser asks. What a password manager fills without an event counts as typed.
  */
-export function useLossQuestion({ isTyped, canLose }: Loss): LossQuestionState {
+export function useLeaveConfirmation({ isTyped, canLose }: PossibleInputLoss): LeaveConfirmationState {
   const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null)
   const { key } = useLocation()
   /** The place of the page in the history, as the router counts; null for an unknown one. */

@@ -1,5 +1,5 @@
 import type { Contact } from '../../api/contracts.ts'
-import { orNull } from '../../domain/missing.ts'
+import { textOrNull } from '../../domain/missing.ts'
 import { useContacts } from '../layout/use-help.ts'
 
 /**
@@ -9,5 +9,5 @@ export function useMaintenance(contractUuid: string): Contact | null {
   const all = useContacts(contractUuid).filter(
     ({ contactCategory }) => contactCategory === 'property_maintenance',
   )
-  return all.find(({ phoneNumber }) => orNull(phoneNumber)) ?? all[0] ?? null
+  return all.find(({ phoneNumber }) => textOrNull(phoneNumber)) ?? all[0] ?? null
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
-import { show } from '../../fixtures/portal/show.tsx'
+import { renderPage } from '../../fixtures/portal/show.tsx'
 import { Failure } from '../../machines/shared/failure.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
@@ -31,7 +31,7 @@ async function openSignIn() {
       }),
     },
   })
-  await show(
+  await renderPage(
     <MemoryRouter initialEntries={['/login']}>
       <SignInScreen machine={machine} />
     </MemoryRouter>,
@@ -74,7 +74,7 @@ describe('A form whose fields were filled without an event', () => {
   it('is read when it is first rendered, as after hydration', async () => {
     const changed = vi.fn()
     const fields = { email: { onChange: changed } }
-    await show(
+    await renderPage(
       <FieldForm fields={fields} onSend={() => undefined}>
         <input
           name="email"

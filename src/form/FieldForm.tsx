@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef
 import { flushSync } from 'react-dom'
 import { addOpenForm } from './open-forms.ts'
 import { refillReplacedFields } from './served-fields.ts'
-import { silentlyFilled } from './silently-filled.ts'
+import { silentlyFilledControls } from './silently-filled.ts'
 
 export type FieldFormProps = {
   /** The text fields by name, each with the handler that passes a new value to the chart. */
@@ -31,7 +31,7 @@ export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps)
   function readFields(typedIn?: EventTarget): boolean {
     if (!form.current) return false
     refillReplacedFields(form.current)
-    const filled = silentlyFilled(form.current, typedIn)
+    const filled = silentlyFilledControls(form.current, typedIn)
     for (const { name, value } of filled) fields[name]?.onChange(value)
     return filled.some(({ name, type }) => name in fields && type !== 'password')
   }

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
 import { TextArea, type TextAreaProps } from '../components/TextArea/TextArea.tsx'
 import { SensitiveWarning } from './SensitiveWarning.tsx'
-import { useMessages } from './use-messages.ts'
+import { useFormTexts } from './use-messages.ts'
 
 export type MessageFieldProps = Pick<
   TextAreaProps,
@@ -26,7 +26,7 @@ export const MessageField = memo(function MessageField({
   isRequired = false,
   ...props
 }: MessageFieldProps) {
-  const { t } = useMessages()
+  const { t } = useFormTexts()
   return (
     <>
       <TextArea

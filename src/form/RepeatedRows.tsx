@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { ErrorText } from '../components/ErrorText/ErrorText.tsx'
-import { describedByIds, fieldId, leaving } from '../components/Field/Field.tsx'
-import { useNextFocus } from '../components/Field/use-next-focus.ts'
+import { describedByIds, fieldId, focusLeaveHandler } from '../components/Field/Field.tsx'
+import { useFocusAfterRender } from '../components/Field/use-next-focus.ts'
 import { Icon } from '../components/Icon/Icon.tsx'
 import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../components/Stack/Stack.tsx'
@@ -40,7 +40,7 @@ export function RepeatedRows<Row>({
   children,
 }: RepeatedRowsProps<Row>) {
   const [announced, setAnnounced] = useState('')
-  const focusNext = useNextFocus()
+  const focusNext = useFocusAfterRender()
   const words = describedByIds(fieldId(name), null, error)
   const change: ChangeRows<Row> = (rows, text, focus) => {
     onChange(rows)
@@ -56,7 +56,7 @@ export function RepeatedRows<Row>({
       aria-describedby={words.error}
       tabIndex={-1}
       data-field
-      onBlur={leaving(onLeave)}
+      onBlur={focusLeaveHandler(onLeave)}
     >
       <ErrorText id={words.error}>{error}</ErrorText>
       <Stack gap="loose">

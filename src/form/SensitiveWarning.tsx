@@ -1,6 +1,6 @@
 import { Callout } from '../components/Callout/Callout.tsx'
 import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx'
-import { useMessages } from './use-messages.ts'
+import { useFormTexts } from './use-messages.ts'
 import { useSensitiveKind } from './use-sensitive-kind.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useSensitiveKind } from './use-sensitive-kind.ts'
  * 9.
  */
 export function SensitiveWarning({ text }: { text: string }) {
-  const { t } = useMessages()
+  const { t } = useFormTexts()
   const sensitive = useSensitiveKind(text)
   return (
     <LiveRegion as="div">

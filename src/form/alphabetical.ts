@@ -2,7 +2,7 @@
  * Sorts choices by text, those named `last` at the end. By code units: the first collator of Intl
  * blocks a phone noticeably, and sorts the portal's texts the same way.
  */
-export const alphabetical = <Choice extends { value: string; text: string }>(
+export const sortChoices = <Choice extends { value: string; text: string }>(
   choices: readonly Choice[],
   last: string,
 ): Choice[] =>

@@ -6,9 +6,9 @@ import { terminationFields } from '../screens/termination/form/use-termination-f
 import {
   defineFields,
   type ErrorMessages,
-  errorItems,
+  errorSummaryItems,
   errorText,
-  inPageOrder,
+  sortErrorsInPageOrder,
 } from './form-fields.ts'
 
 interface Party {
@@ -94,7 +94,7 @@ test('a message may depend on the typed value', () => {
   )
 })
 
-const namesOf = (items: ReturnType<typeof errorItems>) =>
+const namesOf = (items: ReturnType<typeof errorSummaryItems>) =>
   items.map((item) => ('name' in item ? item.name : null))
 const error = (path: string): FieldError => ({ path, key: 'required' })
 
@@ -102,7 +102,7 @@ const error = (path: string): FieldError => ({ path, key: 'required' })
 const general: ErrorMessages['t'] = (keys, values) => t(keys, values).split(' or ').at(-1) ?? ''
 
 test('the summary has a line for each field and row, in the order of the page', () => {
-  const items = errorItems([error('place.city'), error('guests.1.name'), error('guests')], values, {
+  const items = errorSummaryItems([error('place.city'), error('guests.1.name'), error('guests')], values, {
     ...words,
     t: general,
   })
@@ -115,7 +115,7 @@ test('the summary has a line for each field and row, in the order of the page', 
 })
 
 test('a message that was written for a field is not preceded by the name of the field', () => {
-  const items = errorItems([error('guests.1.name'), error('place.city')], values, words)
+  const items = errorSummaryItems([error('guests.1.name'), error('place.city')], values, words)
   expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
     'errorSummary.row',
     'fieldError.place.city.required',
@@ -125,11 +125,11 @@ test('a message that was written for a field is not preceded by the name of the 
 test('errors without a field have their own lines, or one shared line with a link', () => {
   const elsewhere = { name: 'people', text: 'Go back.' }
   const nowhere = [error('people.0'), error('people.1'), error('day')]
-  expect(errorItems(nowhere, values, { ...words, elsewhere })).toEqual([
+  expect(errorSummaryItems(nowhere, values, { ...words, elsewhere })).toEqual([
     expect.objectContaining({ name: 'day' }),
     elsewhere,
   ])
-  expect(namesOf(errorItems(nowhere, values, words))).toEqual(['day', 'people.0', 'people.1'])
+  expect(namesOf(errorSummaryItems(nowhere, values, words))).toEqual(['day', 'people.0', 'people.1'])
 })
 
 const order = [
@@ -149,7 +149,7 @@ const order = [
 test('errors are sorted in page order, those without a field last', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(order, { minLength: order.length }), (paths) => {
-      const sorted = inPageOrder(
+      const sorted = sortErrorsInPageOrder(
         paths.map((path) => ({ path })),
         Object.keys(terminationFields),
       )

@@ -1,10 +1,10 @@
-import { type DayRange, isNonexistentDay, showDate } from '../../domain/dates.ts'
+import { type DayRange, isNonexistentDay, formatDate } from '../../domain/dates.ts'
 import { emailError } from '../../domain/email.ts'
 import type { RichText } from '../../domain/rich-text/rich-text.ts'
 import type { FormError } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import type { ErrorItem } from '../components/ErrorSummary/ErrorSummary.tsx'
-import type { Translate, WordKey } from '../i18n/use-namespaces.ts'
+import type { Translate, TranslationKey } from '../i18n/use-namespaces.ts'
 
 type Key<T> = Extract<keyof T, string>
 
@@ -12,13 +12,13 @@ type Key<T> = Extract<keyof T, string>
  * Every path into the values of a form; `*` is a list index: `tenants.*.email`. A formatted text is
  * one value.
  */
-export type PathIn<T> = {
+export type FieldPathIn<T> = {
   [K in Key<T>]: T[K] extends RichText
     ? K
     : T[K] extends readonly (infer Row)[]
-      ? K | (Row extends object ? `${K}.*.${PathIn<Row>}` : never)
+      ? K | (Row extends object ? `${K}.*.${FieldPathIn<Row>}` : never)
       : T[K] extends object
-        ? `${K}.${PathIn<T[K]>}`
+        ? `${K}.${FieldPathIn<T[K]>}`
         : K
 }[Key<T>]
 
@@ -37,7 +37,7 @@ type ValueAt<T, P extends string> = P extends `${infer List}.*.${infer Rest}`
       : never
 
 /** A path with its list index: `tenants.0.email`. */
-export type WithIndex<P extends string> = P extends `${infer List}.*.${infer Rest}`
+export type IndexedPath<P extends string> = P extends `${infer List}.*.${infer Rest}`
   ? `${List}.${number}.${Rest}`
   : P
 
@@ -53,9 +53,9 @@ type KindOf<Value> = Value extends boolean
 export interface FormField<Kind extends string = string> {
   readonly kind: Kind
   /** Translation key of its label. */
-  readonly label: WordKey
+  readonly label: TranslationKey
   /** The translation keys of the values, for a choice. */
-  readonly choices?: Readonly<Record<string, WordKey>>
+  readonly choices?: Readonly<Record<string, TranslationKey>>
   /** Maximum length of a text, number of rows, or number; shown in the `too_big` error. */
   readonly limit?: {
     readonly unit: 'characters' | 'digits' | 'rows' | 'number'
@@ -64,19 +64,19 @@ export interface FormField<Kind extends string = string> {
   /** Name of the date range that its errors show. */
   readonly range?: string
   /** Returns the key of a message that depends on the typed value; null for the default message. */
-  readonly message?: (key: FormError['key'], value: unknown) => WordKey | null
+  readonly message?: (key: FormError['key'], value: unknown) => TranslationKey | null
 }
 
 /** All fields of a form, in page order. */
 export type FieldTable<Values> = {
-  readonly [P in PathIn<Values>]?: FormField<KindOf<ValueAt<Values, P>>>
+  readonly [P in FieldPathIn<Values>]?: FormField<KindOf<ValueAt<Values, P>>>
 }
 
 /** Defines a field table and preserves the types of its paths and kinds. */
 export const defineFields =
   <Values>() =>
   <const Table extends FieldTable<Values>>(
-    table: Table & { readonly [P in Exclude<keyof Table, PathIn<Values>>]: never },
+    table: Table & { readonly [P in Exclude<keyof Table, FieldPathIn<Values>>]: never },
   ): Table =>
     table
 
@@ -95,7 +95,7 @@ export interface ErrorMessages {
 }
 
 /** Returns the path of a field in its table: `tenants.0.email` is `tenants.*.email`. */
-export const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*')
+export const tablePathOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*')
 
 /** Returns the list index in a path; null without one. */
 function indexIn(path: string): number | null {
@@ -110,7 +110,7 @@ function indexIn(path: string): number | null {
 export const errorText = (error: FormError, values: unknown, words: ErrorMessages): string =>
   messageOf(error, values, words).text
 
-const nonexistentDay = (key: FormError['key'], value: unknown): WordKey | null =>
+const nonexistentDay = (key: FormError['key'], value: unknown): TranslationKey | null =>
   key === 'invalid_date' && typeof value === 'string' && isNonexistentDay(value)
     ? 'validation:nonexistent_date'
     : null
@@ -119,7 +119,7 @@ const nonexistentDay = (key: FormError['key'], value: unknown): WordKey | null =
  * Returns the key of a more precise message for an invalid e-mail address; null where there is
  * none.
  */
-function emailFault(key: FormError['key'], value: unknown): WordKey | null {
+function emailFault(key: FormError['key'], value: unknown): TranslationKey | null {
   const wrong = key === 'invalid_email' && typeof value === 'string' ? emailError(value) : null
   return wrong === 'final_dot' || wrong === 'no_ending' ? `validation:email.${wrong}` : null
 }
@@ -132,7 +132,7 @@ function messageOf(
   values: unknown,
   { fields, t, ranges = {} }: ErrorMessages,
 ): { readonly text: string; readonly isOwn: boolean } {
-  const pattern = patternOf(path)
+  const pattern = tablePathOf(path)
   const { limit, range: name, message } = fields[pattern] ?? {}
   const range = name === undefined ? undefined : ranges[name]
   const value = valueAt(values, path)
@@ -141,7 +141,7 @@ function messageOf(
   const limits = {
     ...(limit && { context: limit.unit, most: limit.most }),
     ...(names && { names }),
-    ...(range && { first: showDate(range.first), last: showDate(range.last) }),
+    ...(range && { first: formatDate(range.first), last: formatDate(range.last) }),
   }
   if (own) return { text: t(own, limits), isOwn: own.startsWith('fieldError.') }
   const text = t([ofField, `validation:${key}`], limits)
@@ -152,14 +152,14 @@ function messageOf(
  * Returns the lines of the summary in page order, each with the number of its row, and with the
  * name of its field unless the message was written for that field.
  */
-export function errorItems(
+export function errorSummaryItems(
   errors: readonly FormError[],
   values: unknown,
   words: ErrorMessages,
 ): ErrorItem[] {
   const { fields, t, rowNumber = () => null, elsewhere } = words
-  const items = inPageOrder(errors, Object.keys(fields)).flatMap((error): ErrorItem[] => {
-    const field = fields[patternOf(error.path)]
+  const items = sortErrorsInPageOrder(errors, Object.keys(fields)).flatMap((error): ErrorItem[] => {
+    const field = fields[tablePathOf(error.path)]
     if (!field && elsewhere) return []
     const index = indexIn(error.path)
     const number = index === null ? null : rowNumber(index)
@@ -178,7 +178,7 @@ export function errorItems(
 }
 
 /** Sorts errors in the order of their fields; those without a field come last. */
-export function inPageOrder<Error extends Pick<FormError, 'path'>>(
+export function sortErrorsInPageOrder<Error extends Pick<FormError, 'path'>>(
   errors: readonly Error[],
   order: readonly string[],
 ): Error[] {
@@ -190,7 +190,7 @@ export function inPageOrder<Error extends Pick<FormError, 'path'>>(
   const linkTargetOf = ({ path }: Error) => [
     indexOf((field) => first(field) === first(path)),
     indexIn(path) ?? -1,
-    indexOf((field) => field === patternOf(path)),
+    indexOf((field) => field === tablePathOf(path)),
   ]
   return errors.toSorted((a, b) => {
     const [others, own] = [linkTargetOf(b), linkTargetOf(a)]

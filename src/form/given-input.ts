@@ -60,7 +60,7 @@ function typeAgain(control: TextControl, text: string): void {
  * enters it again, so that the flow of the page gets it; call that once React has hydrated the
  * page. It resolves when the flow has started, so that a noted press can be repeated.
  */
-export function noteGivenInput(root: Element): () => Promise<void> {
+export function recordInputBeforeHydration(root: Element): () => Promise<void> {
   const given = [...root.querySelectorAll('input, textarea, select')].flatMap(givenTo)
   return async () => {
     for (const { control, giveAgain } of given) {

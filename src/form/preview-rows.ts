@@ -1,8 +1,8 @@
 import type { AttachedFile } from '../../api/files.ts'
-import { orNull } from '../../domain/missing.ts'
+import { textOrNull } from '../../domain/missing.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import type { Translate } from '../i18n/use-namespaces.ts'
-import { type FormField, inPageOrder } from './form-fields.ts'
+import { type FormField, sortErrorsInPageOrder } from './form-fields.ts'
 
 /** One answer in the preview of a form. */
 export interface PreviewRow {
@@ -32,7 +32,7 @@ export function previewRows(
           path,
         })),
   )
-  return inPageOrder(rows, Object.keys(fields))
+  return sortErrorsInPageOrder(rows, Object.keys(fields))
 }
 
 /** Expands a pattern to paths: one for each row of its lists. */
@@ -47,8 +47,8 @@ function pathsOf(pattern: string, values: unknown): string[] {
 
 function answerOf({ kind, choices }: FormField, value: unknown, t: Translate): string | null {
   if (kind === 'check') return t(value === true ? 'yes' : 'no')
-  if (kind === 'files') return orNull(fileNames(value).join(', '))
-  const typed = typeof value === 'string' ? orNull(value) : null
+  if (kind === 'files') return textOrNull(fileNames(value).join(', '))
+  const typed = typeof value === 'string' ? textOrNull(value) : null
   const chosen = typed === null ? undefined : choices?.[typed]
   return chosen === undefined ? typed : t(chosen)
 }

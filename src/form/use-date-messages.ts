@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { DateMessages } from '../components/DateField/date-words.ts'
-import { useMessages } from './use-messages.ts'
+import { useFormTexts } from './use-messages.ts'
 
 /** Returns the language and the texts of date fields. */
-export function useDateMessages(): { language: string; words: DateMessages } {
-  const { t, language } = useMessages()
+export function useDateFieldTexts(): { language: string; words: DateMessages } {
+  const { t, language } = useFormTexts()
   const words = useMemo<DateMessages>(
     () => ({
       open: (label) => t('calendar.open', { label }),

@@ -1,8 +1,8 @@
 import type { FieldError } from '../../api/errors.ts'
-import { type IsoDate, isNonexistentDay, showDate } from '../../domain/dates.ts'
+import { type IsoDate, isNonexistentDay, formatDate } from '../../domain/dates.ts'
 import { lastExtensionDay } from '../../domain/payment-extension.ts'
-import { useDateMessages } from './use-date-messages.ts'
-import { useMessages } from './use-messages.ts'
+import { useDateFieldTexts } from './use-date-messages.ts'
+import { useFormTexts } from './use-messages.ts'
 
 /**
  * Returns the message of the first error that `checkPaymentExtension` finds in the day on which an
@@ -16,11 +16,11 @@ export function useDayError(
     required,
   }: { readonly typed: string; readonly today: IsoDate; readonly required: string },
 ): string | undefined {
-  const { t } = useMessages()
-  const { words } = useDateMessages()
+  const { t } = useFormTexts()
+  const { words } = useDateFieldTexts()
   if (error === undefined) return undefined
   if (error.key === 'required') return required
-  if (error.key === 'too_small_date') return words.tooEarly(showDate(today))
-  if (error.key === 'too_big_date') return words.tooLate(showDate(lastExtensionDay(today)))
+  if (error.key === 'too_small_date') return words.tooEarly(formatDate(today))
+  if (error.key === 'too_big_date') return words.tooLate(formatDate(lastExtensionDay(today)))
   return t(isNonexistentDay(typed) ? 'validation:nonexistent_date' : 'validation:invalid_date')
 }

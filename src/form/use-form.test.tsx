@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ActorRefFrom } from 'xstate'
-import { show } from '../../fixtures/portal/show.tsx'
+import { renderPage } from '../../fixtures/portal/show.tsx'
 import { createFormMachine } from '../../machines/shared/form.machine.ts'
 import { Button } from '../components/Button/Button.tsx'
 import { TextArea } from '../components/TextArea/TextArea.tsx'
@@ -63,7 +63,7 @@ function fillSilently(label: string, value: string): void {
 
 async function openForm(isOver = () => false) {
   const started: ActorRefFrom<typeof machine>[] = []
-  await show(<VisitForm onStart={(form) => started.push(form)} isOver={isOver} />)
+  await renderPage(<VisitForm onStart={(form) => started.push(form)} isOver={isOver} />)
   return () => started.at(-1)?.getSnapshot()
 }
 

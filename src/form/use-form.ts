@@ -8,16 +8,16 @@ import { focusField } from '../components/Field/focus-field.ts'
 import { flowDataAttributes } from '../flow/flow-screen.tsx'
 import {
   type ErrorMessages,
-  errorItems,
+  errorSummaryItems,
   errorText,
   type FieldTable,
   type FormField,
-  patternOf,
-  type WithIndex,
+  tablePathOf,
+  type IndexedPath,
 } from './form-fields.ts'
 import { addOpenForm } from './open-forms.ts'
 import { refillReplacedFields } from './served-fields.ts'
-import { changedChoices, silentlyFilled } from './silently-filled.ts'
+import { changedChoices, silentlyFilledControls } from './silently-filled.ts'
 
 /** The running actor of a form. */
 export type FormRef<Values extends object, Result> = ActorRefFrom<FormMachine<Values, Result>>
@@ -27,28 +27,28 @@ type PathsOf<Table, Kind> = {
 }[keyof Table]
 
 /** Common props of a bound control. */
-export interface Bound {
+export interface BoundControlProps {
   readonly name: string
   readonly error: string | undefined
   readonly onLeave: () => void
 }
 
-export interface TextBinding extends Bound {
+export interface TextBinding extends BoundControlProps {
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-export interface CheckBinding extends Bound {
+export interface CheckBinding extends BoundControlProps {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-export interface RichTextBinding<Text> extends Bound {
+export interface RichTextBinding<Text> extends BoundControlProps {
   readonly value: Text
   readonly onChange: (value: Text) => void
 }
 
-export interface ListBinding<Row> extends Bound {
+export interface ListBinding<Row> extends BoundControlProps {
   readonly rows: readonly Row[]
   readonly onChange: (rows: readonly Row[]) => void
 }
@@ -58,7 +58,7 @@ export interface BoundForm<Values, Table> {
   readonly values: Values
   /** Binds a text, a date or a choice. */
   readonly field: (
-    path: WithIndex<PathsOf<Table, 'text' | 'date' | 'choice' | 'files'> & string>,
+    path: IndexedPath<PathsOf<Table, 'text' | 'date' | 'choice' | 'files'> & string>,
   ) => TextBinding
   /** Binds a checkbox. */
   readonly check: (path: PathsOf<Table, 'check'> & string) => CheckBinding
@@ -77,7 +77,7 @@ export interface BoundForm<Values, Table> {
   /** Number of rejected attempts and their errors; null when the form is not rejected. */
   readonly refusal: {
     readonly count: number
-    readonly items: ReturnType<typeof errorItems>
+    readonly items: ReturnType<typeof errorSummaryItems>
   } | null
   /** Props of the `<form>` element. */
   readonly props: {
@@ -112,7 +112,7 @@ export function useForm<Values extends object, Result, const Table extends Field
       refillReplacedFields(within)
       readFields(within)
       for (const { name, value } of changedChoices(within))
-        if (patternOf(name) in fields) handlers(name).onChange(value)
+        if (tablePathOf(name) in fields) handlers(name).onChange(value)
       return addOpenForm(() => readFields(within))
     },
     [readFields, fields, handlers],
@@ -138,7 +138,7 @@ export function useForm<Values extends object, Result, const Table extends Field
     isComplete,
     isRefused,
     isWaiting: isComplete && isBusy,
-    refusal: isRefused ? { count: refusals, items: errorItems(shown, values, messages) } : null,
+    refusal: isRefused ? { count: refusals, items: errorSummaryItems(shown, values, messages) } : null,
     props: {
       noValidate: true,
       method: 'dialog',
@@ -174,8 +174,8 @@ type ReadFields = (within: Element, typedIn?: EventTarget) => boolean
 const fieldReader =
   (fields: ErrorMessages['fields'], handlers: (path: string) => Handlers): ReadFields =>
   (within, typedIn) => {
-    const filled = silentlyFilled(within, typedIn).flatMap(({ name, value }) => {
-      const kind = fields[patternOf(name)]?.kind
+    const filled = silentlyFilledControls(within, typedIn).flatMap(({ name, value }) => {
+      const kind = fields[tablePathOf(name)]?.kind
       if (kind !== 'text' && kind !== 'date') return []
       return [{ name, value: kind === 'text' ? value : typedDate(value) }]
     })

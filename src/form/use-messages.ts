@@ -3,4 +3,4 @@ import { type Translation, useNamespaces } from '../i18n/use-namespaces.ts'
 const namespaces = ['form', 'validation'] as const
 
 /** Returns the texts common to the fields of every form. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useFormTexts = (): Translation => useNamespaces(namespaces)

@@ -14,7 +14,7 @@ export function useSensitiveKind(text: string): SensitiveKind | null {
   useEffect(() => {
     if (!isWanted) return
     import('../../domain/sensitive.ts').then(
-      ({ looksSensitive }) => setCheck(() => looksSensitive),
+      ({ findSensitiveKind }) => setCheck(() => findSensitiveKind),
       // If the check cannot be loaded, there is no warning until the form is opened again.
       () => {},
     )

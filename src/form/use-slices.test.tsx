@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { useSlices } from './use-slices.ts'
+import { useRenderedSliceCount } from './use-slices.ts'
 
 async function slicesOf(isWhole: boolean) {
   const rendered: number[] = []
   const hook = await renderHook(
     (props) => {
-      const slices = useSlices(2, props?.isWhole ?? false)
+      const slices = useRenderedSliceCount(2, props?.isWhole ?? false)
       if (slices !== rendered.at(-1)) rendered.push(slices)
     },
     { initialProps: { isWhole } },

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
  * opens the page has an effect at once, then one more in each interruptible render. With `isWhole`
  * all at once, such as for a focus inside the page.
  */
-export function useSlices(count: number, isWhole: boolean): number {
+export function useRenderedSliceCount(count: number, isWhole: boolean): number {
   const [slices, setSlices] = useState(isWhole ? count : 0)
   useEffect(() => {
     if (slices < count) startTransition(() => setSlices(slices + 1))

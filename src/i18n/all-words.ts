@@ -1,7 +1,7 @@
 import type { ResourceKey } from 'i18next'
 
 /** The translation files of every area in every language; each is a chunk of its own. */
-export const files = import.meta.glob<{ default: ResourceKey }>([
+export const translationFiles = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',
   '!../../locales/*/{mail,info,calendar,errorMessages}.json',
 ])
@@ -9,6 +9,6 @@ export const files = import.meta.glob<{ default: ResourceKey }>([
 /** All translation namespaces, one for each file of a language. */
 export const namespaces = [
   ...new Set(
-    Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)),
+    Object.keys(translationFiles).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)),
   ),
 ]

@@ -10,7 +10,7 @@ const firstWords = import.meta.glob<{ default: ResourceKey }>('../../locales/*/{
 
 async function load(language: string, area: string): Promise<ResourceKey | undefined> {
   const file = `../../locales/${language}/${area}.json`
-  const words = firstWords[file] ?? (await import('./all-words.ts')).files[file]
+  const words = firstWords[file] ?? (await import('./all-words.ts')).translationFiles[file]
   return (await words?.())?.default
 }
 

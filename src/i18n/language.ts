@@ -1,5 +1,5 @@
 import type { Locale } from '../../api/values.ts'
-import { LANGUAGE, LANGUAGE_GUESS, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
+import { LANGUAGE_STORAGE_KEY, LANGUAGE_GUESS_STORAGE_KEY, LANGUAGE_LIFETIME_S } from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { storeCookie, storedCookies, storedText, storeText } from '../browser-storage.ts'
 import { runtime } from '../runtime.ts'
@@ -7,12 +7,12 @@ import { runtime } from '../runtime.ts'
 const known = (text: string | null | undefined): Locale | undefined =>
   LOCALES.find((one) => one === text?.toLowerCase().slice(0, 2))
 
-const cookie = () => storedCookies().match(`(?:^|;\\s*)${LANGUAGE}=(\\w+)`)?.[1]
+const cookie = () => storedCookies().match(`(?:^|;\\s*)${LANGUAGE_STORAGE_KEY}=(\\w+)`)?.[1]
 
 /** Writes the cookie; without an age it lasts until the browser is closed. */
 function setCookie(language: Locale, age: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  storeCookie(`${LANGUAGE}=${language}; Path=/${age}; SameSite=Lax${secure}`)
+  storeCookie(`${LANGUAGE_STORAGE_KEY}=${language}; Path=/${age}; SameSite=Lax${secure}`)
 }
 
 /**
@@ -26,22 +26,22 @@ export function detectLanguage(): Locale {
   if (asked && asked !== cookie()) setCookie(asked, '')
   const chosen = asked ?? known(cookie()) ?? storedChoice()
   const found = chosen ?? runtime.locale
-  storeText('sessionStorage', LANGUAGE, found)
-  storeText('sessionStorage', LANGUAGE_GUESS, chosen ? '' : found)
+  storeText('sessionStorage', LANGUAGE_STORAGE_KEY, found)
+  storeText('sessionStorage', LANGUAGE_GUESS_STORAGE_KEY, chosen ? '' : found)
   return found
 }
 
 /** The language of the session storage, unless it is a guess. */
 function storedChoice(): Locale | undefined {
-  const stored = storedText('sessionStorage', LANGUAGE)
-  return stored === storedText('sessionStorage', LANGUAGE_GUESS) ? undefined : known(stored)
+  const stored = storedText('sessionStorage', LANGUAGE_STORAGE_KEY)
+  return stored === storedText('sessionStorage', LANGUAGE_GUESS_STORAGE_KEY) ? undefined : known(stored)
 }
 
 /** Saves the chosen language in the page, the session storage and a cookie. */
 export function saveLanguage(language: Locale): void {
-  storeText('sessionStorage', LANGUAGE, language)
-  storeText('sessionStorage', LANGUAGE_GUESS, '')
-  setCookie(language, `; Max-Age=${LANGUAGE_LIFE_S}`)
+  storeText('sessionStorage', LANGUAGE_STORAGE_KEY, language)
+  storeText('sessionStorage', LANGUAGE_GUESS_STORAGE_KEY, '')
+  setCookie(language, `; Max-Age=${LANGUAGE_LIFETIME_S}`)
   document.documentElement.lang = language
 }
 

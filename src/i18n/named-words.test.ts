@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { confirmationReasons } from '../../api/confirmation.ts'
+import { identificationErrorReasons } from '../../api/confirmation.ts'
 import { modificationStatuses, terminationStatuses } from '../../api/contracts.ts'
 import { errorCodes, messageKeys } from '../../api/errors.ts'
 import { notificationCategories, notificationSubjects } from '../../api/user.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { codeRefusals } from '../../machines/shared/mailed-code.machine.ts'
-import { passwordCauses } from '../../machines/shared/new-password.machine.ts'
+import { passwordRejectionCauses } from '../../machines/shared/new-password.machine.ts'
 import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
-import { wordsOf } from '../flow/errors/error-words.ts'
+import { errorTextKey } from '../flow/errors/error-words.ts'
 import { listedPages } from '../routing/link-targets.ts'
 
 const failures = [
   ...errorCodes.filter((code) => code.startsWith('CONFIRM_OPERATION_')),
-  ...confirmationReasons,
+  ...identificationErrorReasons,
   'out_of_service',
 ]
 
@@ -38,8 +38,8 @@ const named: Record<string, readonly string[]> = {
     'MODIFICATION_CONTRACT_CONFIRM_ERROR',
   ],
   'account: refusal': codeRefusals,
-  'password: cause': passwordCauses,
-  'errors: codes': [...new Set(errorCodes.map(wordsOf))],
+  'password: cause': passwordRejectionCauses,
+  'errors: codes': [...new Set(errorCodes.map(errorTextKey))],
   'front: tiles': listedPages.flatMap(({ area, entry }) => (entry.tile ? [area] : [])),
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useDescriptionMessages } from './use-description-messages.ts'
+import { useDescriptionTexts } from './use-description-messages.ts'
 import { useNamespaces } from './use-namespaces.ts'
 
 /**
@@ -28,7 +28,7 @@ export function useTypedKeys() {
   // @ts-expect-error: a misspelt area
   useNamespaces(['modificatoin'])
 
-  const description = useDescriptionMessages('terminationDescription')
+  const description = useDescriptionTexts('terminationDescription')
   description.t('label.home')
   // @ts-expect-error: a key of the other description
   description.t('label.leaving')

@@ -6,24 +6,24 @@ import { useTranslation } from 'react-i18next'
 export type Area = FlatNamespace
 
 /** A key of any namespace, alone or with its namespace: `area:key`. */
-export type WordKey = { [A in Area]: ParseKeys<A> | `${A}:${ParseKeys<A>}` }[Area]
+export type TranslationKey = { [A in Area]: ParseKeys<A> | `${A}:${ParseKeys<A>}` }[Area]
 
 /** The part between the beginning and the end of keys: `KeyPart<'next.', '.title'>`. */
 export type KeyPart<
   Begin extends string,
   End extends string = '',
-  Key extends string = WordKey,
+  Key extends string = TranslationKey,
 > = Key extends `${Begin}${infer Part}${End}` ? Part : never
 
 /** A key in an existing group of texts; the group need not contain the key. */
 type MaybeKey = `${KeyPart<'', `.${string}`>}.${string}`
 
 /** Keys of which the first with a text is used; the last one always has a text. */
-type FirstKey = readonly [...MaybeKey[], WordKey]
+type FirstKey = readonly [...MaybeKey[], TranslationKey]
 
 /** Translates a key in the first namespace that has it; `area:key` in another. */
 export type Translate = (
-  key: WordKey | FirstKey,
+  key: TranslationKey | FirstKey,
   values?: Readonly<Record<string, unknown>>,
 ) => string
 

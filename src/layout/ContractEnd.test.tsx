@@ -4,11 +4,11 @@ import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import type { Contract } from '../../api/contracts.ts'
 import type { TenantRole } from '../../domain/permissions.ts'
-import { show } from '../../fixtures/portal/show.tsx'
-import { signIn } from '../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../fixtures/portal/show.tsx'
+import { fillQueryClient } from '../../fixtures/portal/signed-in.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { queryClient } from '../services/queries.ts'
-import { ContractEnd } from './ContractEnd.tsx'
+import { EndedContractCallout } from './ContractEnd.tsx'
 
 const { contract } = ainoStart
 const over: Contract = { ...contract, status: 'terminated', endDate: '2025-12-31' }
@@ -16,14 +16,14 @@ const over: Contract = { ...contract, status: 'terminated', endDate: '2025-12-31
 /** Returns the text of the page about the end of a contract. */
 async function said(one: Contract, tenantRoles: TenantRole[] = ['contractParty']) {
   queryClient.clear()
-  signIn(queryClient, {
+  fillQueryClient(queryClient, {
     contracts: [one],
     permissions: [{ contractUuid: one.uuid, tenantRoles }],
   })
-  const { container } = await show(
+  const { container } = await renderPage(
     <QueryClientProvider client={queryClient}>
       <main>
-        <ContractEnd contract={one} />
+        <EndedContractCallout contract={one} />
       </main>
     </QueryClientProvider>,
   )

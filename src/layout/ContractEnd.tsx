@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedContract } from '../../api/contracts.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { mayUse } from '../../domain/permissions.ts'
 import { Callout } from '../components/Callout/Callout.tsx'
 import { Page } from '../components/Page/Page.tsx'
@@ -11,7 +11,7 @@ import styles from './ContractEnd.module.css'
  * Says what can still be read of a contract that has ended, or until when one can be read that the
  * reader has left; renders nothing for others. `readingRules` decide it.
  */
-export function ContractEnd({ contract }: { contract: ListedContract }) {
+export function EndedContractCallout({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('shell')
   const roles = useRoles(contract.uuid)
   const { status, endDate, tenant } = contract
@@ -20,7 +20,7 @@ export function ContractEnd({ contract }: { contract: ListedContract }) {
     return (
       <Note
         title={
-          endDate ? t('contractEnd.ended', { date: showDate(endDate) }) : t('contractEnd.over')
+          endDate ? t('contractEnd.ended', { date: formatDate(endDate) }) : t('contractEnd.over')
         }
       >
         {t(endDate ? `contractEnd.readable.${who}` : `contractEnd.readableUndated.${who}`)}
@@ -28,7 +28,7 @@ export function ContractEnd({ contract }: { contract: ListedContract }) {
     )
   if (!tenant.endDate) return null
   return (
-    <Note title={t('contractEnd.leaving', { date: showDate(tenant.endDate) })}>
+    <Note title={t('contractEnd.leaving', { date: formatDate(tenant.endDate) })}>
       {t('contractEnd.readableUntil')}
     </Note>
   )

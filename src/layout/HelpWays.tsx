@@ -1,10 +1,10 @@
 import { EmailText } from '../components/EmailText/EmailText.tsx'
 import { LinkIcon } from '../components/LinkIcon/LinkIcon.tsx'
 import styles from './HelpWays.module.css'
-import type { ContactWays } from './help.ts'
+import type { ContactChannels } from './help.ts'
 
-export type HelpWaysProps = {
-  help: ContactWays
+export type HelpContactLinksProps = {
+  help: ContactChannels
   /** A text before the links that says what they are for. */
   label?: string
   /** Shows only one link: the first phone, else the e-mail address. */
@@ -12,7 +12,7 @@ export type HelpWaysProps = {
 }
 
 /** The phone numbers and the e-mail address for help; renders nothing where none is known. */
-export function HelpWays({ help, label, first }: HelpWaysProps) {
+export function HelpContactLinks({ help, label, first }: HelpContactLinksProps) {
   const { phones = [], email } = help
   if (phones.length === 0 && !email) return null
   const shown = first ? phones.slice(0, 1) : phones

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { todayOf } from '../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../domain/helsinki.ts'
 import { Footer, type FooterContact } from '../components/Footer/Footer.tsx'
 import { paths } from '../routing/paths.ts'
 import { clock, runtime } from '../runtime.ts'
@@ -12,7 +12,7 @@ export function PageFooter({ contacts = [] }: { contacts?: readonly FooterContac
     <Footer
       title={t('footer.title')}
       contacts={contacts}
-      owner={`© ${todayOf(clock).slice(0, 4)} ${runtime.provider.name}`}
+      owner={`© ${helsinkiTodayOf(clock).slice(0, 4)} ${runtime.provider.name}`}
       legalLabel={t('legal.label')}
       legal={[
         ...legalLinks().map(({ kind, href }) => ({ href, text: t(`legal.${kind}`) })),

@@ -16,7 +16,7 @@ import { metadataQuery, profileQuery } from '../services/queries.ts'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { menuEntries, shortCuts } from './menu-entries.ts'
+import { menuEntries, desktopShortcuts } from './menu-entries.ts'
 import { PortalMenu } from './PortalMenu.tsx'
 import { useFrontAddress } from './use-front-address.ts'
 
@@ -77,7 +77,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
       />
       <MainNav
         label={t('shortCuts')}
-        items={shortCuts(groups).map((place) => ({
+        items={desktopShortcuts(groups).map((place) => ({
           to: place.to,
           text: t(`menu.${place.area}`),
           current: place.area === area,

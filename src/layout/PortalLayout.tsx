@@ -4,8 +4,8 @@ import type { ListedContract } from '../../api/contracts.ts'
 import { Shell } from '../components/Shell/Shell.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { consentBanner as ConsentBanner } from '../routing/screens.ts'
-import { isConsentOpen } from '../services/consent-cookie.ts'
-import { ContractEnd } from './ContractEnd.tsx'
+import { isConsentUndecided } from '../services/consent-cookie.ts'
+import { EndedContractCallout } from './ContractEnd.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
@@ -36,10 +36,10 @@ export function PortalLayout({
     <Shell
       skip={t('skipToContent')}
       top={<PortalBar contract={contract} area={area} />}
-      notice={asksConsent && isConsentOpen() && <ConsentQuestion />}
+      notice={asksConsent && isConsentUndecided() && <ConsentQuestion />}
       foot={<PortalFooter contractUuid={contract.uuid} />}
     >
-      {saysContractEnd && <ContractEnd contract={contract} />}
+      {saysContractEnd && <EndedContractCallout contract={contract} />}
       <ScreenFrame area={area}>{children}</ScreenFrame>
     </Shell>
   )

@@ -5,7 +5,7 @@ import { ErrorScreen } from '../flow/errors/ErrorScreen.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { RouteFocus } from './RouteFocus.tsx'
-import { tryAgain } from './try-again.ts'
+import { retryAfterError } from './try-again.ts'
 
 /**
  * Wraps the page of a public route: shows an error page for what it throws, including failed chunk
@@ -18,7 +18,7 @@ export function PublicFrame() {
         key={useLocation().pathname}
         renderError={(error, reset) => (
           <PublicLayout>
-            <ErrorScreen code={failureOf(error).code} onRetry={() => tryAgain(error, reset)} />
+            <ErrorScreen code={failureOf(error).code} onRetry={() => retryAfterError(error, reset)} />
             <RouteFocus />
           </PublicLayout>
         )}

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { Callout } from '../components/Callout/Callout.tsx'
-import { removeFailedReads, renewFailedReads } from '../services/failed-reads.ts'
+import { removeFailedReads, refetchFailedReads } from '../services/failed-reads.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import styles from './ReadPart.module.css'
-import { tryAgain } from './try-again.ts'
+import { retryAfterError } from './try-again.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
-export type ReadPartProps = {
+export type LoadedPartProps = {
   /** Shown until the content has been read. */
   skeleton: ReactNode
   /** Text that says what could not be read. */
@@ -25,7 +25,7 @@ export type ReadPartProps = {
  * A part of a page that loads and fails without the rest, with a retry in its place. HTML of the
  * server has the skeleton of the part, unless the server embeds its data.
  */
-export function ReadPart({ skeleton, failed, text, retry, isServed, children }: ReadPartProps) {
+export function LoadedPart({ skeleton, failed, text, retry, isServed, children }: LoadedPartProps) {
   const isHydrated = useIsHydrated()
   const part = useRef<HTMLDivElement>(null)
   return (
@@ -43,8 +43,8 @@ export function ReadPart({ skeleton, failed, text, retry, isServed, children }: 
                 onClick={() => {
                   // The button disappears, so the focus moves to the part in whose place it was.
                   part.current?.focus()
-                  renewFailedReads()
-                  tryAgain(error, reset)
+                  refetchFailedReads()
+                  retryAfterError(error, reset)
                 }}
               >
                 {retry}

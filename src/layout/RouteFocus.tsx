@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { focusHeading } from './focus-heading.ts'
 import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
-import { useWasServed } from './use-is-hydrated.ts'
+import { useWasServerRendered } from './use-is-hydrated.ts'
 
 /**
  * Rendered beside a screen: on a new screen, focuses the heading and scrolls to the top. On Back,
@@ -11,7 +11,7 @@ import { useWasServed } from './use-is-hydrated.ts'
  */
 export function RouteFocus() {
   const [isReturn] = useState(useNavigationType() === NavigationType.Pop)
-  const wasServed = useWasServed()
+  const wasServed = useWasServerRendered()
   useIgnoreDoubleClick()
   useEffect(() => {
     if (!isReturn) window.scrollTo(0, 0)

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { isMenuArea } from './menu-entries.ts'
 import { RouteFocus } from './RouteFocus.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { tryAgain } from './try-again.ts'
+import { retryAfterError } from './try-again.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 export type ScreenFrameProps = {
@@ -25,7 +25,7 @@ export function ScreenFrame({ area, children }: ScreenFrameProps) {
   function retry(error: unknown, reset: () => void) {
     // Other queries may have failed after the one whose error is shown.
     removeFailedReads()
-    tryAgain(error, reset)
+    retryAfterError(error, reset)
   }
   return (
     <ErrorBoundary

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aino, signedInClient } from '../../fixtures/portal/signed-in.ts'
+import { ainoData, makeSignedInClient } from '../../fixtures/portal/signed-in.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
 import FrontScreen from '../screens/front/FrontScreen.tsx'
@@ -11,7 +11,7 @@ import '../styles/global.css'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 const words = await startI18n('fi', ['shell', 'front'])
-const contract = aino.contracts[0]?.uuid ?? ''
+const contract = ainoData.contracts[0]?.uuid ?? ''
 
 /** Returns the top and the bottom of the front page's hero. */
 function heroOf(container: HTMLElement) {
@@ -36,7 +36,7 @@ describe('the skeleton of the front page', () => {
 
       const { container } = await render(
         <I18nextProvider i18n={words}>
-          <QueryClientProvider client={signedInClient()}>
+          <QueryClientProvider client={makeSignedInClient()}>
             <MemoryRouter>
               <FrontScreen contractUuid={contract} />
             </MemoryRouter>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { isOfKnownType, type ListedContract } from '../../api/contracts.ts'
-import { contractLabel, plateText } from '../../domain/contracts.ts'
-import { showDate } from '../../domain/dates.ts'
+import { hasKnownContractType, type ListedContract } from '../../api/contracts.ts'
+import { contractLabel, doorPlateText } from '../../domain/contracts.ts'
+import { formatDate } from '../../domain/dates.ts'
 import type { ContractChoice } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 
 /**
@@ -9,7 +9,7 @@ import type { ContractChoice } from '../components/ContractSwitcher/ContractSwit
  * when not in force.
  */
 export function contractChoice(contract: ListedContract, t: TFunction): ContractChoice {
-  const plate = plateText(contract.addressDetails)
+  const plate = doorPlateText(contract.addressDetails)
   return {
     id: contract.uuid,
     // The address of a protected home is hidden until the tenancy is confirmed.
@@ -24,10 +24,10 @@ export function contractChoice(contract: ListedContract, t: TFunction): Contract
  * UNKNOWN.
  */
 export const contractTypeText = (contract: ListedContract, t: TFunction): string =>
-  isOfKnownType(contract) ? t(`contractType.${contract.contractType}`) : t('unknownContractType')
+  hasKnownContractType(contract) ? t(`contractType.${contract.contractType}`) : t('unknownContractType')
 
 function term({ status, startDate, endDate }: ListedContract, t: TFunction): string[] {
-  if (status === 'signed') return [t('contractTerm.begins', { date: showDate(startDate) })]
+  if (status === 'signed') return [t('contractTerm.begins', { date: formatDate(startDate) })]
   if (status === 'active') return []
-  return endDate ? [t('contractTerm.ended', { date: showDate(endDate) })] : [t('contractTerm.over')]
+  return endDate ? [t('contractTerm.ended', { date: formatDate(endDate) })] : [t('contractTerm.over')]
 }

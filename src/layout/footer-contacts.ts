@@ -1,7 +1,7 @@
 import type { Contact } from '../../api/contracts.ts'
-import { orNull } from '../../domain/missing.ts'
+import { textOrNull } from '../../domain/missing.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
-import { isReachable, waysOf } from './help.ts'
+import { hasPhoneOrEmail, contactChannelsOf } from './help.ts'
 
 /** Contact categories in the footer, in order. Specification 1, layout. */
 export const footerCategories = [
@@ -19,11 +19,11 @@ export const footerContacts = (
   footerCategories.flatMap((category) => {
     const known = contacts
       .filter(({ contactCategory }) => contactCategory === category)
-      .map((contact) => ({ lines: linesOf(contact), ...waysOf(contact) }))
-      .find((contact) => contact.lines.length > 0 || isReachable(contact))
+      .map((contact) => ({ lines: linesOf(contact), ...contactChannelsOf(contact) }))
+      .find((contact) => contact.lines.length > 0 || hasPhoneOrEmail(contact))
     return known ? [{ title: titleOf(category), ...known }] : []
   })
 
 const linesOf = ({ name, officeName }: Contact): string[] => [
-  ...new Set([name, officeName].flatMap((line) => orNull(line) ?? [])),
+  ...new Set([name, officeName].flatMap((line) => textOrNull(line) ?? [])),
 ]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TenantRole } from '../../domain/permissions.ts'
-import { type Change, switchesWith } from '../routing/switches.example.ts'
-import { menuEntries, shortCuts } from './menu-entries.ts'
+import { type SwitchChanges, switchesWith } from '../routing/switches.example.ts'
+import { menuEntries, desktopShortcuts } from './menu-entries.ts'
 
 /** Summarises the menu: each group with its items and their targets. */
-const menu = (change: Change, roles: readonly TenantRole[] = ['contractParty']) =>
+const menu = (change: SwitchChanges, roles: readonly TenantRole[] = ['contractParty']) =>
   Object.fromEntries(
     menuEntries({ uuid: 'c1', status: 'active' }, switchesWith(change), roles).map(
       ({ group, places }) => [
@@ -105,7 +105,7 @@ test('the shortcuts contain internal links only, without user info, questions an
     switchesWith({ local: { customDefectNoticeLinkUrl } }),
     ['contractParty'],
   )
-  expect(shortCuts(groups).map(({ area }) => area)).toEqual([
+  expect(desktopShortcuts(groups).map(({ area }) => area)).toEqual([
     'front',
     'contactUs',
     'terminate',

@@ -1,7 +1,7 @@
 import type { TenantRole } from '../../domain/permissions.ts'
 import type { IconName } from '../components/Icon/Icon.tsx'
 import {
-  isAllowed,
+  isPageAllowed,
   type LinkTarget,
   linkTargetOf,
   listedPages,
@@ -59,7 +59,7 @@ const entriesOf = (
   listedPages.flatMap((page): MenuEntry[] => {
     const { name, entry } = page
     if (!isInMenu(name) || entry.menu !== group) return []
-    if (!isAllowed(page, contract, roles)) return []
+    if (!isPageAllowed(page, contract, roles)) return []
     const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
     const target = linkTargetOf(name, contract.uuid, switches)
     return target && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...target }] : []
@@ -72,7 +72,7 @@ const isShortCut = (area: MenuEntry['area']): boolean =>
  * Returns the shortcuts for desktops: internal links of the menu, without those of user info and
  * those marked as only for the menu.
  */
-export const shortCuts = (groups: readonly MenuEntryGroup[]) =>
+export const desktopShortcuts = (groups: readonly MenuEntryGroup[]) =>
   groups
     .flatMap(({ places }) => places)
     .flatMap(({ area, to }) => (to !== undefined && isShortCut(area) ? [{ area, to }] : []))

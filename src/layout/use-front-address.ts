@@ -1,8 +1,8 @@
-import { isShutOut } from '../../domain/acting-rights.ts'
-import { firstContract } from '../../domain/first-contract.ts'
+import { isShutOutByAddition } from '../../domain/acting-rights.ts'
+import { contractToOpen } from '../../domain/first-contract.ts'
 import { paths } from '../routing/paths.ts'
 import { contractsQuery } from '../services/queries.ts'
-import { useQuietQuery } from '../services/use-quiet-query.ts'
+import { useOptionalQuery } from '../services/use-quiet-query.ts'
 
 /**
  * Returns the address of the front page to which the pages of a contract lead: of this contract, or
@@ -10,10 +10,10 @@ import { useQuietQuery } from '../services/use-quiet-query.ts'
  * open.
  */
 export function useFrontAddress(contractUuid: string): string | null {
-  const contracts = useQuietQuery({ ...contractsQuery, enabled: false }) ?? []
+  const contracts = useOptionalQuery({ ...contractsQuery, enabled: false }) ?? []
   const isClosed = (uuid: string) =>
-    isShutOut(contracts.find((one) => one.uuid === uuid)?.tenant.openAddition ?? null)
+    isShutOutByAddition(contracts.find((one) => one.uuid === uuid)?.tenant.openAddition ?? null)
   if (!isClosed(contractUuid)) return paths.front(contractUuid)
-  const first = firstContract(contracts)
+  const first = contractToOpen(contracts)
   return first === undefined || isClosed(first.uuid) ? null : paths.front(first.uuid)
 }

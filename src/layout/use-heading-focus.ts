@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
 import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
-import { useWasServed } from './use-is-hydrated.ts'
+import { useWasServerRendered } from './use-is-hydrated.ts'
 
 /**
  * Scrolls to the top of a new screen, unless the server rendered it, and focuses its heading,
@@ -10,7 +10,7 @@ import { useWasServed } from './use-is-hydrated.ts'
 export function useHeadingFocus(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isWantedAtFirst] = useState(isWanted)
-  const wasServed = useWasServed()
+  const wasServed = useWasServerRendered()
   useIgnoreDoubleClick()
   useEffect(() => {
     if (!isWantedAtFirst) return

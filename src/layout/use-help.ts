@@ -1,12 +1,12 @@
 import type { Contact } from '../../api/contracts.ts'
 import { runtime } from '../runtime.ts'
 import { contactsQuery } from '../services/queries.ts'
-import { useQuietQuery } from '../services/use-quiet-query.ts'
-import { type ContactWays, helpOf, hoursOf } from './help.ts'
+import { useOptionalQuery } from '../services/use-quiet-query.ts'
+import { type ContactChannels, helpWithContract, openingHoursOf } from './help.ts'
 
 /** Returns the contacts of a contract, once the footer of its pages has loaded them. */
 export const useContacts = (contractUuid: string): readonly Contact[] =>
-  useQuietQuery({ ...contactsQuery(contractUuid), enabled: false }) ?? []
+  useOptionalQuery({ ...contactsQuery(contractUuid), enabled: false }) ?? []
 
 /**
  * Returns a customer service contact of a contract, preferably with opening hours; null when
@@ -16,15 +16,15 @@ export function useCustomerService(contractUuid: string): Contact | null {
   const all = useContacts(contractUuid).filter(
     ({ contactCategory }) => contactCategory === 'customer_service',
   )
-  return all.find((contact) => hoursOf(contact) !== null) ?? all[0] ?? null
+  return all.find((contact) => openingHoursOf(contact) !== null) ?? all[0] ?? null
 }
 
 /**
  * Returns the contact details for help: of the contacts of a contract, else of the provider's
  * settings.
  */
-export const useHelp = (contractUuid: string): ContactWays =>
-  helpOf(useContacts(contractUuid), runtime.provider)
+export const useHelpContacts = (contractUuid: string): ContactChannels =>
+  helpWithContract(useContacts(contractUuid), runtime.provider)
 
 /** Returns the provider's contact details for help, for pages without a contract. */
-export const providerHelp = (): ContactWays => helpOf([], runtime.provider)
+export const providerHelpContacts = (): ContactChannels => helpWithContract([], runtime.provider)

@@ -13,7 +13,7 @@ export const useIsHydrated = (): boolean =>
 /**
  * Whether a component was in the HTML of the server, so that the resident may already be using it.
  */
-export function useWasServed(): boolean {
+export function useWasServerRendered(): boolean {
   const isHydrated = useIsHydrated()
   const [wasServed] = useState(!isHydrated)
   return wasServed

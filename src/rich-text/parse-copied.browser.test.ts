@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { writtenContentOf } from '../../domain/rich-text/content.ts'
-import { writeCopied } from '../../domain/rich-text/copied.ts'
+import { unnormalizedContentOf } from '../../domain/rich-text/content.ts'
+import { serializeCopiedText } from '../../domain/rich-text/copied.ts'
 import type { Block, RichText } from '../../domain/rich-text/rich-text.ts'
 import { parseCopied } from './parse-html.ts'
 
@@ -20,7 +20,7 @@ const anyRun = fc.oneof(
 )
 const anyParagraph: fc.Arbitrary<Block> = fc
   .array(anyRun, { maxLength: 5 })
-  .map((runs) => ({ kind: 'paragraph', content: writtenContentOf(runs) }))
+  .map((runs) => ({ kind: 'paragraph', content: unnormalizedContentOf(runs) }))
 const { text: anyWritten } = fc.letrec<{ text: RichText; block: Block }>((tie) => ({
   text: fc.array(tie('block'), { maxLength: 3 }),
   block: fc.oneof(
@@ -38,7 +38,7 @@ it('Any text that is copied has all its spaces and empty lines when it is pasted
   fc.assert(
     fc.property(anyWritten, (text) => {
       // Windows adds such elements and comments around copied HTML.
-      const html = `<html><body>\r\n<!--StartFragment-->${writeCopied(text)}<!--EndFragment-->\r\n</body></html>`
+      const html = `<html><body>\r\n<!--StartFragment-->${serializeCopiedText(text)}<!--EndFragment-->\r\n</body></html>`
       expect(parseCopied(html)).toEqual(text)
     }),
     { numRuns: 300 },

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { beyondAllowed } from '../../domain/rich-text/allowed.samples.ts'
+import { textOutsideAllowedElements } from '../../domain/rich-text/allowed.samples.ts'
 import { attacks, harmlessHtml } from '../../domain/rich-text/attacks.samples.ts'
 import { letters } from '../../domain/rich-text/letters.samples.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
-import { anyRichText, anySoup } from '../../domain/rich-text/rich-text.arbitrary.ts'
+import { anyRichText, anyTagSoup } from '../../domain/rich-text/rich-text.arbitrary.ts'
 import type { RichTextKind } from '../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../domain/rich-text/write.ts'
-import { bodyOf } from '../../server/kernel/rich-text/parse-html.ts'
+import { richTextToHtml } from '../../domain/rich-text/write.ts'
+import { parseHtmlBody } from '../../server/kernel/rich-text/parse-html.ts'
 import { parseRichText } from './parse-html.ts'
 
 const kinds: readonly RichTextKind[] = ['message', 'bulletin']
-const onServer = (html: string, kind: RichTextKind) => readRichText(bodyOf(html), kind)
+const onServer = (html: string, kind: RichTextKind) => readRichText(parseHtmlBody(html), kind)
 
 const hacked = vi.fn<() => void>()
 beforeEach(() => {
@@ -22,16 +22,16 @@ beforeEach(() => {
 describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
   it.each(attacks)('leaves harmless text of $name, the same as on the server', async (attack) => {
     const text = parseRichText(attack.html, kind)
-    expect(text && writeHtml(text)).toBe(harmlessHtml(attack, kind))
+    expect(text && richTextToHtml(text)).toBe(harmlessHtml(attack, kind))
     expect(text).toEqual(onServer(attack.html, kind))
     await new Promise((resolve) => void setTimeout(resolve))
     expect(hacked).toHaveBeenCalledTimes(0)
   })
 
-  it('that `writeHtml` wrote is parsed to the same text', () => {
+  it('that `richTextToHtml` wrote is parsed to the same text', () => {
     fc.assert(
       fc.property(anyRichText(kind), (text) => {
-        expect(parseRichText(writeHtml(text), kind)).toEqual(text)
+        expect(parseRichText(richTextToHtml(text), kind)).toEqual(text)
       }),
       { numRuns: 500 },
     )
@@ -39,10 +39,10 @@ describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
 
   it('is written with allowed elements only, and the same again after parsing, whatever it was', () => {
     fc.assert(
-      fc.property(anySoup, (html) => {
+      fc.property(anyTagSoup, (html) => {
         const text = parseRichText(html, kind) ?? []
-        const written = writeHtml(text)
-        expect(beyondAllowed(written, kind)).toBe('')
+        const written = richTextToHtml(text)
+        expect(textOutsideAllowedElements(written, kind)).toBe('')
         expect(parseRichText(written, kind)).toEqual(text)
         expect(onServer(written, kind)).toEqual(text)
       }),
@@ -62,11 +62,11 @@ describe.each(kinds)('HTML of a %s, in the browser,', (kind) => {
 
 it.each(letters)('A letter with $name is read as on the server', ({ html, kind, written }) => {
   const text = parseRichText(html, kind)
-  expect(text && writeHtml(text)).toBe(written)
+  expect(text && richTextToHtml(text)).toBe(written)
 })
 
 it('Formatting that every paragraph would repeat is left out, and the text stays', () => {
   const names = Array.from({ length: 1100 }, (_, place) => `<b a${place}>`).join('')
   const text = parseRichText(`<p>${names}a${'<p>x'.repeat(5000)}`, 'message')
-  expect(text && writeHtml(text)).toBe(`<p>a</p>${'<p>x</p>'.repeat(5000)}`)
+  expect(text && richTextToHtml(text)).toBe(`<p>a</p>${'<p>x</p>'.repeat(5000)}`)
 })

@@ -1,8 +1,8 @@
-import { readCopied } from '../../domain/rich-text/copied.ts'
-import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
+import { parseCopiedText } from '../../domain/rich-text/copied.ts'
+import { normalizeHtmlCharacters } from '../../domain/rich-text/html-text.ts'
 import type { ParseBody, ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
-import { withoutRepetition } from '../../domain/rich-text/repeated.ts'
+import { removeRepeatedFormatting } from '../../domain/rich-text/repeated.ts'
 import type { RichText, RichTextKind } from '../../domain/rich-text/rich-text.ts'
 
 /**
@@ -28,7 +28,7 @@ export function parseRichText(html: string, kind: RichTextKind): RichText | null
 /** Parses HTML that the editor has copied, with its spaces; null for all other HTML. */
 export function parseCopied(html: string): RichText | null {
   const body = parsedBody(html)
-  return body && readCopied(body)
+  return body && parseCopiedText(body)
 }
 
 let parseBody: ParseBody = bodyInDom
@@ -38,7 +38,7 @@ export function parseHtmlWith(parse: ParseBody): void {
   parseBody = parse
 }
 
-const parsedBody: ParseBody = (html) => parseBody(withoutRepetition(wellFormedHtml(html)))
+const parsedBody: ParseBody = (html) => parseBody(removeRepeatedFormatting(normalizeHtmlCharacters(html)))
 
 function bodyInDom(html: string): ParsedElement | null {
   // The document is inert: it runs and loads nothing.

@@ -1,16 +1,16 @@
 import { lazy } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ListedContract } from '../../api/contracts.ts'
-import { firstContract } from '../../domain/first-contract.ts'
+import { contractToOpen } from '../../domain/first-contract.ts'
 import { mayUse } from '../../domain/permissions.ts'
 import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { paths } from './paths.ts'
 import {
-  addressInFirst,
+  addressOnFirstContract,
   addressOf,
-  gateOf,
-  isReachable,
+  tenancyGateOf,
+  isOpenBySwitches,
   type Route,
   routeAt,
 } from './portal-routes.ts'
@@ -28,14 +28,14 @@ export function PortalRoutes() {
   const contracts = useContracts()
   const switches = useSwitches()
   const found = routeAt(pathname)
-  const first = firstContract(contracts)
+  const first = contractToOpen(contracts)
 
-  const led = first ? addressInFirst(pathname, first.uuid) : null
+  const led = first ? addressOnFirstContract(pathname, first.uuid) : null
   if (led !== null) return <Navigate replace to={led} />
   const contract = contracts.find(({ uuid }) => uuid === found?.contractUuid)
-  if (!found || !contract || !isReachable(found.route, switches))
+  if (!found || !contract || !isOpenBySwitches(found.route, switches))
     return <Navigate replace to={paths.notFound} />
-  if (gateOf(found.route, contract.tenant.openAddition ?? null) === 'addition')
+  if (tenancyGateOf(found.route, contract.tenant.openAddition ?? null) === 'addition')
     return <Navigate replace to={addressOf('tenancyConfirmation', contract.uuid)} />
   return (
     <PortalLayout
@@ -55,7 +55,7 @@ function RoutedScreen({ route, contract }: { route: Route; contract: ListedContr
   const roles = useRoles(uuid)
   if (route.feature && !mayUse(route.feature, roles))
     return <FeatureUnavailable contractUuid={uuid} feature={route.feature} />
-  if (gateOf(route, tenant.openAddition ?? null) === 'confirmFirst')
+  if (tenancyGateOf(route, tenant.openAddition ?? null) === 'confirmFirst')
     return <ConfirmFirst contractUuid={uuid} />
   const Screen = screens[route.name]
   return <Screen contractUuid={uuid} />

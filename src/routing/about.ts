@@ -2,8 +2,8 @@ const ABOUT = 'about'
 const ARREARS = 'arrears'
 
 /** Whether the address of a question says that it asks for more time to pay. */
-export const isAboutArrears = (search: string): boolean =>
+export const isArrearsQuestion = (search: string): boolean =>
   new URLSearchParams(search).get(ABOUT) === ARREARS
 
 /** Returns the address of a question that begins with asking for more time to pay. */
-export const aboutArrears = (address: string): string => `${address}?${ABOUT}=${ARREARS}`
+export const arrearsQuestionAddress = (address: string): string => `${address}?${ABOUT}=${ARREARS}`

@@ -8,7 +8,7 @@ const HINTS = ['pointerover', 'focusin', 'touchstart'] as const
  * Preloads the screen of an internal link, with its translations, once a pointer, the focus or a
  * finger reaches the link. A failure is not shown; the page itself fetches again.
  */
-export function fetchScreensAhead(): void {
+export function preloadScreensOfLinks(): void {
   for (const hint of HINTS)
     document.addEventListener(hint, ({ target }) => fetchLinked(target), { passive: true })
 }

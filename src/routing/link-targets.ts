@@ -1,5 +1,5 @@
 import type { ListedContract } from '../../api/contracts.ts'
-import { isShutOut } from '../../domain/acting-rights.ts'
+import { isShutOutByAddition } from '../../domain/acting-rights.ts'
 import { mayWriteNotice } from '../../domain/notices.ts'
 import { mayUse, type TenantRole } from '../../domain/permissions.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type SessionName,
   type SessionPage,
 } from './pages.ts'
-import { isReachable, ofContract, type Switches } from './portal-routes.ts'
+import { isOpenBySwitches, fillContract, type Switches } from './portal-routes.ts'
 
 /** Link target of a page: internal, external, or coming soon. */
 export type LinkTarget =
@@ -33,8 +33,8 @@ export function linkTargetOf(
   if (local.contractTerminationOnly && !page.inTerminationOnly) return null
   const href = page.elsewhere && local[page.elsewhere]
   if (href) return { href }
-  if (page.path !== null && isReachable(page, switches))
-    return { to: ofContract(page.path, contractUuid) }
+  if (page.path !== null && isOpenBySwitches(page, switches))
+    return { to: fillContract(page.path, contractUuid) }
   return page.isComing ? { soon: true } : null
 }
 
@@ -58,7 +58,7 @@ export interface PageContract extends Pick<ListedContract, 'uuid' | 'status'> {
 }
 
 /** Whether the resident's roles on a contract, and its status, allow a listed page. */
-export const isAllowed = (
+export const isPageAllowed = (
   {
     feature,
     isOpenToShutOut,
@@ -67,18 +67,18 @@ export const isAllowed = (
   { status, tenant }: PageContract,
   roles: readonly TenantRole[],
 ): boolean =>
-  (isOpenToShutOut === true || !isShutOut(tenant?.openAddition ?? null)) &&
+  (isOpenToShutOut === true || !isShutOutByAddition(tenant?.openAddition ?? null)) &&
   (feature === undefined || mayUse(feature, roles)) &&
   (writes === undefined || mayWriteNotice(writes, { status, roles }))
 
 /** Returns the link target of a listed page; null where it is closed to the contract or the roles. */
-export function openTarget(
+export function openTargetOf(
   name: ListedName,
   contract: PageContract,
   { switches, roles }: { readonly switches: Switches; readonly roles: readonly TenantRole[] },
 ): LinkTarget | null {
   const page = listedPages.find((one) => one.name === name)
-  return page && isAllowed(page, contract, roles)
+  return page && isPageAllowed(page, contract, roles)
     ? linkTargetOf(name, contract.uuid, switches)
     : null
 }

@@ -1,7 +1,7 @@
 import { addressOf } from './portal-routes.ts'
 
 /** Addresses of the messages on a contract. Specification 2, section 2. */
-export const messageAddress = {
+export const messageAddresses = {
   list: (contractUuid: string): string => addressOf('messages', contractUuid),
   thread: (contractUuid: string, threadUuid: string): string =>
     `${addressOf('messages', contractUuid)}/${threadUuid}`,
@@ -9,5 +9,5 @@ export const messageAddress = {
   new: (contractUuid: string): string => `${addressOf('messages', contractUuid)}/uusi`,
   /** The form of a reply in a thread. */
   reply: (contractUuid: string, threadUuid: string): string =>
-    `${messageAddress.thread(contractUuid, threadUuid)}/vastaa`,
+    `${messageAddresses.thread(contractUuid, threadUuid)}/vastaa`,
 } as const

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { nextIn, withNext } from './next-address.ts'
+import { nextPageIn, withNextPage } from './next-address.ts'
 import { originOf, withOrigin } from './origin.ts'
 
 const form = '/asiointi/1/kysymys'
 
 it('an address holds the next page in its query, with the query of that page', () => {
-  const address = withNext('/omat-tiedot/1', withOrigin(form, 'contacts'))
-  expect(nextIn(new URL(address, 'https://portal.example').search)).toBe(`${form}?from=contacts`)
+  const address = withNextPage('/omat-tiedot/1', withOrigin(form, 'contacts'))
+  expect(nextPageIn(new URL(address, 'https://portal.example').search)).toBe(`${form}?from=contacts`)
 })
 
 it.each(['', '?next=', '?next=https://evil.example/', '?next=//evil.example', '?next=/login'])(
   'there is no next page in the query %j',
   (search) => {
-    expect(nextIn(search)).toBe(null)
+    expect(nextPageIn(search)).toBe(null)
   },
 )
 

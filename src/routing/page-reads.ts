@@ -1,11 +1,11 @@
-import type { ServedRead } from '../../api/served-reads.ts'
+import type { EmbeddedReadId } from '../../api/served-reads.ts'
 import type { RouteName } from './pages.ts'
 
 /**
  * The reads whose data the server embeds in the HTML of a page, so that it can render them. They
  * are not in the table of pages, which browsers load; the build gives them to the server.
  */
-export const pageReads: Partial<Record<RouteName, readonly ServedRead[]>> = {
+export const embeddedPageReads: Partial<Record<RouteName, readonly EmbeddedReadId[]>> = {
   userInfo: ['invoice-address'],
   paymentInfo: [
     'payments-by-month',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { returnAddress } from '../../domain/return-address.ts'
+import { safeReturnAddress } from '../../domain/return-address.ts'
 import { type Page, pages } from './pages.ts'
 import { portalRoutes } from './portal-routes.ts'
 
@@ -21,6 +21,6 @@ test('every page has its translations', () => {
 })
 
 test('after signing in again, a resident returns to any session page except the root', () => {
-  const lost = portalRoutes.filter(({ path }) => returnAddress(path) !== path)
+  const lost = portalRoutes.filter(({ path }) => safeReturnAddress(path) !== path)
   expect(lost.map(({ name }) => name)).toEqual(['root'])
 })

@@ -1,4 +1,4 @@
-import { returnAddress } from '../../domain/return-address.ts'
+import { safeReturnAddress } from '../../domain/return-address.ts'
 
 /**
  * Addresses needed by the first page of a visit, without loading the page registry (`pages.ts`),
@@ -22,7 +22,7 @@ export const paths = {
  * Query parameter of the sign-in page with the return address; `domain/return-address.ts` parses
  * it.
  */
-export const RETURN_TO = 'return'
+export const RETURN_TO_PARAMETER = 'return'
 
 /**
  * Why a page leads to the sign-in page: the session has expired, or was lost before it could
@@ -31,8 +31,8 @@ export const RETURN_TO = 'return'
 export type SignInReason = 'login_expired' | 'session_lost'
 
 /** Returns the address of the sign-in page, with the reason why it opens and the return address. */
-export function signInAgain(address: string, error: SignInReason): string {
-  const returnTo = returnAddress(address)
-  const query = { error, ...(returnTo ? { [RETURN_TO]: returnTo } : {}) }
+export function signInAgainAddress(address: string, error: SignInReason): string {
+  const returnTo = safeReturnAddress(address)
+  const query = { error, ...(returnTo ? { [RETURN_TO_PARAMETER]: returnTo } : {}) }
   return `${paths.login}?${new URLSearchParams(query)}`
 }

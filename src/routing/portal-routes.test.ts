@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { openAdditions } from '../../domain/acting-rights.ts'
+import { openAdditionStatuses } from '../../domain/acting-rights.ts'
 import type { RouteName } from './pages.ts'
 import {
-  addressInFirst,
+  addressOnFirstContract,
   addressOf,
-  gateOf,
-  isReachable,
-  ofContract,
+  tenancyGateOf,
+  isOpenBySwitches,
+  fillContract,
   portalPatterns,
   portalRoutes,
   routeAt,
 } from './portal-routes.ts'
-import { type Change, switchesWith } from './switches.example.ts'
+import { type SwitchChanges, switchesWith } from './switches.example.ts'
 
 /** Routes in termination-only mode according to specification 1, section 2. */
 const terminationOnly: RouteName[] = [
@@ -46,9 +46,9 @@ const modification: RouteName[] = ['addTenant']
 /** The routes that the specification names; others are open by default in the whole portal. */
 const specified = [...always, ...notices, ...messages, ...payments, ...modification]
 
-const reachable = (change: Change) =>
+const reachable = (change: SwitchChanges) =>
   portalRoutes
-    .filter((route) => specified.includes(route.name) && isReachable(route, switchesWith(change)))
+    .filter((route) => specified.includes(route.name) && isOpenBySwitches(route, switchesWith(change)))
     .map(({ name }) => name)
 const allFlags = {
   removeUser: true,
@@ -59,7 +59,7 @@ const allFlags = {
 }
 
 describe('routes reachable with each feature flag', () => {
-  test.each<[string, Change, RouteName[]]>([
+  test.each<[string, SwitchChanges, RouteName[]]>([
     ['as delivered', {}, [...always, ...notices]],
     [
       'payments need their flag',
@@ -104,8 +104,8 @@ describe('routes reachable with each feature flag', () => {
 })
 
 test('a page without conditions is open, except in termination-only mode', () => {
-  expect(isReachable({}, switchesWith({}))).toBe(true)
-  expect(isReachable({}, switchesWith({ local: { contractTerminationOnly: true } }))).toBe(false)
+  expect(isOpenBySwitches({}, switchesWith({}))).toBe(true)
+  expect(isOpenBySwitches({}, switchesWith({ local: { contractTerminationOnly: true } }))).toBe(false)
 })
 
 describe('routeAt', () => {
@@ -163,7 +163,7 @@ test.each([
   ['/omat-tiedot/c2', null],
   ['/irtisano', null],
 ])('the address %s leads to %s of the first contract', (address, expected) => {
-  expect(addressInFirst(address, 'c1')).toBe(expected)
+  expect(addressOnFirstContract(address, 'c1')).toBe(expected)
 })
 
 test('every page whose path ends with the contract is also reached without the contract', () => {
@@ -174,7 +174,7 @@ test('every page whose path ends with the contract is also reached without the c
   ])
   for (const { path } of named) {
     expect(portalPatterns).toContain(path.replace('/:contractId', ''))
-    expect(addressInFirst(path.replace('/:contractId', ''), 'c1')).toBe(ofContract(path, 'c1'))
+    expect(addressOnFirstContract(path.replace('/:contractId', ''), 'c1')).toBe(fillContract(path, 'c1'))
   }
 })
 
@@ -191,9 +191,9 @@ test('only the routes named in the specification require a role', () => {
 })
 
 describe('the pages of a resident whom others added', () => {
-  const gates = (openAddition: Parameters<typeof gateOf>[1]) =>
+  const gates = (openAddition: Parameters<typeof tenancyGateOf>[1]) =>
     Object.fromEntries(
-      Object.entries(Object.groupBy(portalRoutes, (route) => gateOf(route, openAddition))).map(
+      Object.entries(Object.groupBy(portalRoutes, (route) => tenancyGateOf(route, openAddition))).map(
         ([gate, routes]) => [gate, routes.map(({ name }) => name)],
       ),
     )
@@ -219,7 +219,7 @@ describe('the pages of a resident whom others added', () => {
     expect(gates('unconfirmed')).toEqual({ open: without(acting), confirmFirst: acting })
   })
 
-  test.each(openAdditions.slice(1))('lead to the page of the addition while it is %s', (state) => {
+  test.each(openAdditionStatuses.slice(1))('lead to the page of the addition while it is %s', (state) => {
     expect(gates(state)).toEqual({ open: left, addition: without(left) })
   })
 })

@@ -1,7 +1,7 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import type { FeatureFlags } from '../../api/user.ts'
-import { isShutOut, mayActOnContract, type OpenAddition } from '../../domain/acting-rights.ts'
+import { isShutOutByAddition, mayActOnContract, type OpenAdditionStatus } from '../../domain/acting-rights.ts'
 import {
   type PageName,
   pageNames,
@@ -59,10 +59,10 @@ export const portalPatterns: readonly string[] = [
  * and `/asiointi` the front page, from `/omat-tiedot` own details; null for any other.
  * Specification 1, section 2.
  */
-export function addressInFirst(pathname: string, contractUuid: string): string | null {
+export function addressOnFirstContract(pathname: string, contractUuid: string): string | null {
   if (pathname === paths.root) return paths.front(contractUuid)
   const found = shortened.find(({ path }) => matchPath(path, pathname))
-  return found ? ofContract(found.route.path, contractUuid) : null
+  return found ? fillContract(found.route.path, contractUuid) : null
 }
 
 /** Returns the route of an address, and the contract in it; null without one. */
@@ -75,28 +75,28 @@ export function routeAt(pathname: string): { route: Route; contractUuid: string 
 }
 
 /** Fills the contract into a pattern without other parameters. */
-export const ofContract = (path: string, contractUuid: string): string =>
+export const fillContract = (path: string, contractUuid: string): string =>
   path.replace(':contractId', contractUuid)
 
 /** Returns the address of a contract's page without other parameters. */
 export const addressOf = (name: RouteName, contractUuid: string): string =>
-  ofContract(pages[name].path, contractUuid)
+  fillContract(pages[name].path, contractUuid)
 
 /**
  * Returns what a resident whom others added sees at the address of a page: the page (`open`), a
  * request to confirm the tenancy first (`confirmFirst`), or only the page about the addition, when
  * that shuts them out of the contract (`addition`). Decision 0095.
  */
-export function gateOf(
+export function tenancyGateOf(
   { acts, isOpenToShutOut }: Pick<SessionPage, 'acts' | 'isOpenToShutOut'>,
-  openAddition: OpenAddition | null,
+  openAddition: OpenAdditionStatus | null,
 ): 'open' | 'confirmFirst' | 'addition' {
-  if (isShutOut(openAddition)) return isOpenToShutOut === true ? 'open' : 'addition'
+  if (isShutOutByAddition(openAddition)) return isOpenToShutOut === true ? 'open' : 'addition'
   return acts === true && !mayActOnContract({ openAddition }) ? 'confirmFirst' : 'open'
 }
 
 /** Returns whether the switches open a page, regardless of roles. Specification 1, section 2. */
-export const isReachable = (
+export const isOpenBySwitches = (
   page: Pick<SessionPage, 'inTerminationOnly' | 'flags' | 'local'>,
   { flags, local }: Switches,
 ): boolean =>

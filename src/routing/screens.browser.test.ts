@@ -3,21 +3,21 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { CONSENT } from '../../domain/storage-names.ts'
+import { CONSENT_COOKIE } from '../../domain/storage-names.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import { keepConsent } from '../services/consent-cookie.ts'
+import { setPageConsent } from '../services/consent-cookie.ts'
 import { writeCookie } from '../services/cookies.ts'
-import { consentBanner, fetchScreenAt } from './screens.ts'
+import { consentBanner, preloadScreenAt } from './screens.ts'
 
 const front = '/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
 
 // Tests share the cookies of the browser.
-beforeEach(() => writeCookie(CONSENT, '', 0))
-afterEach(() => keepConsent(null))
+beforeEach(() => writeCookie(CONSENT_COOKIE, '', 0))
+afterEach(() => setPageConsent(null))
 
 it('the consent banner is rendered together with its page, so that no press on it is lost', async () => {
   const words = await startI18n('fi', ['shell'])
-  await fetchScreenAt(front)
+  await preloadScreenAt(front)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   flushSync(() =>

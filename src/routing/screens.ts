@@ -1,4 +1,4 @@
-import { isConsentOpen } from '../services/consent-cookie.ts'
+import { isConsentUndecided } from '../services/consent-cookie.ts'
 import { type LazyScreen, type LoadScreen, lazyScreen } from './lazy-screen.ts'
 import {
   type Page,
@@ -47,9 +47,9 @@ export const screens = Object.fromEntries(
  * Preloads the screen of an address, and the consent banner where the page's HTML has it: a press
  * on it would be lost if it were not hydrated together with the page.
  */
-export async function fetchScreenAt(pathname: string): Promise<void> {
+export async function preloadScreenAt(pathname: string): Promise<void> {
   const route = routeAt(pathname)?.route
-  const asked = route?.asksConsent && isConsentOpen() ? consentBanner : null
+  const asked = route?.asksConsent && isConsentUndecided() ? consentBanner : null
   const shown = [screens[route?.name ?? 'root'], asked]
   // An error is shown when the screen is rendered.
   await Promise.allSettled(shown.map(async (one) => one?.fetch()))

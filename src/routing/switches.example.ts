@@ -17,13 +17,13 @@ const asDelivered: Switches = {
 }
 
 /** Switches that differ from the defaults. */
-export interface Change {
+export interface SwitchChanges {
   readonly flags?: Partial<Switches['flags']>
   readonly local?: Partial<Switches['local']>
 }
 
 /** The default switches with changes, for tests. */
-export const switchesWith = ({ flags, local }: Change): Switches => ({
+export const switchesWith = ({ flags, local }: SwitchChanges): Switches => ({
   flags: { ...asDelivered.flags, ...flags },
   local: { ...asDelivered.local, ...local },
 })

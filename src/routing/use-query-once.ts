@@ -6,7 +6,7 @@ export function useQueryOnce<Read>(names: readonly string[], read: (search: stri
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [found] = useState(() => read(search))
-  const cleaned = without(search, names)
+  const cleaned = withoutParameters(search, names)
   useEffect(() => {
     if (cleaned !== search) void navigate({ pathname, search: cleaned }, { replace: true, state })
   }, [navigate, key, pathname, search, cleaned, state])
@@ -14,7 +14,7 @@ export function useQueryOnce<Read>(names: readonly string[], read: (search: stri
 }
 
 /** Returns a query without the given parameters. */
-export function without(search: string, names: readonly string[]): string {
+export function withoutParameters(search: string, names: readonly string[]): string {
   const query = new URLSearchParams(search)
   for (const name of names) query.delete(name)
   return query.size ? `?${query}` : ''

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { setup } from 'xstate'
 import { MemoryRouter } from './routers.tsx'
 import { useQueryOnce } from './use-query-once.ts'
-import { stepIn, useStepHistory } from './use-step-history.ts'
+import { stepOfHistoryState, useStepHistory } from './use-step-history.ts'
 
 /** Three steps and an end; the second can be left only when complete. */
 const stairs = setup({
@@ -69,7 +69,7 @@ async function open({
     const [location, go] = [useLocation(), useNavigate()]
     useEffect(() => {
       navigate = go
-      step = stepIn(location.state)
+      step = stepOfHistoryState(location.state)
       if (step !== null) searches.add(location.search)
     })
     return null

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { without } from './use-query-once.ts'
+import { withoutParameters } from './use-query-once.ts'
 
 interface Moves {
   /** Sends the flow back one step. */
@@ -21,10 +21,10 @@ export function useStepHistory(
   readOnce: readonly string[] = [],
 ): void {
   const { pathname, search: shown, state } = useLocation()
-  const search = without(shown, readOnce)
+  const search = withoutParameters(shown, readOnce)
   const navigate = useNavigate()
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
-  const entry = stepIn(state)
+  const entry = stepOfHistoryState(state)
   const before = useRef({ step, entry })
   const goingTo = useRef<{ readonly step: number; readonly by: 'adding' | 'going' } | null>(null)
   const [isAdding, add] = useTransition()
@@ -63,7 +63,7 @@ export function useStepHistory(
 }
 
 /** Returns the step in a history entry's state; null when it has none. */
-export function stepIn(state: unknown): number | null {
+export function stepOfHistoryState(state: unknown): number | null {
   const { step } = Object(state)
   return typeof step === 'number' ? step : null
 }

@@ -5,13 +5,13 @@ import { now } from '../runtime.ts'
 import { call } from './api.ts'
 
 /** Returns a code's sending time, which is now, by the server's clock. */
-export const sentNow = (): CodeSent => ({ sentAt: now().toISOString() })
+export const codeSentNow = (): CodeSent => ({ sentAt: now().toISOString() })
 
 /** Sends a code that verifies an e-mail address. */
 export const sendVerificationCode = fromPromise<CodeSent, { email: string }>(
   async ({ input: { email } }) => {
     await call(resendVerificationCode, { body: { email } })
-    return sentNow()
+    return codeSentNow()
   },
 )
 

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listContracts } from '../../api/contracts.ts'
 import { noticeRoutes } from '../../api/notices.ts'
 import { readParking } from '../../api/parking.ts'
-import type { ReadName } from '../../api/route.ts'
+import type { CachedReadName } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
 import { closeNotification, readFeatureFlags, readProfile } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { createdFeedback } from '../../machines/notice/notice.samples.ts'
-import { withoutSpot } from '../../machines/parking/parking.samples.ts'
+import { startWithoutOwnSpot } from '../../machines/parking/parking.samples.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import { call, onChanged, onSessionLost } from './api.ts'
+import { call, onReadsStale, onSessionLost } from './api.ts'
 
 const flags = {
   removeUser: true,
@@ -141,7 +141,7 @@ describe('a call of the API', () => {
   })
 
   it.for(['', '(null)'])('reads the missing price %o of a parking spot as null', async (price) => {
-    const { parking } = withoutSpot
+    const { parking } = startWithoutOwnSpot
     const made = call(readParking, { params: { contract: profile.uuid }, query: {} })
     const unpriced = (value: unknown) => ({
       ...parking,
@@ -230,14 +230,14 @@ describe('the language of a call', () => {
 
 describe('the stale reads of a write', () => {
   let api: HeldApi
-  const changed = vi.fn<(names: readonly ReadName[]) => void>()
+  const changed = vi.fn<(names: readonly CachedReadName[]) => void>()
   const close = () => codeOf(call(closeNotification, { params: { id: profile.uuid }, body: {} }))
   beforeEach(() => {
     api = holdApi()
     changed.mockReset()
-    onChanged(changed)
+    onReadsStale(changed)
   })
-  afterEach(() => onChanged(() => undefined))
+  afterEach(() => onReadsStale(() => undefined))
 
   it('are reported once the server has accepted it', async () => {
     const made = close()

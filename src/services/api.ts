@@ -1,10 +1,10 @@
 import ky, { type KyInstance } from 'ky'
-import { receivedError } from '../../api/errors.ts'
-import { parseAnswer } from '../../api/or-missing.ts'
+import { parseErrorResponse } from '../../api/errors.ts'
+import { parseResponse } from '../../api/or-missing.ts'
 import {
   ACCOUNT_HEADER,
-  isWrite,
-  type ReadName,
+  isWriteRoute,
+  type CachedReadName,
   type RequestInput,
   type ResponseBody,
   type Route,
@@ -15,10 +15,10 @@ import { currentLocale } from '../i18n/current-locale.ts'
 import { runtime } from '../runtime.ts'
 import { storeDevWarning } from './dev-warning.ts'
 import { RETRY_AFTER_MS, retryAfterOf } from './read-retry.ts'
-import { noteUse } from './session-use.ts'
+import { noteSessionUse } from './session-use.ts'
 
 /** The parts of a request that a route asks for. */
-export type Parts<R extends Route> = {
+export type RequestParts<R extends Route> = {
   [K in 'params' | 'query' | 'body' as RequestInput<R, K> extends undefined
     ? never
     : K]: RequestInput<R, K>
@@ -64,10 +64,10 @@ export const setPageAccount = (accountId: string | null): void => {
   pageAccount = accountId
 }
 
-let whenChanged: (names: readonly ReadName[]) => void = () => undefined
+let whenChanged: (names: readonly CachedReadName[]) => void = () => undefined
 
 /** Sets the handler of stale reads, called once the server has accepted a write. */
-export const onChanged = (handler: (names: readonly ReadName[]) => void): void => {
+export const onReadsStale = (handler: (names: readonly CachedReadName[]) => void): void => {
   whenChanged = handler
 }
 
@@ -92,7 +92,7 @@ const readJson = (response: Response): Promise<unknown> => response.json().catch
 
 /** Returns the `Failure` for an answer with an error status. */
 export async function failureOfAnswer(response: Response): Promise<Failure> {
-  const { code, fields, ...details } = receivedError(await readJson(response), response.status)
+  const { code, fields, ...details } = parseErrorResponse(await readJson(response), response.status)
   return new Failure(code, fields, details, response.status, retryAfterOf(response))
 }
 
@@ -125,7 +125,7 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
   }
 
   const answer = await readJson(response)
-  const read = parseAnswer(route.response, answer)
+  const read = parseResponse(route.response, answer)
   if (!read.success) throw new Failure('INVALID_RESPONSE')
   storeDevWarning(answer)
   return read.data as ResponseBody<R>
@@ -146,7 +146,7 @@ export const reportLostSession = (): void => void whenSessionIsLost('ended').cat
  */
 export async function call<R extends Route>(
   route: R,
-  parts: Parts<R>,
+  parts: RequestParts<R>,
   options: CallOptions = {},
 ): Promise<ResponseBody<R>> {
   const { params, query, body } = parts as { params?: unknown; query?: unknown; body?: unknown }
@@ -154,11 +154,11 @@ export async function call<R extends Route>(
   const send = () =>
     client(addressOfCall(route, params, query), {
       method: route.method,
-      ...(isWrite(route) && body !== undefined ? { json: body } : {}),
+      ...(isWriteRoute(route) && body !== undefined ? { json: body } : {}),
       headers: {
         'accept-language': currentLocale(),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-        ...(isWrite(route) && route.access === 'session' && pageAccount
+        ...(isWriteRoute(route) && route.access === 'session' && pageAccount
           ? { [ACCOUNT_HEADER]: pageAccount }
           : {}),
         ...(route.tenantSlug ? { 'tenant-slug': runtime.provider.slug } : {}),
@@ -174,15 +174,15 @@ export async function call<R extends Route>(
     // The tenancy was answered in another window, and the contracts say which pages are open now.
     // Not
     // after a write, whose typed values must stay on their page.
-    if (!isWrite(route) && error instanceof Failure && error.code === 'TENANCY_UNCONFIRMED')
+    if (!isWriteRoute(route) && error instanceof Failure && error.code === 'TENANCY_UNCONFIRMED')
       whenChanged(['contracts'])
     throw error
   })
   // Reading how long the session lasts does not extend it.
-  if (route.access === 'session' && route.path !== '/session') noteUse()
+  if (route.access === 'session' && route.path !== '/session') noteSessionUse()
   try {
     return await readAnswer(route, response)
   } finally {
-    if (isWrite(route)) whenChanged(route.changes)
+    if (isWriteRoute(route)) whenChanged(route.changes)
   }
 }

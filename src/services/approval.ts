@@ -1,13 +1,13 @@
-import type { Receipt, SignedRequest } from '../../api/approval.ts'
+import type { Receipt, RequestSigningFields } from '../../api/approval.ts'
 import type { Contract } from '../../api/contracts.ts'
 import type { ApprovalInput, ApprovalStart } from '../../machines/shared/approval.setup.ts'
 import type {
   IdentificationLink,
-  IdentificationToBegin,
+  IdentificationRequest,
 } from '../../machines/shared/strong-identification.machine.ts'
-import { contractRead, ofKnownType } from './contract.ts'
+import { contractRead, requireKnownType } from './contract.ts'
 import { identification } from './identification.ts'
-import { loader, ofQuery, type Read, readAll, type Steps } from './loading.ts'
+import { loader, readOfQuery, type Read, readAll, type LoaderSteps } from './loading.ts'
 import { metadataQuery } from './queries.ts'
 import { loadReceipt } from './receipt.ts'
 
@@ -19,26 +19,26 @@ type Start<Request> = ApprovalStart & {
 }
 
 /** The calls of an approval of one kind of request. */
-export interface ApprovalCalls<Request extends SignedRequest, Answer> {
+export interface ApprovalCalls<Request extends RequestSigningFields, Answer> {
   /** Returns the read of the latest request of a contract. */
   readonly requestRead: (contractUuid: string) => Read<Request | null>
   /** Returns the identification link for an answer. */
-  readonly begin: (signing: IdentificationToBegin<Answer>) => Promise<IdentificationLink>
+  readonly begin: (signing: IdentificationRequest<Answer>) => Promise<IdentificationLink>
 }
 
 /** Returns the actors of an approval: loading the request, and identification with an answer. */
-export const approvalActors = <Request extends SignedRequest, Answer>({
+export const approvalActors = <Request extends RequestSigningFields, Answer>({
   requestRead,
   begin,
 }: ApprovalCalls<Request, Answer>) => ({
-  loadApproval: loader(function* ({ contractUuid }: ApprovalInput): Steps<Start<Request>> {
+  loadApproval: loader(function* ({ contractUuid }: ApprovalInput): LoaderSteps<Start<Request>> {
     const [read, metadata, request] = yield* readAll(
       contractRead(contractUuid),
-      ofQuery(metadataQuery),
+      readOfQuery(metadataQuery),
       requestRead(contractUuid),
     )
     return {
-      contract: ofKnownType(read),
+      contract: requireKnownType(read),
       identityProvider: metadata.identityProvider,
       mayWrite: !metadata.isImpersonator,
       request,

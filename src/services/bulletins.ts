@@ -5,7 +5,7 @@ import {
   listBulletins,
   readBulletin,
 } from '../../api/bulletins.ts'
-import { HOUSE_STALE_MS } from '../../domain/limits.ts'
+import { HOUSE_DATA_STALE_MS } from '../../domain/limits.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 
@@ -17,7 +17,7 @@ export const bulletinsQuery = (contract: string) =>
       call(listBulletins, { params: { contract }, query: pageParam }, { signal }),
     initialPageParam: { page: 0 },
     getNextPageParam: nextOf,
-    staleTime: HOUSE_STALE_MS,
+    staleTime: HOUSE_DATA_STALE_MS,
   })
 
 /** Returns the parameters of the page after a page; null when it is the last. */
@@ -54,7 +54,7 @@ export const bulletinQuery = (client: QueryClient, contract: string, bulletin: s
         throw error
       }
     },
-    staleTime: HOUSE_STALE_MS,
+    staleTime: HOUSE_DATA_STALE_MS,
     ...(known && {
       initialData: known,
       initialDataUpdatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messageSent, readThread } from '../../machines/message/message.samples.ts'
+import { sentMessageBody, readThread } from '../../machines/message/message.samples.ts'
 import { firstAttempt, nextAttempt } from '../../machines/shared/send-once.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { sendKey } from './call-once.ts'
 
 const once = firstAttempt(null)
-const message = { params: { contract: ainoContract.uuid }, body: messageSent }
+const message = { params: { contract: ainoContract.uuid }, body: sentMessageBody }
 
 describe.each([
   ['in a page that is served by HTTPS', crypto, 64],

@@ -1,16 +1,16 @@
 import type { ResponseBody, Route } from '../../api/route.ts'
-import type { SendOnce } from '../../machines/shared/send-once.ts'
-import { call, type Parts } from './api.ts'
+import type { SendOnceKey } from '../../machines/shared/send-once.ts'
+import { call, type RequestParts } from './api.ts'
 
 /** Makes a creating call: equal calls of the same origin and attempt have one idempotency key. */
 export const callOnce = async <R extends Route>(
   route: R,
-  parts: Parts<R>,
-  once: SendOnce,
+  parts: RequestParts<R>,
+  once: SendOnceKey,
 ): Promise<ResponseBody<R>> => call(route, parts, { idempotencyKey: await sendKey(once, parts) })
 
 /** Returns an idempotency key of printable characters; only equal arguments have equal keys. */
-export async function sendKey({ origin, attempt }: SendOnce, content: unknown): Promise<string> {
+export async function sendKey({ origin, attempt }: SendOnceKey, content: unknown): Promise<string> {
   const text = JSON.stringify([origin, attempt, content])
   // A page that was not served over HTTPS has no `subtle`.
   if (!('subtle' in crypto)) return MULTIPLIERS.map((by) => hex(plainHash(text, by), 8)).join('')

@@ -7,7 +7,7 @@ const isOpenCard = ({ category, isCloseable, closedAt }: ListedNotification): bo
   category === 'message' && isCloseable && closedAt === null
 
 /** Closes every open card of category `message` that may be closed. Specification 2, section 4. */
-export const closeMessageCards = fromPromise<void, void>(async () => {
+export const closeMessageNotifications = fromPromise<void, void>(async () => {
   const cards = await queryClient.fetchQuery({ ...notificationsQuery, staleTime: 0 })
   await Promise.all(
     cards.filter(isOpenCard).map(({ id }) => call(closeNotification, { params: { id }, body: {} })),

@@ -1,5 +1,5 @@
-import { readConsent } from '../../domain/consent.ts'
-import { CONSENT } from '../../domain/storage-names.ts'
+import { parseConsent } from '../../domain/consent.ts'
+import { CONSENT_COOKIE } from '../../domain/storage-names.ts'
 import { helsinki, now } from '../runtime.ts'
 import { readCookie } from './cookies.ts'
 
@@ -12,23 +12,23 @@ const listeners = new Set<() => void>()
 
 /** Returns the stored choice about error reports as text; null without one. */
 export const storedConsent = (): string | null =>
-  (import.meta.env.SSR ? null : readCookie(CONSENT)) ?? kept
+  (import.meta.env.SSR ? null : readCookie(CONSENT_COOKIE)) ?? kept
 
 /** Holds a choice for this page, and notifies the listeners. */
-export function keepConsent(text: string | null): void {
+export function setPageConsent(text: string | null): void {
   kept = text
   for (const listener of listeners) listener()
 }
 
 /** Calls a function after each choice on this page. */
-export function onConsent(listener: () => void): void {
+export function onConsentChanged(listener: () => void): void {
   listeners.add(listener)
 }
 
-const choice = () => readConsent(storedConsent(), helsinki.dayOf(now()))
+const choice = () => parseConsent(storedConsent(), helsinki.dayOf(now()))
 
 /** Whether error reports may be sent now. */
-export const mayReport = (): boolean => choice()?.answer === 'given'
+export const mayReportErrors = (): boolean => choice()?.answer === 'given'
 
 /** Whether the resident has not made a choice yet. */
-export const isConsentOpen = (): boolean => choice() === null
+export const isConsentUndecided = (): boolean => choice() === null

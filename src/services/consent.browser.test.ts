@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { type ConsentAnswer, writeConsent } from '../../domain/consent.ts'
+import { type ConsentAnswer, serializeConsent } from '../../domain/consent.ts'
 import { helsinki, now } from '../runtime.ts'
 import { consent, consentInput } from './consent.ts'
-import { keepConsent, mayReport, onConsent } from './consent-cookie.ts'
+import { setPageConsent, mayReportErrors, onConsentChanged } from './consent-cookie.ts'
 
 /** Each time a choice was reported: whether error reports were allowed then. */
 const notified: boolean[] = []
-onConsent(() => notified.push(mayReport()))
+onConsentChanged(() => notified.push(mayReportErrors()))
 
 beforeEach(() => {
-  keepConsent(null)
+  setPageConsent(null)
   notified.length = 0
 })
 
@@ -18,7 +18,7 @@ it.each<[ConsentAnswer, ConsentAnswer, boolean]>([
   ['refused', 'given', true],
   ['given', 'refused', false],
 ])('listeners to an answer that changes from %s to %s read the new one', async (from, to, may) => {
-  document.cookie = `consent=${writeConsent({ answer: from, day: helsinki.dayOf(now()) })}; Path=/`
+  document.cookie = `consent=${serializeConsent({ answer: from, day: helsinki.dayOf(now()) })}; Path=/`
   const actor = createActor(consent, { input: consentInput() }).start()
   actor.send({ type: 'answer.selected', answer: to })
   actor.send({ type: 'answer.saved' })

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { type ConsentChoice, writeConsent } from '../../domain/consent.ts'
-import { CONSENT, CONSENT_LIFE_MS } from '../../domain/storage-names.ts'
+import { type ConsentChoice, serializeConsent } from '../../domain/consent.ts'
+import { CONSENT_COOKIE, CONSENT_LIFE_MS } from '../../domain/storage-names.ts'
 import { consentMachine } from '../../machines/consent/consent.machine.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { helsinki, now } from '../runtime.ts'
-import { keepConsent, storedConsent } from './consent-cookie.ts'
+import { setPageConsent, storedConsent } from './consent-cookie.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** Stores a choice. Throws where the browser does not keep it; it then holds until the page is left. */
@@ -12,11 +12,11 @@ async function storeChoice(choice: ConsentChoice | null): Promise<void> {
   if (choice === null) return
   // In a task of its own: the page first shows that the press was received.
   await new Promise((resolve) => setTimeout(resolve))
-  const text = writeConsent(choice)
+  const text = serializeConsent(choice)
   // The cookie first, because the listeners to the choice read it.
-  writeCookie(CONSENT, text, CONSENT_LIFE_MS)
-  keepConsent(text)
-  if (readCookie(CONSENT) !== text) throw new Failure('UNEXPECTED')
+  writeCookie(CONSENT_COOKIE, text, CONSENT_LIFE_MS)
+  setPageConsent(text)
+  if (readCookie(CONSENT_COOKIE) !== text) throw new Failure('UNEXPECTED')
 }
 
 /** The machine of the choice about error reports. */

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   type Contract,
-  isOfKnownType,
+  hasKnownContractType,
   type ListedContract,
   readContract,
 } from '../../api/contracts.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
-import { ofQuery } from './loading.ts'
+import { readOfQuery } from './loading.ts'
 
 /** Always refetched, as the status of its requests may change at any time. */
 const contractQuery = (contract: string) =>
@@ -17,11 +17,11 @@ const contractQuery = (contract: string) =>
     staleTime: 0,
   })
 
-/** Returns the read of a contract; the result goes through `ofKnownType`. */
-export const contractRead = (contract: string) => ofQuery(contractQuery(contract))
+/** Returns the read of a contract; the result goes through `requireKnownType`. */
+export const contractRead = (contract: string) => readOfQuery(contractQuery(contract))
 
 /** Returns the contract; throws a `Failure` of UNKNOWN for a type whose rules are not known. */
-export function ofKnownType(contract: ListedContract): Contract {
-  if (!isOfKnownType(contract)) throw new Failure('UNKNOWN')
+export function requireKnownType(contract: ListedContract): Contract {
+  if (!hasKnownContractType(contract)) throw new Failure('UNKNOWN')
   return contract
 }

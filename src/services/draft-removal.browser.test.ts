@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { flowDraft, subjectDraft } from '../../api/drafts.ts'
+import { flowDraftRoutes, subjectDraftRoutes } from '../../api/drafts.ts'
 import { holdApi } from '../../fixtures/portal/held-api.ts'
 import { readThread } from '../../machines/message/message.samples.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
-import { frontDraft } from './draft-removal.ts'
+import { frontDraftRemoval } from './draft-removal.ts'
 
 const contract = ainoContract.uuid
 
 it('removes the draft of a flow, or only that of one thread', async () => {
   for (const [input, route, other] of [
-    [{ contract, flow: 'message' }, flowDraft.remove, subjectDraft.remove],
-    [{ contract, flow: 'message', subject: readThread.id }, subjectDraft.remove, flowDraft.remove],
+    [{ contract, flow: 'message' }, flowDraftRoutes.remove, subjectDraftRoutes.remove],
+    [{ contract, flow: 'message', subject: readThread.id }, subjectDraftRoutes.remove, flowDraftRoutes.remove],
   ] as const) {
     const api = holdApi()
-    const actor = createActor(frontDraft, { input }).start()
+    const actor = createActor(frontDraftRemoval, { input }).start()
     actor.send({ type: 'removal.requested' })
     actor.send({ type: 'removal.confirmed' })
     await api.answer(route, undefined)

@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
-import { type DraftPlace, flowDraft, subjectDraft } from '../../api/drafts.ts'
+import { type DraftIdentifier, flowDraftRoutes, subjectDraftRoutes } from '../../api/drafts.ts'
 import { draftRemovalMachine } from '../../machines/draft-removal/draft-removal.machine.ts'
 import { call } from './api.ts'
 
 /** The machine of a draft on the front page. */
-export const frontDraft = draftRemovalMachine.provide({
+export const frontDraftRemoval = draftRemovalMachine.provide({
   actors: {
-    removeDraft: fromPromise<void, DraftPlace>(async ({ input: { subject, ...params } }) => {
-      if (subject === undefined) await call(flowDraft.remove, { params })
-      else await call(subjectDraft.remove, { params: { ...params, subject } })
+    removeDraft: fromPromise<void, DraftIdentifier>(async ({ input: { subject, ...params } }) => {
+      if (subject === undefined) await call(flowDraftRoutes.remove, { params })
+      else await call(subjectDraftRoutes.remove, { params: { ...params, subject } })
     }),
   },
 })

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DRAFT_SAVING } from '../../domain/storage-names.ts'
+import { DRAFT_SAVING_COOKIE } from '../../domain/storage-names.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
-import { ainoAtHome } from '../../fixtures/portal/fake-state.ts'
+import { ainoSignedInState } from '../../fixtures/portal/fake-state.ts'
 import { draftAt } from '../../machines/termination/termination.samples.ts'
 import { setFetch } from './api.ts'
 import { hasCookie } from './cookies.ts'
-import { readStoredDraft, sendDrafted, storeDraft } from './drafts.ts'
+import { readStoredDraft, sendDraftedRequest, storeDraft } from './drafts.ts'
 
 const { leaving, form } = draftAt('form')
-const place = { contract: ainoAtHome.start.contract.uuid, flow: 'termination' } as const
+const place = { contract: ainoSignedInState.start.contract.uuid, flow: 'termination' } as const
 const typed = (additionalDetails: string) => ({
   version: 1,
   step: 'form',
@@ -48,10 +48,10 @@ describe('a draft', () => {
     const first = codeOf(storeDraft(place, typed('first'), 0))
     const second = codeOf(storeDraft(place, typed('second'), 0))
     await first
-    expect(hasCookie(DRAFT_SAVING)).toBe(true)
+    expect(hasCookie(DRAFT_SAVING_COOKIE)).toBe(true)
     api.release()
     await second
-    expect(hasCookie(DRAFT_SAVING)).toBe(false)
+    expect(hasCookie(DRAFT_SAVING_COOKIE)).toBe(false)
   })
 
   it('is read after the running save', async () => {
@@ -89,7 +89,7 @@ describe('a draft', () => {
   })
 
   it('is sent after the running save, which may fail', async () => {
-    const send = () => sendDrafted(place, async () => outcomes())
+    const send = () => sendDraftedRequest(place, async () => outcomes())
     api.hold()
     const kept = codeOf(storeDraft(place, typed('typed last'), 0))
     const sent = send()
@@ -109,14 +109,14 @@ describe('a draft', () => {
     api.setFault('offline')
     expect(await codeOf(storeDraft(place, typed('sent'), 0))).toBe('SERVICE_UNAVAILABLE')
     api.setFault('none')
-    expect(await sendDrafted(place, async () => 'an answer')).toBe('an answer')
+    expect(await sendDraftedRequest(place, async () => 'an answer')).toBe('an answer')
     expect(await readStoredDraft(place)).toBe(null)
   })
 
   it('that could be neither saved nor sent is saved before it is read again', async () => {
     api.setFault('offline')
     expect(await codeOf(storeDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')
-    const lost = sendDrafted(place, () => Promise.reject(new Error('in the lift')))
+    const lost = sendDraftedRequest(place, () => Promise.reject(new Error('in the lift')))
     await expect(lost).rejects.toThrow('in the lift')
     api.setFault('none')
     expect(await detailsOf()).toBe('in the lift')

@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate'
 import {
-  DRAFT_CHANGED,
+  DRAFT_CHANGED_STATE,
   type Draft,
   type DraftContent,
-  type DraftPlace,
-  type DraftSave,
-  type DraftSaved,
-  flowDraft,
-  subjectDraft,
+  type DraftIdentifier,
+  type DraftSaveBody,
+  type StoredDraftRevision,
+  flowDraftRoutes,
+  subjectDraftRoutes,
 } from '../../api/drafts.ts'
-import { statusOf } from '../../api/errors.ts'
+import { httpStatusOf } from '../../api/errors.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
-import { DRAFT_SAVING, DRAFT_SAVING_LIFE_MS } from '../../domain/storage-names.ts'
+import { DRAFT_SAVING_COOKIE, DRAFT_SAVING_LIFE_MS } from '../../domain/storage-names.ts'
 import {
-  type DraftSaving,
+  type DraftSaveResult,
   type DraftToSave,
   draftMachine,
 } from '../../machines/shared/draft.machine.ts'
@@ -30,24 +30,24 @@ const page = randomUuid()
 interface Saving {
   readonly content: DraftContent
   readonly revision: number
-  readonly saved: Promise<DraftSaved>
+  readonly saved: Promise<StoredDraftRevision>
   readonly overtaken: AbortController
 }
 
 /** The last save of each draft; it may outlive the screen that started it. */
 const savings = new Map<string, Saving>()
 
-const keyOf = ({ contract, flow, subject = '' }: DraftPlace) => `${contract}/${flow}/${subject}`
+const keyOf = ({ contract, flow, subject = '' }: DraftIdentifier) => `${contract}/${flow}/${subject}`
 
 /**
  * Saves a draft, even while the page is being closed. Aborts a running save. Throws a `Failure` of
  * STATE_CONFLICT with the state `draft_changed` when another page has saved since `revision`.
  */
 export function storeDraft(
-  place: DraftPlace,
+  place: DraftIdentifier,
   content: DraftContent,
   revision: number,
-): Promise<DraftSaved> {
+): Promise<StoredDraftRevision> {
   savings.get(keyOf(place))?.overtaken.abort()
   const overtaken = new AbortController()
   const options = { keepalive: true, signal: overtaken.signal }
@@ -65,10 +65,10 @@ let running = 0
  */
 function noteSaving(saved: Promise<unknown>): void {
   running += 1
-  writeCookie(DRAFT_SAVING, '1', DRAFT_SAVING_LIFE_MS)
+  writeCookie(DRAFT_SAVING_COOKIE, '1', DRAFT_SAVING_LIFE_MS)
   const end = () => {
     running -= 1
-    if (running === 0) writeCookie(DRAFT_SAVING, '', 0)
+    if (running === 0) writeCookie(DRAFT_SAVING_COOKIE, '', 0)
   }
   saved.then(end, end)
 }
@@ -77,19 +77,19 @@ function noteSaving(saved: Promise<unknown>): void {
  * Loads the saved draft, or null; retries a failed save first. Where the server has no room for the
  * draft, returns the content that this page tried to save.
  */
-export async function readStoredDraft(place: DraftPlace): Promise<Draft | null> {
+export async function readStoredDraft(place: DraftIdentifier): Promise<Draft | null> {
   const unsaved = await settleSaving(place)
   if (unsaved) return unsaved
   const { subject, ...params } = place
   return readWithRetry(() =>
     subject === undefined
-      ? call(flowDraft.read, { params })
-      : call(subjectDraft.read, { params: { ...params, subject } }),
+      ? call(flowDraftRoutes.read, { params })
+      : call(subjectDraftRoutes.read, { params: { ...params, subject } }),
   )
 }
 
 /** Returns the read of the saved draft, whose data is null without a draft. */
-export const draftRead = (place: DraftPlace): Read<Draft | null> => ({
+export const draftRead = (place: DraftIdentifier): Read<Draft | null> => ({
   key: [
     'drafts',
     ...[place.contract, place.flow, place.subject].filter((part) => part !== undefined),
@@ -101,8 +101,8 @@ export const draftRead = (place: DraftPlace): Read<Draft | null> => ({
  * Sends the drafted request after a running save has ended, so that no save follows it. Once sent,
  * a failed save is not retried.
  */
-export async function sendDrafted<Answer>(
-  place: DraftPlace,
+export async function sendDraftedRequest<Answer>(
+  place: DraftIdentifier,
   sendIt: () => Promise<Answer>,
 ): Promise<Answer> {
   await savings.get(keyOf(place))?.saved.catch(() => undefined)
@@ -112,23 +112,23 @@ export async function sendDrafted<Answer>(
 }
 
 const send = (
-  { subject, ...params }: DraftPlace,
-  body: DraftSave,
+  { subject, ...params }: DraftIdentifier,
+  body: DraftSaveBody,
   options: { readonly keepalive: boolean; readonly signal: AbortSignal },
-): Promise<DraftSaved> =>
+): Promise<StoredDraftRevision> =>
   subject === undefined
-    ? call(flowDraft.save, { params, body }, options)
-    : call(subjectDraft.save, { params: { ...params, subject }, body }, options)
+    ? call(flowDraftRoutes.save, { params, body }, options)
+    : call(subjectDraftRoutes.save, { params: { ...params, subject }, body }, options)
 
 /** Waits for the last save. Returns its draft if the server has no room for it; else null. */
-async function settleSaving(place: DraftPlace): Promise<Draft | null> {
+async function settleSaving(place: DraftIdentifier): Promise<Draft | null> {
   const saving = savings.get(keyOf(place))
   if (!saving) return null
   const { content, revision, saved } = saving
   try {
     await saved
   } catch (error) {
-    if (statusOf(failureOf(error).code) >= 429)
+    if (httpStatusOf(failureOf(error).code) >= 429)
       try {
         await storeDraft(place, content, revision)
       } catch (again) {
@@ -141,16 +141,16 @@ async function settleSaving(place: DraftPlace): Promise<Draft | null> {
 }
 
 /** Returns the draft machine of a flow, saving at its address. */
-export const draftOf = (place: DraftPlace) =>
+export const draftMachineOf = (place: DraftIdentifier) =>
   draftMachine.provide({
     actors: {
-      saveDraft: fromPromise<DraftSaving, DraftToSave>(async ({ input: { content, revision } }) => {
+      saveDraft: fromPromise<DraftSaveResult, DraftToSave>(async ({ input: { content, revision } }) => {
         if (!content) throw new Failure('UNEXPECTED')
         try {
           return { ...(await storeDraft(place, content, revision)), isChangedElsewhere: false }
         } catch (error) {
           const { details } = failureOf(error)
-          if (details.state !== DRAFT_CHANGED) throw error
+          if (details.state !== DRAFT_CHANGED_STATE) throw error
           const { revision = 0, savedAt = '' } = details
           return { revision, savedAt, isChangedElsewhere: true }
         }

@@ -3,9 +3,9 @@ import { cancelNewEmail, resendNewEmailCode, verifyNewEmail } from '../../api/ow
 import { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { type CodeSent, mailedCodeMachine } from '../../machines/shared/mailed-code.machine.ts'
-import { sentNow } from './account.ts'
+import { codeSentNow } from './account.ts'
 import { call } from './api.ts'
-import { dropReads } from './queries.ts'
+import { invalidateReads } from './queries.ts'
 
 /**
  * Awaits a call; reloads the profile when no address awaits its code any more, due to another
@@ -15,7 +15,7 @@ async function whileItWaits<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (failureOf(error).code === 'STATE_CONFLICT') dropReads(['profile'])
+    if (failureOf(error).code === 'STATE_CONFLICT') invalidateReads(['profile'])
     throw error
   }
 }
@@ -30,7 +30,7 @@ export const emailChange = emailChangeMachine.provide({
       actors: {
         sendCode: fromPromise<CodeSent, { email: string }>(async () => {
           await whileItWaits(call(resendNewEmailCode, { body: {} }))
-          return sentNow()
+          return codeSentNow()
         }),
         confirmCode: fromPromise<void, { email: string; code: string }>(
           async ({ input: { code } }) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { writeConsent } from '../../domain/consent.ts'
+import { serializeConsent } from '../../domain/consent.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { helsinki, now } from '../runtime.ts'
 import { reportCaught } from './caught-errors.ts'
-import { keepConsent } from './consent-cookie.ts'
-import { describe as describeError, startErrorReports } from './error-reports.ts'
+import { setPageConsent } from './consent-cookie.ts'
+import { reportOfError as describeError, startErrorReports } from './error-reports.ts'
 
 const { origin } = window.location
 const OURS = `    at f (${origin}/assets/portal-AAAAAAAA.js:1:23)`
@@ -18,7 +18,7 @@ const fetch = vi.fn(async (_address: RequestInfo | URL, init?: RequestInit) => {
 })
 
 const answer = (given: 'given' | 'refused') =>
-  keepConsent(writeConsent({ answer: given, day: helsinki.dayOf(now()) }))
+  setPageConsent(serializeConsent({ answer: given, day: helsinki.dayOf(now()) }))
 
 function thrown(message: string, stack: readonly string[] = [OURS]): Error {
   const error = new TypeError(message)
@@ -35,7 +35,7 @@ beforeEach(() => {
   startErrorReports()
 })
 afterEach(() => {
-  keepConsent(null)
+  setPageConsent(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

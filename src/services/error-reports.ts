@@ -2,15 +2,15 @@ import { matchPath } from 'react-router-dom'
 import {
   type ClientError,
   clientError,
-  type ErrorFrame,
-  MAX_FRAMES,
+  type StackFrame,
+  MAX_STACK_FRAMES,
   reportClientError,
 } from '../../api/client-errors.ts'
 import { maskMessage } from '../../domain/masked-message.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { pageNames, pages } from '../routing/pages.ts'
-import { CAUGHT } from './caught-errors.ts'
-import { mayReport, onConsent } from './consent-cookie.ts'
+import { CAUGHT_ERROR_EVENT } from './caught-errors.ts'
+import { mayReportErrors, onConsentChanged } from './consent-cookie.ts'
 
 /** The maximum number of reports of one page load. */
 const MAX_REPORTS = 10
@@ -31,9 +31,9 @@ export function startErrorReports(): void {
   isStarted = true
   window.addEventListener('error', ({ error }) => report(error))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
-  document.addEventListener(CAUGHT, (event) => report(Reflect.get(event, 'detail')))
-  onConsent(() => {
-    if (!mayReport()) clear()
+  document.addEventListener(CAUGHT_ERROR_EVENT, (event) => report(Reflect.get(event, 'detail')))
+  onConsentChanged(() => {
+    if (!mayReportErrors()) clear()
   })
 }
 
@@ -44,8 +44,8 @@ function clear(): void {
 
 function report(error: unknown): void {
   try {
-    if (!mayReport()) return clear()
-    const described = describe(error)
+    if (!mayReportErrors()) return clear()
+    const described = reportOfError(error)
     if (described === null || reported.size >= MAX_REPORTS) return
     const key = JSON.stringify([described.name, described.message, described.stack[0]])
     if (reported.has(key)) return
@@ -62,7 +62,7 @@ function report(error: unknown): void {
  * Returns a report of an error without the values in it; null for a `Failure`, which its page
  * explains, and for an error that the portal's own code did not throw.
  */
-export function describe(error: unknown): ClientError | null {
+export function reportOfError(error: unknown): ClientError | null {
   if (!(error instanceof Error) || error instanceof Failure) return null
   const stack = framesOf(error.stack ?? '')
   if (stack === null) return null
@@ -82,7 +82,7 @@ export function describe(error: unknown): ClientError | null {
 /**
  * Returns the stack frames in the portal's code; null when other code threw, such as an extension.
  */
-function framesOf(stack: string): ErrorFrame[] | null {
+function framesOf(stack: string): StackFrame[] | null {
   const lines = stack.split('\n').filter((line) => PLACE.test(line))
   const frames = lines.map((line) => {
     const [end = '', place, column] = PLACE.exec(line) ?? []
@@ -91,7 +91,7 @@ function framesOf(stack: string): ErrorFrame[] | null {
     return file ? { file, line: Number(place), column: Number(column) } : null
   })
   if (!frames[0]) return null
-  return frames.filter((frame) => frame !== null).slice(0, MAX_FRAMES)
+  return frames.filter((frame) => frame !== null).slice(0, MAX_STACK_FRAMES)
 }
 
 /** Returns the path of an address of this site; '' for other addresses. */
@@ -117,7 +117,7 @@ function routeOf(pathname: string): string | null {
 async function send(): Promise<void> {
   const due = queue
   queue = []
-  if (!mayReport()) return
+  if (!mayReportErrors()) return
   for (const body of due)
     await fetch(`/api${reportClientError.path}`, {
       method: reportClientError.method,

@@ -1,5 +1,5 @@
 import { whenIdle } from '../screens/session/when-idle.ts'
-import { mayReport, onConsent } from './consent-cookie.ts'
+import { mayReportErrors, onConsentChanged } from './consent-cookie.ts'
 
 let isWatching = false
 
@@ -7,12 +7,12 @@ let isWatching = false
 export function watchErrors(): void {
   if (isWatching) return
   isWatching = true
-  onConsent(() => void begin())
+  onConsentChanged(() => void begin())
   void whenIdle().then(begin)
 }
 
 async function begin(): Promise<void> {
-  if (!mayReport()) return
+  if (!mayReportErrors()) return
   const { startErrorReports } = await import('./error-reports.ts').catch(() => ({
     startErrorReports: () => undefined,
   }))

@@ -13,7 +13,7 @@ export const removeFailedReads = (): void =>
  * Removes failed queries for a retry, and reads the active failed ones again, such as those that a
  * part of the page does without.
  */
-export function renewFailedReads(): void {
+export function refetchFailedReads(): void {
   removeFailedReads()
   void queryClient.resetQueries({
     type: 'active',

@@ -5,8 +5,8 @@ import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
 import { namespaces } from '../i18n/all-words.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { onSessionLost, setFetch } from './api.ts'
-import { openingFile, setOpenTab } from './file-opening.ts'
-import type { TabBeginning } from './new-tab.ts'
+import { fileOpening, setOpenTab } from './file-opening.ts'
+import type { NewTabOptions } from './new-tab.ts'
 
 const address = '/api/files/8a1f2f3e-6a35-4b1e-9d5e-2f1f5c0e7a12'
 const picture = () => new Response(new Blob(['GIF89a'], { type: 'image/gif' }))
@@ -15,7 +15,7 @@ const refused = (status: number, code: string) => Response.json({ code }, { stat
 /** Returns a tab that shows nothing, and the calls that it got. */
 function fakeTab() {
   const asked: string[] = []
-  const tab = { isStillHere: false, isClosed: false, beginning: null as TabBeginning | null }
+  const tab = { isStillHere: false, isClosed: false, beginning: null as NewTabOptions | null }
   setOpenTab((beginning) => {
     tab.beginning = beginning
     return {
@@ -44,7 +44,7 @@ afterEach(() => {
 function start(answer: typeof globalThis.fetch) {
   setFetch(answer)
   const clock = new SimulatedClock()
-  const actor = createActor(openingFile, {
+  const actor = createActor(fileOpening, {
     clock,
     input: { file: { fileName: 'keittio.gif', address } },
   }).start()

@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next'
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
-import { contentTypes, isShownInBrowser } from '../../domain/files.ts'
+import { contentTypes, canBrowserShow } from '../../domain/files.ts'
 import { fileOpeningMachine } from '../../machines/file-opening/file-opening.machine.ts'
 import type {
   FileOpeningInput,
@@ -9,10 +9,10 @@ import type {
   FileToRead,
   OpenableFile,
   TabCommand,
-  TabNotice,
+  TabMessageTexts,
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { fileSize } from '../components/FileField/file-size.ts'
+import { formatFileSize } from '../components/FileField/file-size.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { fetchRaw } from './api.ts'
 import { addressOfPdf, type NewTab, openTab } from './new-tab.ts'
@@ -31,7 +31,7 @@ export const setOpenTab = (other: typeof openTab): void => {
 }
 
 /** Returns the text of a notice, in the language of the page. */
-function textOf(notice: TabNotice): string {
+function textOf(notice: TabMessageTexts): string {
   const t = getI18n().getFixedT(null, 'file')
   return t(`tab.${notice}`)
 }
@@ -39,7 +39,7 @@ function textOf(notice: TabNotice): string {
 /** Returns how much of a file has been read, in the language of the page. */
 export function progressText({ received, total }: FileProgress): string {
   const t = getI18n().getFixedT(null, 'file')
-  const size = (bytes: number) => fileSize(bytes, currentLocale())
+  const size = (bytes: number) => formatFileSize(bytes, currentLocale())
   return total === null || received > total
     ? t('received', { received: size(received) })
     : t('receivedOf', { received: size(received), total: size(total) })
@@ -114,7 +114,7 @@ async function loadFile(
     listener.send({ type: 'progress.changed', received, total })
   })
   const type = contentTypes.find((one) => one === content.type)
-  if (!type || !isShownInBrowser(type)) throw new Failure('FILE_FAILED_TO_LOAD')
+  if (!type || !canBrowserShow(type)) throw new Failure('FILE_FAILED_TO_LOAD')
   if (isPdf(content)) await cachePdfPage(signal)
   return content
 }
@@ -126,7 +126,7 @@ const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
 /**
  * Returns the machine that opens a file in a new tab; `addressOf` returns the address of its bytes.
  */
-export const openingFileAt = (
+export const fileOpeningAt = (
   addressOf: (file: OpenableFile, signal: AbortSignal) => string | Promise<string>,
 ) =>
   fileOpeningMachine.provide({
@@ -139,4 +139,4 @@ export const openingFileAt = (
   })
 
 /** The machine that opens a file at its own address. */
-export const openingFile = openingFileAt(({ address }) => address)
+export const fileOpening = fileOpeningAt(({ address }) => address)

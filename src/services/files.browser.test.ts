@@ -2,14 +2,14 @@ import '../../paths/resilience/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ActorOptions, createActor, fromCallback, waitFor } from 'xstate'
 import { hasLocation } from '../../fixtures/media/coordinates.ts'
-import { box } from '../../fixtures/media/film.ts'
-import { photo } from '../../fixtures/media/jpeg.ts'
-import { widestPng } from '../../fixtures/media/widest.ts'
+import { makeBox } from '../../fixtures/media/film.ts'
+import { makePhoto } from '../../fixtures/media/jpeg.ts'
+import { oversizedPng } from '../../fixtures/media/widest.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
-import { begunLetter, letter } from '../../machines/shared/files.samples.ts'
+import { initialisedLetter, chosenLetter } from '../../machines/shared/files.samples.ts'
 import { type UploadStatus, uploadMachine } from '../../machines/shared/upload.machine.ts'
 import { onSessionLost, setFetch } from './api.ts'
-import { setPut, uploadActors } from './files.ts'
+import { setPutBytes, uploadActors } from './files.ts'
 
 const said = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status })
@@ -19,7 +19,7 @@ describe('a file', () => {
   beforeEach(() => {
     api = createFakeApi()
     setFetch(api.fetch)
-    setPut(api.put)
+    setPutBytes(api.put)
     onSessionLost(() => Promise.resolve(false))
   })
 
@@ -28,14 +28,14 @@ describe('a file', () => {
     const [kept] = api.state.files
     expect(status).toEqual({
       kind: 'attached',
-      file: { uuid: kept?.uuid, fileName: letter.name, size: letter.size },
+      file: { uuid: kept?.uuid, fileName: chosenLetter.name, size: chosenLetter.size },
     })
-    expect(sent).toEqual([letter.size])
+    expect(sent).toEqual([chosenLetter.size])
     expect(api.calls.map(({ route, body }) => ({ route, body }))).toEqual([
       {
         route: 'initFile',
         body: {
-          file: { fileName: letter.name, contentType: 'application/pdf', size: letter.size },
+          file: { fileName: chosenLetter.name, contentType: 'application/pdf', size: chosenLetter.size },
         },
       },
       { route: 'completeFile', body: { file: { uuid: kept?.uuid } } },
@@ -54,9 +54,9 @@ describe('a file', () => {
   })
 
   it('that is a photo is announced and uploaded as it was prepared', async () => {
-    const located = photo()
+    const located = makePhoto()
     const bodies: Blob[] = []
-    setPut(async (body) => {
+    setPutBytes(async (body) => {
       bodies.push(body)
       return said(204)
     })
@@ -69,20 +69,20 @@ describe('a file', () => {
   })
 
   it('that is HEIC, and cannot be turned, is rejected before it is announced', async () => {
-    const heic = new File([box('ftyp', 'heic', '\0\0\0\0')], 'IMG_0815.HEIC')
+    const heic = new File([makeBox('ftyp', 'heic', '\0\0\0\0')], 'IMG_0815.HEIC')
     expect((await upload(heic)).status).toEqual({ kind: 'refused', error: 'unsupported_heic' })
     expect(api.calls).toEqual([])
   })
 
   it('of too many pixels is rejected before it is announced', async () => {
-    const wide = new File([widestPng], 'kuva.png', { type: 'image/png' })
+    const wide = new File([oversizedPng], 'kuva.png', { type: 'image/png' })
     expect((await upload(wide)).status).toEqual({ kind: 'refused', error: 'too_many_pixels' })
     expect(api.calls).toEqual([])
   })
 
   it('that the server finds to have too many pixels is rejected', async () => {
     const fields = [{ path: 'file', key: 'too_many_pixels' }]
-    setPut(async () => said(400, { code: 'VALIDATION_ERROR', fields }))
+    setPutBytes(async () => said(400, { code: 'VALIDATION_ERROR', fields }))
     expect((await upload()).status).toEqual({ kind: 'refused', error: 'too_many_pixels' })
   })
 
@@ -95,7 +95,7 @@ describe('a file', () => {
     ['an address that has expired', async () => said(403, { code: 'FORBIDDEN' }), 'FORBIDDEN'],
     ['what is not ours', async () => said(502, '<html>'), 'UNEXPECTED'],
   ] as const)('fails to upload because of %s', async ([, answer, code]) => {
-    setPut(answer)
+    setPutBytes(answer)
     expect((await upload()).status).toEqual({ kind: 'failed', code, availableAt: null })
   })
 
@@ -103,20 +103,20 @@ describe('a file', () => {
     ['PAYLOAD_TOO_LARGE', 413, 'too_big_file'],
     ['UNSUPPORTED_MEDIA_TYPE', 415, 'damaged_file'],
   ] as const)('is rejected with %s', async ([code, status, error]) => {
-    setPut(async () => said(status, { code }))
+    setPutBytes(async () => said(status, { code }))
     expect((await upload()).status).toEqual({ kind: 'refused', error })
   })
 
   it('is uploaded again once a lost session is restored', async () => {
     const answers = [said(401, { code: 'UNAUTHORIZED' }), said(204)]
-    setPut(async () => answers.shift() ?? said(500))
+    setPutBytes(async () => answers.shift() ?? said(500))
     onSessionLost(() => Promise.resolve(true))
     expect((await upload()).status.kind).toBe('attached')
     expect(answers).toEqual([])
   })
 
   it('fails when the session is not restored', async () => {
-    setPut(async () => said(401, { code: 'UNAUTHORIZED' }))
+    setPutBytes(async () => said(401, { code: 'UNAUTHORIZED' }))
     expect((await upload()).status).toEqual({
       kind: 'failed',
       code: 'LOGIN_EXPIRED',
@@ -126,7 +126,7 @@ describe('a file', () => {
 
   it('is uploaded to the URL and with the headers from the server', async () => {
     const asked: unknown[] = []
-    setPut(async (_, to) => {
+    setPutBytes(async (_, to) => {
       asked.push(to)
       return said(204)
     })
@@ -135,7 +135,7 @@ describe('a file', () => {
     expect(asked).toEqual([
       {
         url: `https://tallennus.example.fi/${kept?.uuid}`,
-        headers: begunLetter.metadata.uploadHeaders,
+        headers: initialisedLetter.metadata.uploadHeaders,
       },
     ])
   })
@@ -143,12 +143,12 @@ describe('a file', () => {
   it('stops uploading when it is cancelled', async () => {
     const stopped = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
-    setPut((_, __, { signal }) => {
+    setPutBytes((_, __, { signal }) => {
       signal.addEventListener('abort', () => stopped.resolve())
       begun.resolve()
       return new Promise(() => undefined)
     })
-    const { actor, ended } = start(letter)
+    const { actor, ended } = start(chosenLetter)
     await begun.promise
     actor.send({ type: 'cancel.requested' })
     await stopped.promise
@@ -157,7 +157,7 @@ describe('a file', () => {
   })
 })
 
-const upload = (file = letter) => start(file).ended
+const upload = (file = chosenLetter) => start(file).ended
 
 /** Uploads a file with the real actors; returns its final status and the reported progress. */
 function start(file: File) {

@@ -1,17 +1,17 @@
 import { fromPromise } from 'xstate'
-import { type BegunFile, completeFile, type FileRecord, initFile } from '../../api/files.ts'
+import { type UploadTarget, completeFile, type FileRecord, initFile } from '../../api/files.ts'
 import { contentTypeOf } from '../../domain/files.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
 import { attachmentsMachine } from '../../machines/shared/attachments.machine.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { type BytesToSend, uploadMachine } from '../../machines/shared/upload.machine.ts'
 import { call, sendWithReauthentication } from './api.ts'
-import { type Put, putBytes } from './put-bytes.ts'
+import { type PutBytes, putBytes } from './put-bytes.ts'
 
-let put: Put = putBytes
+let put: PutBytes = putBytes
 
 /** Replaces the upload function: tests stub the responses. */
-export const setPut = (other: Put): void => {
+export const setPutBytes = (other: PutBytes): void => {
   put = other
 }
 
@@ -36,7 +36,7 @@ export const uploadActors = {
     const { prepareInTurn } = await import('./prepare-file.ts')
     return prepareInTurn(input.file, signal)
   }),
-  initFile: fromPromise<BegunFile, { file: File }>(({ input: { file }, signal }) => {
+  initFile: fromPromise<UploadTarget, { file: File }>(({ input: { file }, signal }) => {
     const { name: fileName, size } = file
     const contentType = contentTypeOf(fileName) ?? file.type
     return call(
@@ -46,7 +46,7 @@ export const uploadActors = {
     )
   }),
   sendBytes: fromPromise<void, BytesToSend>(({ input, signal }) => sendBytes(input, signal)),
-  completeFile: fromPromise<FileRecord, { begun: BegunFile | null }>(
+  completeFile: fromPromise<FileRecord, { begun: UploadTarget | null }>(
     async ({ input: { begun }, signal }) => {
       if (!begun) throw new Failure('UNEXPECTED')
       return call(completeFile, { body: { file: { uuid: begun.uuid } } }, { signal })

@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate'
 import {
-  createStrongIdentification,
+  createStrongIdentificationMachine,
   type IdentificationLink,
-  type IdentificationToBegin,
+  type IdentificationRequest,
 } from '../../machines/shared/strong-identification.machine.ts'
 
 /**
  * Returns the machine of strong identification: it gets a link from `begin`, and goes to that link.
  */
 export const identification = <Request>(
-  begin: (signing: IdentificationToBegin<Request>) => Promise<IdentificationLink>,
+  begin: (signing: IdentificationRequest<Request>) => Promise<IdentificationLink>,
 ) =>
-  createStrongIdentification<Request>('strong-identification').provide({
+  createStrongIdentificationMachine<Request>('strong-identification').provide({
     actors: {
-      fetchLink: fromPromise<IdentificationLink, IdentificationToBegin<Request>>(({ input }) =>
+      fetchLink: fromPromise<IdentificationLink, IdentificationRequest<Request>>(({ input }) =>
         begin(input),
       ),
     },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { INITIAL_DATA_ELEMENT, type InitialData } from '../../api/initial-data.ts'
-import { aino } from '../../fixtures/portal/signed-in.ts'
+import { INITIAL_DATA_ELEMENT_ID, type InitialData } from '../../api/initial-data.ts'
+import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { hasInitialSession, takeInitialData } from './initial-data.ts'
 import {
   contactsQuery,
@@ -14,9 +14,9 @@ import {
   queryClient,
 } from './queries.ts'
 
-const [home] = aino.contracts
+const [home] = ainoData.contracts
 const contract = home?.uuid ?? ''
-const { contacts, notifications, drafts, flags, ...others } = aino
+const { contacts, notifications, drafts, flags, ...others } = ainoData
 const session = { ...others, 'feature-flags': flags, isStarted: false, served: [] }
 const written: InitialData = {
   ...session,
@@ -30,7 +30,7 @@ const written: InitialData = {
 function write(text: string): void {
   const element = document.createElement('script')
   element.type = 'application/json'
-  element.id = INITIAL_DATA_ELEMENT
+  element.id = INITIAL_DATA_ELEMENT_ID
   element.textContent = text
   document.body.append(element)
 }
@@ -64,7 +64,7 @@ describe('the initial data in the page', () => {
       drafts,
       contacts,
     ])
-    expect(document.getElementById(INITIAL_DATA_ELEMENT)).toBeNull()
+    expect(document.getElementById(INITIAL_DATA_ELEMENT_ID)).toBeNull()
     expect(hasInitialSession()).toBe(true)
   })
 

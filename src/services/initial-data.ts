@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { INITIAL_DATA_ELEMENT, type InitialData, initialData } from '../../api/initial-data.ts'
-import type { ReadName } from '../../api/route.ts'
+import { INITIAL_DATA_ELEMENT_ID, type InitialData, initialData } from '../../api/initial-data.ts'
+import type { CachedReadName } from '../../api/route.ts'
 import { isActiveContract } from '../../domain/contracts.ts'
 import { queryClient } from './queries.ts'
-import { noteUse } from './session-use.ts'
+import { noteSessionUse } from './session-use.ts'
 
 /** How long flows start from embedded data, in milliseconds: about as long as hydration takes. */
 const SERVED_MS = 30_000
@@ -17,7 +17,7 @@ let isStartedLoaded = false
 export const hasInitialSession = (): boolean => isOpenSession
 
 /** Whether the page has embedded data of these reads, so that its HTML shows them. */
-export const isServed = (...reads: readonly ReadName[]): boolean =>
+export const areReadsEmbedded = (...reads: readonly CachedReadName[]): boolean =>
   reads.every((read) => readsOfPage.includes(read))
 
 /**
@@ -25,7 +25,7 @@ export const isServed = (...reads: readonly ReadName[]): boolean =>
  * are none.
  */
 export function takeInitialData(): boolean {
-  const element = document.getElementById(INITIAL_DATA_ELEMENT)
+  const element = document.getElementById(INITIAL_DATA_ELEMENT_ID)
   element?.remove()
   const read = initialData.safeParse(parsed(element?.textContent ?? ''))
   if (read.success) cacheInitialData(read.data)
@@ -34,10 +34,10 @@ export function takeInitialData(): boolean {
 
 /** Fills the query cache with the initial data. */
 export function cacheInitialData({ served, isStarted, ...session }: InitialData): void {
-  noteUse()
+  noteSessionUse()
   isOpenSession = session.contracts.some(({ status }) => isActiveContract(status))
   for (const [read, data] of Object.entries(session))
-    queryClient.setQueryData([read as ReadName], data)
+    queryClient.setQueryData([read as CachedReadName], data)
   for (const { key, data } of served) queryClient.setQueryData(key as unknown as QueryKey, data)
   readsOfPage = served.map(({ key }) => key[0])
   servedUntil = isStarted ? Date.now() + SERVED_MS : 0
@@ -45,21 +45,21 @@ export function cacheInitialData({ served, isStarted, ...session }: InitialData)
 }
 
 /** Returns the embedded data of a read, until the flow of the page has started; else undefined. */
-export const servedData = (key: QueryKey): unknown =>
+export const embeddedData = (key: QueryKey): unknown =>
   Date.now() < servedUntil ? queryClient.getQueryData(key) : undefined
 
 /** Makes flows that start from now on load their data instead of using embedded data. */
-export function clearServedData(): void {
+export function clearEmbeddedData(): void {
   servedUntil = 0
 }
 
 /** Notes that the flow of this page has started from embedded data. */
-export function noteStartedLoaded(): void {
+export function noteStartedFromEmbedded(): void {
   isStartedLoaded = true
 }
 
 /** Returns whether the flow of this page has started from embedded data. */
-export const hasStartedLoaded = (): boolean => isStartedLoaded
+export const hasStartedFromEmbedded = (): boolean => isStartedLoaded
 
 /** Parses JSON; returns null when it is incomplete, as in a truncated page. */
 function parsed(text: string): unknown {

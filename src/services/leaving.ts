@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate'
-import { type Leaving, readLeaving, removeUser } from '../../api/own-details.ts'
-import { leavingMachine } from '../../machines/leaving/leaving.machine.ts'
-import type { AccountRemoved } from '../../machines/leaving/leaving.setup.ts'
+import { type LeavingConsequences, readLeaving, removeUser } from '../../api/own-details.ts'
+import { accountRemovalMachine } from '../../machines/leaving/leaving.machine.ts'
+import type { RemovedAccount } from '../../machines/leaving/leaving.setup.ts'
 import { now } from '../runtime.ts'
 import { call } from './api.ts'
 import { passwordConfirmation } from './password-confirmation.ts'
-import { endSessionHere } from './session-ended.ts'
+import { finishEndedSession } from './session-ended.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The machine of removing the account, with its services. Specification 2, sections 2 and 6. */
-export const leavingAccount = leavingMachine.provide({
+export const accountRemoval = accountRemovalMachine.provide({
   actors: {
-    readLeaving: fromPromise<Leaving, undefined>(({ signal }) => call(readLeaving, {}, { signal })),
-    removeAccount: fromPromise<AccountRemoved, { returnDays: number }>(
+    readLeaving: fromPromise<LeavingConsequences, undefined>(({ signal }) => call(readLeaving, {}, { signal })),
+    removeAccount: fromPromise<RemovedAccount, { returnDays: number }>(
       async ({ input: { returnDays } }) => {
         const removedAt = now().getTime()
         await call(removeUser, { body: {} })
@@ -22,5 +22,5 @@ export const leavingAccount = leavingMachine.provide({
     ),
     passwordConfirmation,
   },
-  actions: { clearCachedData: endSessionHere },
+  actions: { clearCachedData: finishEndedSession },
 })

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { assign, createActor, type PromiseActorLogic, setup, toPromise } from 'xstate'
-import { aino } from '../../fixtures/portal/signed-in.ts'
+import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { cacheInitialData, clearServedData, hasStartedLoaded } from './initial-data.ts'
+import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './initial-data.ts'
 import {
   loader,
-  none,
+  emptyRead,
   orNullIfMissing,
   type Read,
   readAll,
   readOne,
-  type Steps,
-  startLoaded,
+  type LoaderSteps,
+  startFromEmbedded,
 } from './loading.ts'
 import { queryClient } from './queries.ts'
 
-const { flags, profile, metadata, permissions, contracts } = aino
+const { flags, profile, metadata, permissions, contracts } = ainoData
 const session = { profile, metadata, permissions, contracts, 'feature-flags': flags }
 const found: Read<string> = { key: ['tenants', 'c'], fetch: async () => 'fetched' }
 const missing: Read<string> = {
@@ -23,8 +23,8 @@ const missing: Read<string> = {
   fetch: () => Promise.reject(new Failure('NOT_FOUND')),
 }
 
-function* load(): Steps<readonly (string | null)[]> {
-  const [one, nothing] = yield* readAll(found, none<string>())
+function* load(): LoaderSteps<readonly (string | null)[]> {
+  const [one, nothing] = yield* readAll(found, emptyRead<string>())
   const draft = yield* readOne(orNullIfMissing(missing))
   return [one, draft ?? nothing]
 }
@@ -41,7 +41,7 @@ const whole = [
 ]
 
 const flowOf = (logic: PromiseActorLogic<readonly (string | null)[], undefined>) =>
-  startLoaded(
+  startFromEmbedded(
     setup({
       types: { context: {} as { start: readonly unknown[] | null } },
       actors: { load: logic },
@@ -69,7 +69,7 @@ const fetching = vi.spyOn(found, 'fetch')
 
 beforeEach(() => {
   queryClient.clear()
-  clearServedData()
+  clearEmbeddedData()
   vi.clearAllMocks()
 })
 
@@ -109,7 +109,7 @@ describe('A flow', () => {
     const actor = createActor(flowOf(ofLoad))
     const { value, context } = actor.getSnapshot()
     expect([value, context.start]).toEqual(['shown', ['served', null]])
-    expect(hasStartedLoaded()).toBe(true)
+    expect(hasStartedFromEmbedded()).toBe(true)
     expect(entered).not.toHaveBeenCalled()
     actor.start()
     expect(entered).toHaveBeenCalledOnce()
@@ -128,7 +128,7 @@ describe('A flow', () => {
   it('starts by loading where the page lacks a read', () => {
     serve(whole.slice(0, 1))
     expect(createActor(flowOf(ofLoad)).getSnapshot().value).toBe('loading')
-    expect(hasStartedLoaded()).toBe(false)
+    expect(hasStartedFromEmbedded()).toBe(false)
   })
 
   it('starts in the state of a failure where the embedded data cannot be used', async () => {
@@ -139,7 +139,7 @@ describe('A flow', () => {
     })
     const actor = createActor(flowOf(refused))
     expect(actor.getSnapshot().value).toBe('failed')
-    expect(hasStartedLoaded()).toBe(true)
+    expect(hasStartedFromEmbedded()).toBe(true)
     actor.start()
     await Promise.resolve()
     const { status, value } = actor.getSnapshot()

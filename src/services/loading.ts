@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { type AnyActorRef, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
-import { clearServedData, noteStartedLoaded, servedData } from './initial-data.ts'
+import { clearEmbeddedData, noteStartedFromEmbedded, embeddedData } from './initial-data.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { queryClient } from './queries.ts'
 
@@ -14,7 +14,7 @@ export interface Read<Data> {
 /**
  * A loader as a generator: each step yields the reads that it needs, and continues with their data.
  */
-export type Steps<Output> = Generator<readonly Read<unknown>[], Output, readonly unknown[]>
+export type LoaderSteps<Output> = Generator<readonly Read<unknown>[], Output, readonly unknown[]>
 
 /** The key of a read that fetches nothing. */
 const NOTHING: QueryKey = ['metadata', 'nothing']
@@ -24,7 +24,7 @@ type DataOf<Reads extends readonly Read<unknown>[]> = {
 }
 
 /** Returns the read of a query; `staleTime` in milliseconds, in place of the query's own. */
-export const ofQuery = <Data, Key extends QueryKey>(
+export const readOfQuery = <Data, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },
   { staleTime = query.staleTime }: Pick<typeof query, 'staleTime'> = {},
 ): Read<Data> => ({
@@ -45,7 +45,7 @@ export const orNullIfFailed = <Data>({ key, fetch }: Read<Data>): Read<Data | nu
 })
 
 /** Returns the read with a function that is called before each fetch. */
-export const after = <Data>(prepare: () => void, { key, fetch }: Read<Data>): Read<Data> => ({
+export const withCallBefore = <Data>(prepare: () => void, { key, fetch }: Read<Data>): Read<Data> => ({
   key,
   fetch() {
     prepare()
@@ -54,7 +54,7 @@ export const after = <Data>(prepare: () => void, { key, fetch }: Read<Data>): Re
 })
 
 /** Returns a read whose data is null without a call, in place of one that is not needed. */
-export const none = <Data>(): Read<Data | null> => ({ key: NOTHING, fetch: async () => null })
+export const emptyRead = <Data>(): Read<Data | null> => ({ key: NOTHING, fetch: async () => null })
 
 /**
  * A step of a loader: reads in parallel. Use it with `yield*`; it throws the first read's error.
@@ -62,12 +62,12 @@ export const none = <Data>(): Read<Data | null> => ({ key: NOTHING, fetch: async
 export function* readAll<const Reads extends readonly Read<unknown>[]>(
   ...reads: Reads
 ): Generator<Reads, DataOf<Reads>, readonly unknown[]> {
-  // Both functions below, `fetched` and `served`, pass the data in the order of the reads.
+  // Both functions below, `fetchSteps` and `served`, pass the data in the order of the reads.
   return (yield reads) as DataOf<Reads>
 }
 
 /** A step of a loader: one read. */
-export function* readOne<Data>(read: Read<Data>): Steps<Data> {
+export function* readOne<Data>(read: Read<Data>): LoaderSteps<Data> {
   const [data] = yield* readAll(read)
   return data
 }
@@ -76,7 +76,7 @@ export function* readOne<Data>(read: Read<Data>): Steps<Data> {
  * Fetches the reads of the steps, and returns the output; rejects with the first failed read's
  * error.
  */
-export async function fetched<Output>(steps: Steps<Output>): Promise<Output> {
+export async function fetchSteps<Output>(steps: LoaderSteps<Output>): Promise<Output> {
   let step = steps.next()
   while (!step.done) step = steps.next(await Promise.all(step.value.map(({ fetch }) => fetch())))
   return step.value
@@ -88,11 +88,11 @@ type Ended<Output> =
   | { readonly status: 'error'; readonly output: undefined; readonly error: unknown }
 
 /** Returns the final state of the steps where the page has embedded all their reads; else null. */
-function served<Output>(steps: Steps<Output>): Ended<Output> | null {
+function served<Output>(steps: LoaderSteps<Output>): Ended<Output> | null {
   try {
     let step = steps.next()
     while (!step.done) {
-      const data = step.value.map(({ key }) => (key === NOTHING ? null : servedData(key)))
+      const data = step.value.map(({ key }) => (key === NOTHING ? null : embeddedData(key)))
       if (data.includes(undefined)) return null
       step = steps.next(data)
     }
@@ -104,12 +104,12 @@ function served<Output>(steps: Steps<Output>): Ended<Output> | null {
 
 /**
  * Returns the actor logic of a loader. Where the page has embedded all its reads, the actor is done
- * before it starts, so that `startLoaded` can skip it; else it fetches.
+ * before it starts, so that `startFromEmbedded` can skip it; else it fetches.
  */
 export function loader<Output, Input>(
-  load: (input: Input) => Steps<Output>,
+  load: (input: Input) => LoaderSteps<Output>,
 ): PromiseActorLogic<Output, Input> {
-  const logic = fromPromise<Output, Input>(({ input }) => fetched(load(input)))
+  const logic = fromPromise<Output, Input>(({ input }) => fetchSteps(load(input)))
   return {
     ...logic,
     getInitialSnapshot(scope, input) {
@@ -123,7 +123,7 @@ export function loader<Output, Input>(
  * Returns the machine, changed so that it starts in the state after those loaders whose reads the
  * page has embedded, since its HTML shows that state. The same on the server and in the browser.
  */
-export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): Machine {
+export function startFromEmbedded<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const starting = machine.provide({}) as Machine
   const getInitialSnapshot = starting.getInitialSnapshot.bind(starting)
   const start = starting.start.bind(starting)
@@ -132,14 +132,14 @@ export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): 
     for (const [id, child] of Object.entries<AnyActorRef>(snapshot.children)) {
       const { status, output, error } = child.getSnapshot()
       if (status !== 'done' && status !== 'error') continue
-      noteStartedLoaded()
+      noteStartedFromEmbedded()
       const event = { type: `xstate.${status}.actor.${id}`, output, error, actorId: id }
       snapshot = starting.transition(snapshot, event, scope)
     }
     return snapshot
   }
   starting.start = (snapshot) => {
-    clearServedData()
+    clearEmbeddedData()
     start(snapshot)
   }
   return starting

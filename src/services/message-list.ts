@@ -4,16 +4,16 @@ import type {
   MessageListInput,
   MessageListStart,
 } from '../../machines/message-list/message-list.setup.ts'
-import { closeMessageCards } from './close-message-cards.ts'
-import { loader, ofQuery, readAll, type Steps, startLoaded } from './loading.ts'
+import { closeMessageNotifications } from './close-message-cards.ts'
+import { loader, readOfQuery, readAll, type LoaderSteps, startFromEmbedded } from './loading.ts'
 import { threadsQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'
 
-function* loadThreads({ contractUuid }: MessageListInput): Steps<MessageListStart> {
+function* loadThreads({ contractUuid }: MessageListInput): LoaderSteps<MessageListStart> {
   const [threads, metadata, contracts] = yield* readAll(
-    ofQuery(threadsQuery, { staleTime: 0 }),
-    ofQuery(metadataQuery),
-    ofQuery(contractsQuery),
+    readOfQuery(threadsQuery, { staleTime: 0 }),
+    readOfQuery(metadataQuery),
+    readOfQuery(contractsQuery),
   )
   const contract = contracts.find(({ uuid }) => uuid === contractUuid)
   return {
@@ -24,8 +24,8 @@ function* loadThreads({ contractUuid }: MessageListInput): Steps<MessageListStar
 }
 
 /** The machine of the list of messages, with its services. Specification 2, section 7. */
-export const messageList = startLoaded(
+export const messageList = startFromEmbedded(
   messageListMachine.provide({
-    actors: { loadThreads: loader(loadThreads), closeCards: closeMessageCards },
+    actors: { loadThreads: loader(loadThreads), closeCards: closeMessageNotifications },
   }),
 )

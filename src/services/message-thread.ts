@@ -2,24 +2,24 @@ import { fromPromise } from 'xstate'
 import { type MessageThread, markThreadRead, readThread } from '../../api/messages.ts'
 import { messageThreadMachine } from '../../machines/message-thread/message-thread.machine.ts'
 import type {
-  EarlierPage,
+  EarlierEntriesPage,
   MessageThreadInput,
   MessageThreadStart,
-  ShownEntries,
+  ShownEntryRange,
 } from '../../machines/message-thread/message-thread.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
-import { closeMessageCards } from './close-message-cards.ts'
-import { loader, ofQuery, readAll, type Steps, startLoaded } from './loading.ts'
-import { type MessageBeginning, messageOf } from './message.ts'
+import { closeMessageNotifications } from './close-message-cards.ts'
+import { loader, readOfQuery, readAll, type LoaderSteps, startFromEmbedded } from './loading.ts'
+import { type InitialMessageValues, messageOf } from './message.ts'
 import { threadQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'
 
-function* loadThread({ contractUuid, threadUuid }: MessageThreadInput): Steps<MessageThreadStart> {
+function* loadThread({ contractUuid, threadUuid }: MessageThreadInput): LoaderSteps<MessageThreadStart> {
   const [thread, metadata, contracts] = yield* readAll(
-    ofQuery(threadQuery(threadUuid)),
-    ofQuery(metadataQuery),
-    ofQuery(contractsQuery),
+    readOfQuery(threadQuery(threadUuid)),
+    readOfQuery(metadataQuery),
+    readOfQuery(contractsQuery),
   )
   const itsContract = thread.contractUuid ?? contractUuid
   const contract = contracts.find(({ uuid }) => uuid === itsContract)
@@ -35,20 +35,20 @@ function* loadThread({ contractUuid, threadUuid }: MessageThreadInput): Steps<Me
  * Returns the machine of a thread of messages and of the reply in it, with their services.
  * Specification 2, section 7.
  */
-export const messageThread = (input: MessageThreadInput, beginning: MessageBeginning) =>
-  startLoaded(
+export const messageThread = (input: MessageThreadInput, beginning: InitialMessageValues) =>
+  startFromEmbedded(
     messageThreadMachine.provide({
       actors: {
         reply: messageOf(input, beginning),
         loadThread: loader(loadThread),
-        loadEarlier: fromPromise<MessageThread, EarlierPage>(
+        loadEarlier: fromPromise<MessageThread, EarlierEntriesPage>(
           ({ input: { threadUuid, cursor }, signal }) =>
             call(readThread, { params: { thread: threadUuid }, query: { cursor } }, { signal }),
         ),
-        markRead: fromPromise<void, ShownEntries>(({ input: { threadUuid, ...shown } }) =>
+        markRead: fromPromise<void, ShownEntryRange>(({ input: { threadUuid, ...shown } }) =>
           call(markThreadRead, { params: { thread: threadUuid }, body: shown }),
         ),
-        closeCards: closeMessageCards,
+        closeCards: closeMessageNotifications,
       },
     }),
   )

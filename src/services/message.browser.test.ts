@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { readContract } from '../../api/contracts.ts'
-import { type Draft, flowDraft, subjectDraft } from '../../api/drafts.ts'
+import { type Draft, flowDraftRoutes, subjectDraftRoutes } from '../../api/drafts.ts'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../api/message-form.ts'
 import {
   listThreads,
@@ -13,36 +13,36 @@ import {
 import { readMetadata, type UserMetadata } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import {
-  absence,
-  answerEntry,
-  asListed,
+  providerOutOfOffice,
+  providerAnswerEntry,
+  toListedThread,
   closedThread,
-  messageSent,
-  messageTyped,
-  newMessage,
-  newReply,
+  sentMessageBody,
+  typedMessageForm,
+  newMessageStart,
+  newReplyStart,
   readThread,
-  replySent,
-  replyTyped,
-  wasSent,
+  sentReplyBody,
+  typedReplyForm,
+  messageSentAnswer,
 } from '../../machines/message/message.samples.ts'
 import type { MessageInput } from '../../machines/message/message.setup.ts'
 import { firstAttempt } from '../../machines/shared/send-once.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
-import { type MessageBeginning, messageActors } from './message.ts'
+import { type InitialMessageValues, messageActors } from './message.ts'
 import { queryClient } from './queries.ts'
 
 const contractUuid = ainoContract.uuid
 const another = { ...ainoContract, uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b99' }
 const ofNew: MessageInput = { contractUuid, threadUuid: null }
 const ofReply: MessageInput = { contractUuid, threadUuid: readThread.id }
-const beginning: MessageBeginning = { subject: '', locale: 'fi' }
+const beginning: InitialMessageValues = { subject: '', locale: 'fi' }
 const resident: UserMetadata = {
   isImpersonator: false,
   impersonatorEmail: null,
   identityProvider: 'ftn',
 }
-const draftOf = (form: typeof messageTyped): Draft => ({
+const draftOf = (form: typeof typedMessageForm): Draft => ({
   version: MESSAGE_DRAFT_VERSION,
   step: 'preview',
   values: messageDraftValues(form),
@@ -77,7 +77,7 @@ async function loadReply(thread: MessageThread, from = beginning) {
   await api.answer(threadRoute, thread)
   await answerRest()
   await api.answer(readOutOfOffice, null)
-  await api.refuse(subjectDraft.read, 'NOT_FOUND')
+  await api.refuse(subjectDraftRoutes.read, 'NOT_FOUND')
   return loading
 }
 
@@ -85,14 +85,14 @@ describe('The initial data of a message', () => {
   it('has the contract and, for a new message, the title that was passed', async () => {
     const loading = load(ofNew, { ...beginning, subject: 'Vesikatko' })
     await answerRest()
-    await api.answer(listThreads, [asListed(readThread)])
-    await api.answer(readOutOfOffice, absence)
-    await api.refuse(flowDraft.read, 'NOT_FOUND')
+    await api.answer(listThreads, [toListedThread(readThread)])
+    await api.answer(readOutOfOffice, providerOutOfOffice)
+    await api.refuse(flowDraftRoutes.read, 'NOT_FOUND')
     expect(await loading).toEqual({
-      ...newMessage,
+      ...newMessageStart,
       subject: 'Vesikatko',
-      after: answerEntry.messageId,
-      outOfOffice: absence,
+      after: providerAnswerEntry.messageId,
+      outOfOffice: providerOutOfOffice,
     })
     expect(api.sent(threadRoute)).toEqual([])
   })
@@ -102,12 +102,12 @@ describe('The initial data of a message', () => {
     await answerRest()
     await api.answer(listThreads, [])
     await api.refuse(readOutOfOffice, 'NOT_FOUND')
-    await api.refuse(flowDraft.read, 'NOT_FOUND')
-    expect(await loading).toEqual(newMessage)
+    await api.refuse(flowDraftRoutes.read, 'NOT_FOUND')
+    expect(await loading).toEqual(newMessageStart)
   })
 
   it('has for a reply the thread, and a subject with the prefix of the page’s language', async () => {
-    expect(await loadReply(readThread)).toEqual({ ...newReply, outOfOffice: null })
+    expect(await loadReply(readThread)).toEqual({ ...newReplyStart, outOfOffice: null })
     queryClient.clear()
     const inEnglish = await loadReply(readThread, { ...beginning, locale: 'en' })
     expect(inEnglish.subject).toBe('Re: Keittiön hana')
@@ -132,7 +132,7 @@ describe('The initial data of a message', () => {
     await api.answer(threadRoute, closedThread)
     await answerRest({ contract: { ...ainoContract, status: 'terminated' } })
     await api.answer(readOutOfOffice, null)
-    await api.refuse(subjectDraft.read, 'NOT_FOUND')
+    await api.refuse(subjectDraftRoutes.read, 'NOT_FOUND')
     expect((await loading).closed).toBe('contract')
   })
 
@@ -141,9 +141,9 @@ describe('The initial data of a message', () => {
     await answerRest()
     await api.answer(listThreads, [])
     await api.answer(readOutOfOffice, null)
-    await api.answer(flowDraft.read, draftOf(messageTyped))
+    await api.answer(flowDraftRoutes.read, draftOf(typedMessageForm))
     expect((await loading).draft).toEqual({
-      form: messageTyped,
+      form: typedMessageForm,
       step: 'preview',
       revision: 3,
       savedAt: '2026-11-20T15:02:00Z',
@@ -153,8 +153,8 @@ describe('The initial data of a message', () => {
     await answerRest({ metadata: { ...resident, isImpersonator: true } })
     await api.answer(listThreads, [])
     await api.answer(readOutOfOffice, null)
-    expect(await ofStaff).toEqual({ ...newMessage, mayWrite: false })
-    expect(api.sent(flowDraft.read)).toHaveLength(1)
+    expect(await ofStaff).toEqual({ ...newMessageStart, mayWrite: false })
+    expect(api.sent(flowDraftRoutes.read)).toHaveLength(1)
   })
 
   it('cannot be loaded where the thread is unknown', async () => {
@@ -172,11 +172,11 @@ describe('A reply in a thread of another contract', () => {
     await api.answer(threadRoute, { ...readThread, contractUuid: another.uuid })
     await answerRest({ contract: another })
     await api.answer(readOutOfOffice, null)
-    await api.refuse(subjectDraft.read, 'NOT_FOUND')
+    await api.refuse(subjectDraftRoutes.read, 'NOT_FOUND')
     expect((await loading).contract).toEqual(another)
 
     const draft = createActor(actors.draft, { input: { kept: null, isKept: true } }).start()
-    const { expiresAt: _, revision: __, savedAt: ___, ...content } = draftOf(replyTyped)
+    const { expiresAt: _, revision: __, savedAt: ___, ...content } = draftOf(typedReplyForm)
     draft.send({ type: 'draft.changed', content })
     draft.send({ type: 'flush.requested' })
     const saved = {
@@ -185,7 +185,7 @@ describe('A reply in a thread of another contract', () => {
       expiresAt: '2026-12-20T15:02:00Z',
     }
     await api.answer(
-      { ...subjectDraft.save, path: `/contracts/${another.uuid}/drafts/message/${readThread.id}` },
+      { ...subjectDraftRoutes.save, path: `/contracts/${another.uuid}/drafts/message/${readThread.id}` },
       saved,
     )
     await expect.poll(() => draft.getSnapshot().value).toBe('kept')
@@ -195,16 +195,16 @@ describe('A reply in a thread of another contract', () => {
 
 it('A message is sent to its contract with its thread, once its draft is saved', async () => {
   for (const [input, body] of [
-    [ofNew, messageSent],
-    [ofReply, replySent],
+    [ofNew, sentMessageBody],
+    [ofReply, sentReplyBody],
   ] as const) {
     const sending = toPromise(
       createActor(messageActors(input, beginning).sendMessage, {
         input: { ...input, body, once: firstAttempt(null) },
       }).start(),
     )
-    await api.answer({ ...sendMessage, path: `/contracts/${contractUuid}/send-message` }, wasSent)
-    expect(await sending).toEqual(wasSent)
+    await api.answer({ ...sendMessage, path: `/contracts/${contractUuid}/send-message` }, messageSentAnswer)
+    expect(await sending).toEqual(messageSentAnswer)
   }
-  expect(api.sent(sendMessage)).toEqual([messageSent, replySent])
+  expect(api.sent(sendMessage)).toEqual([sentMessageBody, sentReplyBody])
 })

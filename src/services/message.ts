@@ -1,20 +1,20 @@
 import { fromPromise } from 'xstate'
-import type { DraftPlace } from '../../api/drafts.ts'
-import { readMessageDraft } from '../../api/message-form.ts'
+import type { DraftIdentifier } from '../../api/drafts.ts'
+import { parseMessageDraft } from '../../api/message-form.ts'
 import {
   type ListedThread,
   type MessageThread,
   type OutOfOffice,
   readOutOfOffice,
-  type SentMessage,
+  type SendMessageResult,
   sendMessage,
 } from '../../api/messages.ts'
 import type { Locale } from '../../api/values.ts'
 import { replySubject, withoutReplyPrefix } from '../../domain/messages.ts'
-import { orNull } from '../../domain/missing.ts'
+import { textOrNull } from '../../domain/missing.ts'
 import { messageMachine } from '../../machines/message/message.machine.ts'
 import type {
-  MessageClosing,
+  MessageClosedReason,
   MessageDraft,
   MessageInput,
   MessageStart,
@@ -23,19 +23,19 @@ import type {
 import { parseRichText } from '../rich-text/parse-html.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
-import { contractRead, ofKnownType } from './contract.ts'
-import { draftOf, draftRead, sendDrafted } from './drafts.ts'
+import { contractRead, requireKnownType } from './contract.ts'
+import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachments } from './files.ts'
 import {
   loader,
-  none,
-  ofQuery,
+  emptyRead,
+  readOfQuery,
   orNullIfFailed,
   type Read,
   readAll,
   readOne,
-  type Steps,
-  startLoaded,
+  type LoaderSteps,
+  startFromEmbedded,
 } from './loading.ts'
 import { threadQuery, threadsQuery } from './messages-query.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
@@ -43,7 +43,7 @@ import { metadataQuery } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
 
 /** The values that a message begins with, besides those in its address. */
-export interface MessageBeginning {
+export interface InitialMessageValues {
   /** The subject of a new message; empty for none. */
   readonly subject: string
   /** The language of the page, in which the prefix of a reply is written. */
@@ -51,7 +51,7 @@ export interface MessageBeginning {
 }
 
 /** Returns the place of a draft: of a new message, or of the reply in a thread. */
-const placeOf = (contract: string, thread: string | null): DraftPlace => ({
+const placeOf = (contract: string, thread: string | null): DraftIdentifier => ({
   contract,
   flow: 'message',
   ...(thread !== null && { subject: thread }),
@@ -60,19 +60,19 @@ const placeOf = (contract: string, thread: string | null): DraftPlace => ({
 /** Returns the title of a thread, else of its first entry that has one; empty for none. */
 function titleOf({ title, entries }: MessageThread): string {
   const titles = [title, ...entries.map((entry) => entry.title)]
-  return withoutReplyPrefix(titles.map(orNull).find((one) => one !== null) ?? '')
+  return withoutReplyPrefix(titles.map(textOrNull).find((one) => one !== null) ?? '')
 }
 
-function subjectOf(thread: MessageThread | null, { subject, locale }: MessageBeginning): string {
+function subjectOf(thread: MessageThread | null, { subject, locale }: InitialMessageValues): string {
   if (thread === null) return subject
   const title = titleOf(thread)
   return title === '' ? '' : replySubject(title, locale)
 }
 
-function* loadDraft(place: DraftPlace): Steps<MessageDraft | null> {
+function* loadDraft(place: DraftIdentifier): LoaderSteps<MessageDraft | null> {
   const kept = yield* readOne(draftRead(place))
   const form =
-    kept && readMessageDraft(kept.version, kept.values, (html) => parseRichText(html, 'message'))
+    kept && parseMessageDraft(kept.version, kept.values, (html) => parseRichText(html, 'message'))
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
@@ -80,10 +80,10 @@ function* loadDraft(place: DraftPlace): Steps<MessageDraft | null> {
  * The threads, whose latest entry goes into the idempotency key of a new message; null where they
  * cannot be read.
  */
-const newestRead = orNullIfFailed(ofQuery(threadsQuery, { staleTime: 0 }))
+const newestRead = orNullIfFailed(readOfQuery(threadsQuery, { staleTime: 0 }))
 
 /** The thread of a reply; its page has just loaded it, so that it is not read again. */
-const threadRead = (thread: string) => ofQuery(threadQuery(thread), { staleTime: Infinity })
+const threadRead = (thread: string) => readOfQuery(threadQuery(thread), { staleTime: Infinity })
 
 const outOfOfficeRead = (contract: string): Read<OutOfOffice | null> => ({
   key: ['out-of-office', contract],
@@ -92,20 +92,20 @@ const outOfOfficeRead = (contract: string): Read<OutOfOffice | null> => ({
 
 function* loadMessage(
   { contractUuid, threadUuid }: MessageInput,
-  beginning: MessageBeginning,
-): Steps<MessageStart> {
+  beginning: InitialMessageValues,
+): LoaderSteps<MessageStart> {
   const [{ isImpersonator }, thread] = yield* readAll(
-    ofQuery(metadataQuery),
-    threadUuid === null ? none<MessageThread>() : threadRead(threadUuid),
+    readOfQuery(metadataQuery),
+    threadUuid === null ? emptyRead<MessageThread>() : threadRead(threadUuid),
   )
   const uuid = thread?.contractUuid ?? contractUuid
   const [read, outOfOffice, threads] = yield* readAll(
     contractRead(uuid),
     outOfOfficeRead(uuid),
-    threadUuid === null ? newestRead : none<ListedThread[]>(),
+    threadUuid === null ? newestRead : emptyRead<ListedThread[]>(),
   )
-  const contract = ofKnownType(read)
-  const closedThread: MessageClosing | null = thread?.closed ? 'thread' : null
+  const contract = requireKnownType(read)
+  const closedThread: MessageClosedReason | null = thread?.closed ? 'thread' : null
   return {
     contract,
     mayWrite: !isImpersonator,
@@ -119,14 +119,14 @@ function* loadMessage(
 }
 
 const send = ({ contractUuid: contract, threadUuid, body, once }: MessageToSend) =>
-  sendDrafted(placeOf(contract, threadUuid), () =>
+  sendDraftedRequest(placeOf(contract, threadUuid), () =>
     callOnce(sendMessage, { params: { contract }, body }, once),
   )
 
 /** Returns the actors of writing a message. Specification 2, section 7. */
 export function messageActors(
   { contractUuid, threadUuid }: MessageInput,
-  beginning: MessageBeginning,
+  beginning: InitialMessageValues,
 ) {
   const place = placeOf(contractUuid, threadUuid)
   return {
@@ -136,12 +136,12 @@ export function messageActors(
       place.contract = start.contract.uuid
       return start
     }),
-    draft: draftOf(place),
+    draft: draftMachineOf(place),
     attachments,
-    sendMessage: fromPromise<SentMessage, MessageToSend>(({ input }) => send(input)),
+    sendMessage: fromPromise<SendMessageResult, MessageToSend>(({ input }) => send(input)),
   }
 }
 
 /** Returns the machine of writing a message, with its services. */
-export const messageOf = (input: MessageInput, beginning: MessageBeginning) =>
-  startLoaded(messageMachine.provide({ actors: messageActors(input, beginning) }))
+export const messageOf = (input: MessageInput, beginning: InitialMessageValues) =>
+  startFromEmbedded(messageMachine.provide({ actors: messageActors(input, beginning) }))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ListedThread, listThreads, MAX_THREADS, readThread } from '../../api/messages.ts'
+import { type ListedThread, listThreads, MAX_LISTED_THREADS, readThread } from '../../api/messages.ts'
 import { call } from './api.ts'
 import { refetchOnReturn } from './queries.ts'
 
@@ -15,7 +15,7 @@ async function readThreads(signal: AbortSignal): Promise<ListedThread[]> {
     const isNew = page.some(({ id }) => !threads.has(id))
     for (const thread of page) threads.set(thread.id, threads.get(thread.id) ?? thread)
     after = page.at(-1)?.id ?? null
-    if (page.length < MAX_THREADS || !isNew) return [...threads.values()]
+    if (page.length < MAX_LISTED_THREADS || !isNew) return [...threads.values()]
   }
 }
 

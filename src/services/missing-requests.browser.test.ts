@@ -5,7 +5,7 @@ import { readReceipt, readTermination } from '../../api/termination.ts'
 import { readMetadata } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { ainoRequest, ainoStart } from '../../machines/termination/termination.samples.ts'
-import { fetched } from './loading.ts'
+import { fetchSteps } from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { queryClient } from './queries.ts'
 import { loadReceipt } from './receipt.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 const answers = ['null', 'NOT_FOUND'] as const
 
 it.each(answers)('a termination that does not exist is read as null from %s', async (answer) => {
-  const loading = fetched(loadRequest(uuid))
+  const loading = fetchSteps(loadRequest(uuid))
   await (answer === 'null'
     ? api.answer(readTermination, null)
     : api.refuse(readTermination, answer))
@@ -33,7 +33,7 @@ it.each(answers)('a termination that does not exist is read as null from %s', as
 })
 
 it.each(answers)('a modification that does not exist is read as null from %s', async (answer) => {
-  const loading = fetched(loadModification(uuid))
+  const loading = fetchSteps(loadModification(uuid))
   await (answer === 'null'
     ? api.answer(readModification, null)
     : api.refuse(readModification, answer))
@@ -41,13 +41,13 @@ it.each(answers)('a modification that does not exist is read as null from %s', a
 })
 
 it.each(answers)('a receipt that does not exist is read as null from %s', async (answer) => {
-  const loading = fetched(loadReceipt(uuid, { ...ainoRequest, createdBySelf: true }))
+  const loading = fetchSteps(loadReceipt(uuid, { ...ainoRequest, createdBySelf: true }))
   await (answer === 'null' ? api.answer(readReceipt, null) : api.refuse(readReceipt, answer))
   expect(await loading).toBeNull()
 })
 
 it.each(answers)('an addition that does not exist is not found, from %s', async (answer) => {
-  const loading = fetched(loadTenancy({ contractUuid: uuid }))
+  const loading = fetchSteps(loadTenancy({ contractUuid: uuid }))
   await (answer === 'null'
     ? api.answer(readTenancyConfirmation, null)
     : api.refuse(readTenancyConfirmation, answer))

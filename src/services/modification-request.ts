@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Receipt } from '../../api/approval.ts'
 import { type ModificationRequest, readModification } from '../../api/modification.ts'
 import { call } from './api.ts'
-import { ofQuery, orNullIfMissing, readOne, type Steps } from './loading.ts'
+import { readOfQuery, orNullIfMissing, readOne, type LoaderSteps } from './loading.ts'
 import { loadReceipt } from './receipt.ts'
 
 const modificationQuery = (contract: string) =>
@@ -14,10 +14,10 @@ const modificationQuery = (contract: string) =>
 
 /** Returns the read of the latest modification of a contract. */
 export const modificationRead = (contract: string) =>
-  orNullIfMissing(ofQuery(modificationQuery(contract)))
+  orNullIfMissing(readOfQuery(modificationQuery(contract)))
 
 /** Loads the latest modification of a contract, and the resident's receipt. */
-export function* loadModification(contract: string): Steps<{
+export function* loadModification(contract: string): LoaderSteps<{
   readonly modification: ModificationRequest | null
   readonly modificationReceipt: Receipt | null
 }> {

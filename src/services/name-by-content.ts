@@ -1,4 +1,4 @@
-import { hasEnding } from '../../domain/files.ts'
+import { hasExtension } from '../../domain/files.ts'
 
 /**
  * Returns chosen files with an extension: those without one are named by their content. A file that
@@ -10,13 +10,13 @@ export async function namedByContent(files: readonly File[]): Promise<readonly F
 
 /** Whether every file has an extension, so that no content has to be read. */
 export const areNamed = (files: readonly File[]): boolean =>
-  files.every(({ name }) => hasEnding(name))
+  files.every(({ name }) => hasExtension(name))
 
 async function named(file: File): Promise<File> {
-  if (hasEnding(file.name)) return file
+  if (hasExtension(file.name)) return file
   // Loaded with the first such file, so that no page carries it.
-  const { nameByContent, SAMPLE_BYTES } = await import('../../domain/media/content-type.ts')
-  const bytes = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer())
-  const name = await nameByContent(file.name, bytes)
+  const { fileNameByContent, CONTENT_TYPE_SAMPLE_BYTES } = await import('../../domain/media/content-type.ts')
+  const bytes = new Uint8Array(await file.slice(0, CONTENT_TYPE_SAMPLE_BYTES).arrayBuffer())
+  const name = await fileNameByContent(file.name, bytes)
   return name === file.name ? file : new File([file], name, { type: file.type })
 }

@@ -19,13 +19,13 @@ export interface NewTab {
 }
 
 /** The title and language of a new tab. */
-export interface TabBeginning {
+export interface NewTabOptions {
   readonly title: string
   readonly language: string
 }
 
 /** Opens a tab; null when the browser blocks it. */
-export type OpenTab = (beginning: TabBeginning) => NewTab | null
+export type OpenTab = (beginning: NewTabOptions) => NewTab | null
 
 /**
  * Opens a tab, which must happen within the event of the press. The tab cannot reach this page; its

@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DraftFlow } from '../../api/drafts.ts'
 import {
-  inListOrder,
+  sortListedNotices,
   type ListedNotice,
   listDefects,
   listFeedbacks,
   listQuestions,
   MAX_LISTED_NOTICES,
 } from '../../api/notice-lists.ts'
-import type { ReadName } from '../../api/route.ts'
+import type { CachedReadName } from '../../api/route.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 import { call } from './api.ts'
 import { refetchOnReturn } from './queries.ts'
 
 /** The names of the draft's flow and of the read for each kind of notice. */
-export const namesOf = {
+export const noticeKindNames = {
   defect: { flow: 'defect-notice', read: 'defect-notices' },
   question: { flow: 'question', read: 'questions' },
   feedback: { flow: 'feedback', read: 'feedbacks' },
-} as const satisfies Record<NoticeKind, { flow: DraftFlow; read: ReadName }>
+} as const satisfies Record<NoticeKind, { flow: DraftFlow; read: CachedReadName }>
 
 /** A page of a list, from 0. */
 interface ListPage {
@@ -47,7 +47,7 @@ async function fetchList(
     if (page === 0 && notices.length < MAX_LISTED_NOTICES) return notices
     isWhole = notices.length < MAX_LISTED_NOTICES || all.size === before
   }
-  return inListOrder([...all.values()])
+  return sortListedNotices([...all.values()])
 }
 
 /**
@@ -56,8 +56,8 @@ async function fetchList(
  */
 export const noticesQuery = (kind: NoticeKind, contract: string) =>
   queryOptions({
-    queryKey: [namesOf[kind].read, contract],
+    queryKey: [noticeKindNames[kind].read, contract],
     queryFn: ({ signal }): Promise<readonly ListedNotice[]> => fetchList(kind, contract, signal),
   })
 
-for (const { read } of Object.values(namesOf)) refetchOnReturn({ queryKey: [read] })
+for (const { read } of Object.values(noticeKindNames)) refetchOnReturn({ queryKey: [read] })

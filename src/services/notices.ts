@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { isStored, readNoticeDraft, type WrittenNotice } from '../../api/notice-form.ts'
+import { isNoticeStored, parseNoticeDraft, type NoticeBodyToSend } from '../../api/notice-form.ts'
 import {
   type CreatedNotice,
-  NOTICE_CHANGED,
+  NOTICE_CHANGED_STATE,
   type Notice,
   noticeRoutes,
   readDefectClasses,
 } from '../../api/notices.ts'
-import { orNull } from '../../domain/missing.ts'
+import { textOrNull } from '../../domain/missing.ts'
 import { isReportableClass, mayWriteNotice, type NoticeKind } from '../../domain/notices.ts'
 import type {
   NoticeDraft,
   NoticeInput,
-  NoticeSending,
+  NoticeSendResult,
   NoticeStart,
   NoticeToSend,
 } from '../../machines/notice/notice.setup.ts'
@@ -22,14 +22,14 @@ import {
   type ReopeningToSend,
 } from '../../machines/notice/notice-reopening.machine.ts'
 import { Failure, failureOf } from '../../machines/shared/failure.ts'
-import type { SendOnce } from '../../machines/shared/send-once.ts'
+import type { SendOnceKey } from '../../machines/shared/send-once.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
-import { contractRead, ofKnownType } from './contract.ts'
-import { draftOf, draftRead, sendDrafted } from './drafts.ts'
+import { contractRead, requireKnownType } from './contract.ts'
+import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachments } from './files.ts'
-import { loader, none, ofQuery, type Read, readAll, readOne, type Steps } from './loading.ts'
-import { namesOf } from './notices-query.ts'
+import { loader, emptyRead, readOfQuery, type Read, readAll, readOne, type LoaderSteps } from './loading.ts'
+import { noticeKindNames } from './notices-query.ts'
 import { metadataQuery, permissionsQuery, profileQuery } from './queries.ts'
 
 const classesQuery = queryOptions({
@@ -39,7 +39,7 @@ const classesQuery = queryOptions({
 
 /** Returns the read of a notice of a kind. */
 const noticeRead = (kind: NoticeKind, contract: string, notice: string): Read<Notice> => ({
-  key: [namesOf[kind].read, contract, notice],
+  key: [noticeKindNames[kind].read, contract, notice],
   fetch: () => fetchNotice(kind, contract, notice),
 })
 
@@ -49,30 +49,30 @@ function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promis
   return call(noticeRoutes[kind].read, parts)
 }
 
-function* loadDraft(kind: NoticeKind, contract: string): Steps<NoticeDraft | null> {
-  const kept = yield* readOne(draftRead({ contract, flow: namesOf[kind].flow }))
-  const form = kept && readNoticeDraft(kept.version, kept.values)
+function* loadDraft(kind: NoticeKind, contract: string): LoaderSteps<NoticeDraft | null> {
+  const kept = yield* readOne(draftRead({ contract, flow: noticeKindNames[kind].flow }))
+  const form = kept && parseNoticeDraft(kept.version, kept.values)
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
 function* loadNotice(
   kind: NoticeKind,
   { contractUuid, noticeUuid }: NoticeInput,
-): Steps<NoticeStart> {
+): LoaderSteps<NoticeStart> {
   const [read, profile, metadata, permissions, classes, notice] = yield* readAll(
     contractRead(contractUuid),
-    ofQuery(profileQuery),
-    ofQuery(metadataQuery),
-    ofQuery(permissionsQuery),
-    kind === 'defect' ? ofQuery(classesQuery) : none<number[]>(),
-    noticeUuid === null ? none<Notice>() : noticeRead(kind, contractUuid, noticeUuid),
+    readOfQuery(profileQuery),
+    readOfQuery(metadataQuery),
+    readOfQuery(permissionsQuery),
+    kind === 'defect' ? readOfQuery(classesQuery) : emptyRead<number[]>(),
+    noticeUuid === null ? emptyRead<Notice>() : noticeRead(kind, contractUuid, noticeUuid),
   )
-  const contract = ofKnownType(read)
+  const contract = requireKnownType(read)
   const mayWrite = !metadata.isImpersonator
   const roles = permissions.find((one) => one.contractUuid === contractUuid)?.tenantRoles ?? []
   return {
     contract,
-    profile: { email: profile.email, phoneNumber: orNull(profile.phoneNumber) },
+    profile: { email: profile.email, phoneNumber: textOrNull(profile.phoneNumber) },
     mayWrite,
     mayCreate: mayWriteNotice(kind, { status: contract.status, roles }),
     classes: (classes ?? []).filter(isReportableClass),
@@ -81,7 +81,7 @@ function* loadNotice(
   }
 }
 
-async function create(written: WrittenNotice, once: SendOnce): Promise<CreatedNotice> {
+async function create(written: NoticeBodyToSend, once: SendOnceKey): Promise<CreatedNotice> {
   switch (written.kind) {
     case 'defect':
       return callOnce(noticeRoutes.defect.create, { body: written.body }, once)
@@ -95,7 +95,7 @@ async function create(written: WrittenNotice, once: SendOnce): Promise<CreatedNo
 }
 
 async function update(
-  written: WrittenNotice,
+  written: NoticeBodyToSend,
   params: { readonly contract: string; readonly notice: string },
   ifMatch: string | null,
 ): Promise<void> {
@@ -118,10 +118,10 @@ async function update(
 async function sendNotice(
   kind: NoticeKind,
   { contractUuid: contract, noticeUuid, written, once, updatedAt }: NoticeToSend,
-): Promise<NoticeSending> {
+): Promise<NoticeSendResult> {
   if (noticeUuid === null) {
-    const { flow } = namesOf[kind]
-    const created = await sendDrafted({ contract, flow }, () => create(written, once))
+    const { flow } = noticeKindNames[kind]
+    const created = await sendDraftedRequest({ contract, flow }, () => create(written, once))
     return { kind: 'sent', created }
   }
   try {
@@ -130,10 +130,10 @@ async function sendNotice(
   } catch (error) {
     const { code, details } = failureOf(error)
     if (code !== 'STATE_CONFLICT' || details.state === 'terminated') throw error
-    if (details.state !== NOTICE_CHANGED) return { kind: 'completed' }
+    if (details.state !== NOTICE_CHANGED_STATE) return { kind: 'completed' }
     // An earlier attempt may have succeeded, and its answer been lost.
     const stored = await fetchNotice(kind, contract, noticeUuid)
-    return isStored(stored, written) ? { kind: 'sent', created: null } : { kind: 'changed' }
+    return isNoticeStored(stored, written) ? { kind: 'sent', created: null } : { kind: 'changed' }
   }
 }
 
@@ -161,8 +161,8 @@ export const noticeReopening = noticeReopeningMachine.provide({
 /** Returns the actors of a notice's flow. Specification 2, section 7. */
 export const noticeActors = (kind: NoticeKind, contract: string) => ({
   loadNotice: loader((input: NoticeInput) => loadNotice(kind, input)),
-  draft: draftOf({ contract, flow: namesOf[kind].flow }),
+  draft: draftMachineOf({ contract, flow: noticeKindNames[kind].flow }),
   attachments,
   reopening: noticeReopening,
-  sendNotice: fromPromise<NoticeSending, NoticeToSend>(({ input }) => sendNotice(kind, input)),
+  sendNotice: fromPromise<NoticeSendResult, NoticeToSend>(({ input }) => sendNotice(kind, input)),
 })

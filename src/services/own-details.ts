@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { DETAILS_CHANGED, type ProfileUpdateBody, updateProfile } from '../../api/own-details.ts'
+import { DETAILS_CHANGED_STATE, type ProfileUpdateBody, updateProfile } from '../../api/own-details.ts'
 import { readProfile } from '../../api/user.ts'
 import { ownDetailsMachine } from '../../machines/own-details/own-details.machine.ts'
-import type { DetailsSaving } from '../../machines/own-details/own-details.setup.ts'
+import type { DetailsSaveResult } from '../../machines/own-details/own-details.setup.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { passwordConfirmation } from './password-confirmation.ts'
@@ -15,12 +15,12 @@ import { profileQuery, queryClient } from './queries.ts'
 export const ownDetails = ownDetailsMachine.provide({
   actors: {
     passwordConfirmation,
-    saveDetails: fromPromise<DetailsSaving, ProfileUpdateBody>(async ({ input }) => {
+    saveDetails: fromPromise<DetailsSaveResult, ProfileUpdateBody>(async ({ input }) => {
       try {
         queryClient.setQueryData(profileQuery.queryKey, await call(updateProfile, { body: input }))
         return { changedElsewhere: null }
       } catch (error) {
-        if (failureOf(error).details.state !== DETAILS_CHANGED) throw error
+        if (failureOf(error).details.state !== DETAILS_CHANGED_STATE) throw error
         const changedElsewhere = await call(readProfile, {})
         queryClient.setQueryData(profileQuery.queryKey, changedElsewhere)
         return { changedElsewhere }

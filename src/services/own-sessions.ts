@@ -3,7 +3,7 @@ import { endOtherSessions, endSession } from '../../api/own-sessions.ts'
 import { ownSessionsMachine } from '../../machines/own-sessions/own-sessions.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
-import { dropReads, queryClient } from './queries.ts'
+import { invalidateReads, queryClient } from './queries.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
 /**
@@ -23,7 +23,7 @@ export const ownSessions = ownSessionsMachine.provide({
         await call(endSession, { params: { id } })
       } catch (error) {
         // The session has ended elsewhere, so the list is stale.
-        if (failureOf(error).code === 'NOT_FOUND') dropReads(endSession.changes)
+        if (failureOf(error).code === 'NOT_FOUND') invalidateReads(endSession.changes)
         throw error
       }
       await reloadSessions()

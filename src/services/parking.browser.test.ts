@@ -2,19 +2,19 @@ import '../../paths/resilience/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
-import type { ParkingWrite } from '../../api/parking-form.ts'
+import type { ParkingOperationBody } from '../../api/parking-form.ts'
 import { createFakeApi } from '../../fixtures/portal/fake-api.ts'
 import type { FakeApiState } from '../../fixtures/portal/fake-state.ts'
 import {
   changeWrite,
   endWrite,
   freeSpot,
-  limited,
+  limitReachedResult,
   ownSpot,
-  parkingTomorrow,
+  parkingWithDailyLimitReached,
   parkingWith,
   reserveWrite,
-  withSpot,
+  startWithOwnSpot,
 } from '../../machines/parking/parking.samples.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
@@ -26,7 +26,7 @@ const { uuid: contractUuid } = ainoContract
 const idempotencyKey = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0e01'
 
 function use(state: Partial<FakeApiState> = {}) {
-  const api = createFakeApi({ state: { parking: withSpot.parking, ...state } })
+  const api = createFakeApi({ state: { parking: startWithOwnSpot.parking, ...state } })
   setFetch(api.fetch)
   queryClient.clear()
   return api
@@ -34,7 +34,7 @@ function use(state: Partial<FakeApiState> = {}) {
 
 const load = () =>
   toPromise(createActor(parkingActors.loadParking, { input: { contractUuid } }).start())
-const write = (sent: ParkingWrite) =>
+const write = (sent: ParkingOperationBody) =>
   toPromise(
     createActor(writeParking, {
       input: { contractUuid, write: sent, idempotencyKey },
@@ -46,7 +46,7 @@ describe('The parking of a contract', () => {
     use()
     const { parking: read, mayWrite, mayReserve } = await load()
     expect({ read, mayWrite, mayReserve }).toEqual({
-      read: withSpot.parking,
+      read: startWithOwnSpot.parking,
       mayWrite: true,
       mayReserve: true,
     })
@@ -100,14 +100,14 @@ describe('A write', () => {
   })
 
   it('that reaches a limit returns from when on it is possible, and the reloaded parking', async () => {
-    const api = use({ parking: parkingTomorrow })
-    const { availableAt } = limited
+    const api = use({ parking: parkingWithDailyLimitReached })
+    const { availableAt } = limitReachedResult
     const refused = { kind: 'limited', availableAt, start: await load() }
-    expect(refused.start.parking).toEqual(parkingTomorrow)
+    expect(refused.start.parking).toEqual(parkingWithDailyLimitReached)
     expect(await write(reserveWrite)).toEqual(refused)
-    api.setState({ parking: { ...withSpot.parking, writingAvailableAt: availableAt } })
+    api.setState({ parking: { ...startWithOwnSpot.parking, writingAvailableAt: availableAt } })
     expect(await write(changeWrite)).toEqual({ ...refused, start: await load() })
-    api.setState({ parking: withSpot.parking })
+    api.setState({ parking: startWithOwnSpot.parking })
     api.refuse('reserveParkingSpot', 'CREATION_LIMIT_REACHED')
     expect(await write(reserveWrite)).toEqual({
       kind: 'limited',
@@ -131,13 +131,13 @@ describe('A write', () => {
       const result = await write(reserveWrite)
       expect(result).toEqual({ kind: 'own', start: await load() })
     }
-    api.setState({ parking: withSpot.parking })
+    api.setState({ parking: startWithOwnSpot.parking })
     api.refuse('reserveParkingSpot', 'VALIDATION_ERROR')
     await expect(write(reserveWrite)).rejects.toHaveProperty('code', 'VALIDATION_ERROR')
   })
 
   it('that cancels a reservation counts as done where it no longer exists, and else as a failure', async () => {
-    const cancel = ({ rentableParkingSpotId }: ParkingSpot): ParkingWrite => ({
+    const cancel = ({ rentableParkingSpotId }: ParkingSpot): ParkingOperationBody => ({
       kind: 'cancel',
       body: { endDate: '2026-11-21', rentableParkingSpotId },
     })
@@ -167,7 +167,7 @@ describe('A write', () => {
           api.refuse(route, code)
           expect(await write(one)).toEqual({ kind: 'outdated', start: await load() })
         }
-        api.setState({ parking: withSpot.parking })
+        api.setState({ parking: startWithOwnSpot.parking })
         api.refuse(route, code)
         await expect(write(one)).rejects.toHaveProperty('code', code)
       }

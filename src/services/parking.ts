@@ -5,23 +5,23 @@ import {
   endParkingReservation,
   type Parking,
   type ParkingSpotId,
-  type ReservedParking,
+  type ParkingOperationResult,
   readParking,
   reserveParkingSpot,
   unwatchParkingSpot,
   watchParkingSpot,
 } from '../../api/parking.ts'
-import type { ParkingWrite } from '../../api/parking-form.ts'
-import { todayOf } from '../../domain/helsinki.ts'
+import type { ParkingOperationBody } from '../../api/parking-form.ts'
+import { helsinkiTodayOf } from '../../domain/helsinki.ts'
 import {
-  mayBeOutdated,
+  mayRefusalBeOutdated,
   mayReserveParking,
   ownReservations,
-  type RefusedWrite,
-  refusalOf,
+  type RefusedParkingWrite,
+  parkingRefusalOf,
 } from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
-import { limitsOf, type ParkingStart, spotOf } from '../../machines/parking/parking.selectors.ts'
+import { startLimitsOf, type ParkingStart, spotById } from '../../machines/parking/parking.selectors.ts'
 import type { ParkingInput, WatchToSet } from '../../machines/parking/parking.setup.ts'
 import {
   type ParkingToWrite,
@@ -31,16 +31,16 @@ import {
 import { failureOf } from '../../machines/shared/failure.ts'
 import { clock } from '../runtime.ts'
 import { call } from './api.ts'
-import { contractRead, ofKnownType } from './contract.ts'
+import { contractRead, requireKnownType } from './contract.ts'
 import {
-  fetched,
+  fetchSteps,
   loader,
-  ofQuery,
+  readOfQuery,
   type Read,
   readAll,
   readOne,
-  type Steps,
-  startLoaded,
+  type LoaderSteps,
+  startFromEmbedded,
 } from './loading.ts'
 import { metadataQuery, permissionsQuery } from './queries.ts'
 
@@ -62,7 +62,7 @@ function isAfterEnd(error: unknown): boolean {
 
 /** Returns the read of the parking of a contract; null once the contract has ended. */
 const areasRead = (contract: string): Read<Parking | null> => {
-  const { key, fetch } = ofQuery(parkingQuery(contract))
+  const { key, fetch } = readOfQuery(parkingQuery(contract))
   const nullIfEnded = (error: unknown) => {
     if (isAfterEnd(error)) return null
     throw error
@@ -70,20 +70,20 @@ const areasRead = (contract: string): Read<Parking | null> => {
   return { key, fetch: () => fetch().catch(nullIfEnded) }
 }
 
-function* loadParking({ contractUuid }: ParkingInput): Steps<ParkingStart> {
+function* loadParking({ contractUuid }: ParkingInput): LoaderSteps<ParkingStart> {
   const [read, metadata, permissions] = yield* readAll(
     contractRead(contractUuid),
-    ofQuery(metadataQuery),
-    ofQuery(permissionsQuery),
+    readOfQuery(metadataQuery),
+    readOfQuery(permissionsQuery),
   )
-  const contract = ofKnownType(read)
+  const contract = requireKnownType(read)
   const isEnded = contract.status === 'terminated'
   const areas = isEnded ? null : yield* readOne(areasRead(contractUuid))
   const roles = permissions.find((one) => one.contractUuid === contractUuid)?.tenantRoles ?? []
   return {
     parking: areas ?? noParking,
     contract: areas ? contract : { ...contract, status: 'terminated' },
-    today: todayOf(clock),
+    today: helsinkiTodayOf(clock),
     mayWrite: !metadata.isImpersonator,
     mayReserve: mayReserveParking({ status: contract.status, roles }),
   }
@@ -93,7 +93,7 @@ function callWrite({
   contractUuid: contract,
   write,
   idempotencyKey,
-}: ParkingToWrite): Promise<ReservedParking> {
+}: ParkingToWrite): Promise<ParkingOperationResult> {
   const params = { contract }
   if (write.kind === 'end' || write.kind === 'cancel')
     return call(endParkingReservation, { params, body: write.body })
@@ -109,8 +109,8 @@ async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
   } catch (error) {
     const { code, details } = failureOf(error)
     const refused = { code, state: details.state }
-    const start = mayBeOutdated(refused, toWrite.write.kind) ? await reload(toWrite) : null
-    const refusal = refusalOf(refused, writeOf(toWrite.write, start), start && limitsOf({ start }))
+    const start = mayRefusalBeOutdated(refused, toWrite.write.kind) ? await reload(toWrite) : null
+    const refusal = parkingRefusalOf(refused, writeOf(toWrite.write, start), start && startLimitsOf({ start }))
     if (refusal === 'ended') return { kind: 'ended' }
     if (refusal === 'limited')
       return { kind: 'limited', availableAt: details.availableAt ?? null, start }
@@ -123,9 +123,9 @@ async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
 /**
  * Returns the data of a refused write that the rules need, with the reservations as they are now.
  */
-function writeOf({ kind, body }: ParkingWrite, start: ParkingStart | null): RefusedWrite {
+function writeOf({ kind, body }: ParkingOperationBody, start: ParkingStart | null): RefusedParkingWrite {
   const ownOn = (spotId: ParkingSpotId) => {
-    const spot = spotOf({ start }, spotId)
+    const spot = spotById({ start }, spotId)
     return spot ? ownReservations([spot]) : []
   }
   return {
@@ -142,7 +142,7 @@ function writeOf({ kind, body }: ParkingWrite, start: ParkingStart | null): Refu
  * outcome.
  */
 const reload = (input: ParkingInput): Promise<ParkingStart | null> =>
-  fetched(loadParking(input)).catch(() => null)
+  fetchSteps(loadParking(input)).catch(() => null)
 
 async function setWatch({
   contractUuid: contract,
@@ -169,4 +169,4 @@ export const parkingActors = {
 }
 
 /** The machine of parking, with its services. */
-export const parking = startLoaded(parkingMachine.provide({ actors: parkingActors }))
+export const parking = startFromEmbedded(parkingMachine.provide({ actors: parkingActors }))

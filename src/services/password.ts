@@ -13,7 +13,7 @@ import {
   newPasswordMachine,
 } from '../../machines/shared/new-password.machine.ts'
 import { runtime } from '../runtime.ts'
-import { sentNow } from './account.ts'
+import { codeSentNow } from './account.ts'
 import { call } from './api.ts'
 
 const guards = newPasswordGuards(runtime.provider.name)
@@ -26,12 +26,12 @@ interface Given {
 
 const sendToForgetful = fromPromise<CodeSent, { email: string }>(async ({ input: { email } }) => {
   await call(forgotPassword, { body: { email } })
-  return sentNow()
+  return codeSentNow()
 })
 
 const sendToSignedIn = fromPromise<CodeSent, { email: string }>(async () => {
   await call(sendPasswordResetCode, { body: {} })
-  return sentNow()
+  return codeSentNow()
 })
 
 /** The machine of password recovery, with its services. Specification 1, section 7. */

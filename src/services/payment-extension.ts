@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { type SentMessage, sendMessage } from '../../api/messages.ts'
+import { type SendMessageResult, sendMessage } from '../../api/messages.ts'
 import type { Inline } from '../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../domain/rich-text/write.ts'
 import { paymentExtensionMachine } from '../../machines/payment-extension/payment-extension.machine.ts'
 import type { ExtensionToSend } from '../../machines/payment-extension/payment-extension.setup.ts'
 import { callOnce } from './call-once.ts'
@@ -9,21 +9,21 @@ import { callOnce } from './call-once.ts'
 /**
  * Returns the text of a request for more time: its subject, and paragraphs that consist of lines.
  */
-export type WriteRequest = (request: Pick<ExtensionToSend, 'invoice' | 'extension'>) => {
+export type RequestTextWriter = (request: Pick<ExtensionToSend, 'invoice' | 'extension'>) => {
   readonly subject: string
   readonly paragraphs: readonly (readonly string[])[]
 }
 
 /** Returns the machine of asking for more time to pay, which sends the request as a message. */
-export const paymentExtension = (write: WriteRequest) =>
+export const paymentExtension = (write: RequestTextWriter) =>
   paymentExtensionMachine.provide({
     actors: {
-      sendRequest: fromPromise<SentMessage, ExtensionToSend>(({ input }) => {
+      sendRequest: fromPromise<SendMessageResult, ExtensionToSend>(({ input }) => {
         const { contractUuid: contract } = input
         const { subject, paragraphs } = write(input)
         const body = {
           subject,
-          htmlContent: writeHtml(paragraphs.map(paragraphOf)),
+          htmlContent: richTextToHtml(paragraphs.map(paragraphOf)),
           fileIds: [],
           messageThreadUuid: null,
           keepsDraft: true,

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { MAX_MEDIA_STEPS } from '../../domain/media/limits.ts'
-import { containersIn } from '../../fixtures/media/containers.ts'
+import { listMediaParts } from '../../fixtures/media/containers.ts'
 import { hasLocation } from '../../fixtures/media/coordinates.ts'
-import { box, filmOf, metadata } from '../../fixtures/media/film.ts'
-import { gifOf, image, metadata as inGif } from '../../fixtures/media/gif.ts'
+import { makeBox, makeFilm, locationBoxes } from '../../fixtures/media/film.ts'
+import { makeGif, makeImage, metadataExtensions as inGif } from '../../fixtures/media/gif.ts'
 import {
-  END,
-  exifSegment,
-  frameOf,
-  photo as greyPhoto,
-  jpegOf,
-  START,
-  scan,
-  segment,
+  END_OF_IMAGE,
+  makeExifSegment,
+  makeFrameHeader,
+  makePhoto as greyPhoto,
+  makeJpeg,
+  START_OF_IMAGE,
+  scanSegment,
+  makeSegment,
 } from '../../fixtures/media/jpeg.ts'
-import { bytesFrom, number } from '../../fixtures/media/parts.ts'
-import { widest, widestPng } from '../../fixtures/media/widest.ts'
+import { joinBytes, encodeNumber } from '../../fixtures/media/parts.ts'
+import { oversizedDimensions, oversizedPng } from '../../fixtures/media/widest.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { prepareFile, prepareInTurn } from './prepare-file.ts'
 
@@ -47,7 +47,7 @@ async function drawing({ width, height, type = 'image/jpeg' }: Drawing): Promise
 /** Returns a picture as a phone takes it: with its location, and rotated by an EXIF orientation. */
 async function phonePhoto(size: Drawing, orientation = 6): Promise<File> {
   const bytes = await drawing(size)
-  const located = bytesFrom(bytes.subarray(0, 2), exifSegment({ orientation }), bytes.subarray(2))
+  const located = joinBytes(bytes.subarray(0, 2), makeExifSegment({ orientation }), bytes.subarray(2))
   return new File([located], 'kylpyhuone.jpg', { type: 'image/jpeg' })
 }
 
@@ -83,7 +83,7 @@ describe('A photo', () => {
     expect((await look(sent)).height).toBe(2560)
     const bytes = await bytesOf(sent)
     expect(hasLocation(bytes)).toBe(false)
-    expect(containersIn('image/jpeg', bytes).filter((one) => one.startsWith('e1'))).toEqual([])
+    expect(listMediaParts('image/jpeg', bytes).filter((one) => one.startsWith('e1'))).toEqual([])
   })
 
   it('is drawn on a canvas element where the browser has no OffscreenCanvas', async () => {
@@ -99,7 +99,7 @@ describe('A photo', () => {
     const chosen = new File([greyPhoto({ orientation: 6 })], 'a.jpg', { type: 'image/jpeg' })
     const sent = await bytesOf(await prepareFile(chosen))
     expect(hasLocation(sent)).toBe(false)
-    expect(containersIn('image/jpeg', sent).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
+    expect(listMediaParts('image/jpeg', sent).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
   })
 
   it('keeps its pixels when the browser leaves the canvas empty, without its location', async () => {
@@ -129,7 +129,7 @@ describe('A photo', () => {
   })
 
   it('larger than may be sent is sent smaller', async () => {
-    const bytes = jpegOf([exifSegment()], new Uint8Array(MAX_FILE_BYTES))
+    const bytes = makeJpeg([makeExifSegment()], new Uint8Array(MAX_FILE_BYTES))
     const sent = await prepareFile(new File([bytes], 'a.jpg', { type: 'image/jpeg' }))
     expect(sent.size).toBeLessThan(1000)
   })
@@ -141,11 +141,11 @@ describe('A PNG', () => {
 
   it('stays a PNG with its pixels, without its texts', async () => {
     const bytes = await drawing({ width: 40, height: 20, type: 'image/png' })
-    const text = bytesFrom(number(4, 4), 'tEXtabcd', number(0, 4))
-    const located = bytesFrom(bytes.subarray(0, 33), text, bytes.subarray(33))
+    const text = joinBytes(encodeNumber(4, 4), 'tEXtabcd', encodeNumber(0, 4))
+    const located = joinBytes(bytes.subarray(0, 33), text, bytes.subarray(33))
     const sent = await prepareFile(named(located))
     expect([sent.name, sent.type]).toEqual(['näyttö.png', 'image/png'])
-    expect(containersIn('image/png', await bytesOf(sent))).not.toContain('tEXt')
+    expect(listMediaParts('image/png', await bytesOf(sent))).not.toContain('tEXt')
     expect(await look(sent)).toEqual({ width: 40, height: 20, top: 'red', bottom: 'red' })
   })
 
@@ -161,11 +161,11 @@ describe('A PNG', () => {
 
 describe('HEIC', () => {
   const sizeOf = (width: number, height: number) =>
-    box('ispe', new Uint8Array(4), number(width, 4), number(height, 4))
+    makeBox('ispe', new Uint8Array(4), encodeNumber(width, 4), encodeNumber(height, 4))
   const heicOf = (...sizes: Uint8Array[]) =>
-    bytesFrom(
-      box('ftyp', 'heic', new Uint8Array(100)),
-      box('meta', new Uint8Array(4), box('iprp', box('ipco', ...sizes))),
+    joinBytes(
+      makeBox('ftyp', 'heic', new Uint8Array(100)),
+      makeBox('meta', new Uint8Array(4), makeBox('iprp', makeBox('ipco', ...sizes))),
     )
   const heic = heicOf(sizeOf(3000, 20))
 
@@ -207,9 +207,9 @@ describe('HEIC', () => {
 })
 
 it.each([
-  ['a.gif', gifOf(Object.values(inGif))],
-  ['a.mp4', filmOf({ positions: 'mebx', inMoov: Object.values(metadata) })],
-  ['a.mov', filmOf({ brand: 'qt  ', inMoov: Object.values(metadata) })],
+  ['a.gif', makeGif(Object.values(inGif))],
+  ['a.mp4', makeFilm({ positions: 'mebx', inMoov: Object.values(locationBoxes) })],
+  ['a.mov', makeFilm({ brand: 'qt  ', inMoov: Object.values(locationBoxes) })],
 ] as const)('%s loses its location and keeps its content type', async (name, bytes) => {
   const sent = await prepareFile(new File([bytes], name))
   expect([sent.name, sent.type]).toEqual([
@@ -220,11 +220,11 @@ it.each([
 })
 
 it.each([
-  ['a PNG of 65,000 × 65,000', 'a.png', widestPng],
-  ['a JPEG of 65,000 × 65,000', 'a.jpg', bytesFrom(START, frameOf(widest), scan, END)],
-  ['a PNG of that named as a JPEG', 'a.jpg', widestPng],
-  ['a film of that', 'a.mp4', filmOf({ size: widest })],
-  ['a GIF of 6,000 images', 'a.gif', gifOf(Array.from({ length: 6000 }, image))],
+  ['a PNG of 65,000 × 65,000', 'a.png', oversizedPng],
+  ['a JPEG of 65,000 × 65,000', 'a.jpg', joinBytes(START_OF_IMAGE, makeFrameHeader(oversizedDimensions), scanSegment, END_OF_IMAGE)],
+  ['a PNG of that named as a JPEG', 'a.jpg', oversizedPng],
+  ['a film of that', 'a.mp4', makeFilm({ size: oversizedDimensions })],
+  ['a GIF of 6,000 images', 'a.gif', makeGif(Array.from({ length: 6000 }, makeImage))],
 ] as const)('%s is refused and not decoded', async (_, name, bytes) => {
   const decode = vi.spyOn(globalThis, 'createImageBitmap')
   await expect(prepareFile(new File([bytes], name))).rejects.toEqual(tooManyPixels)
@@ -233,8 +233,8 @@ it.each([
 
 it('A photo of unknown size is not decoded', async () => {
   const decode = vi.spyOn(globalThis, 'createImageBitmap')
-  const comments = bytesFrom(...Array.from({ length: MAX_MEDIA_STEPS }, () => segment(0xfe)))
-  const photo = bytesFrom(START, comments, frameOf(widest), scan, END)
+  const comments = joinBytes(...Array.from({ length: MAX_MEDIA_STEPS }, () => makeSegment(0xfe)))
+  const photo = joinBytes(START_OF_IMAGE, comments, makeFrameHeader(oversizedDimensions), scanSegment, END_OF_IMAGE)
   const chosen = new File([photo], 'a.jpg')
   await expect(prepareFile(chosen)).rejects.toThrow('The file cannot be read')
   expect(decode).not.toHaveBeenCalled()
@@ -256,7 +256,7 @@ describe('Several photos', () => {
       })
     })
     // The broken file has a size in its header, so that the browser tries to decode it.
-    const bytes = bytesFrom(START, frameOf({ width: 8, height: 8 }), 'no photo')
+    const bytes = joinBytes(START_OF_IMAGE, makeFrameHeader({ width: 8, height: 8 }), 'no photo')
     const broken = new File([bytes], 'a.jpg', { type: 'image/jpeg' })
     const all = [chosen, broken, chosen].map((file) => prepareInTurn(file, signal))
     expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([

@@ -2,8 +2,8 @@ import { contentTypeOf, isHeicName, jpegNameOf } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { isHeic } from '../../domain/media/heic.ts'
 import { hasTooManyPixels, type PictureSize } from '../../domain/media/limits.ts'
-import { isShrunk, pictureSize, sentSize } from '../../domain/media/picture-size.ts'
-import { isMedia, withoutMetadata } from '../../domain/media/without-metadata.ts'
+import { isPictureShrunk, readPictureSize, sentPictureSize } from '../../domain/media/picture-size.ts'
+import { isMedia, removeMetadata } from '../../domain/media/without-metadata.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 
 const JPEG = 'image/jpeg'
@@ -34,7 +34,7 @@ export function prepareInTurn(file: File, signal: AbortSignal): Promise<File> {
 export async function prepareFile(file: File): Promise<File> {
   const { name } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const size = pictureSize(bytes)
+  const size = readPictureSize(bytes)
   if (size && hasTooManyPixels(size)) throw tooManyPixels()
   if (isHeic(bytes) || isHeicName(name)) return turnedToJpeg(file, bytes, size)
   const drawn = isDrawn(bytes, name, size) ? await drawnAsJpeg(file).catch(() => null) : null
@@ -53,7 +53,7 @@ const tooManyPixels = (): Failure =>
 function withoutMetadataOf(bytes: Uint8Array, name: string): File | null {
   const contentType = contentTypeOf(name)
   if (contentType === null || !isMedia(contentType)) return null
-  const plain = withoutMetadata(contentType, bytes)
+  const plain = removeMetadata(contentType, bytes)
   if (plain === 'too_many_pixels') throw tooManyPixels()
   return plain === 'unreadable' ? null : new File([plain], name, { type: contentType })
 }
@@ -78,7 +78,7 @@ function isDrawn(bytes: Uint8Array, name: string, size: PictureSize | null): boo
   if (size === null) return false
   const contentType = contentTypeOf(name)
   if (contentType !== 'image/png') return contentType === JPEG
-  return bytes.length > MAX_FILE_BYTES || isShrunk(size)
+  return bytes.length > MAX_FILE_BYTES || isPictureShrunk(size)
 }
 
 interface Drawn {
@@ -89,9 +89,9 @@ interface Drawn {
 async function drawnAsJpeg(file: File): Promise<Drawn> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const blob = await jpegOf(picture, sentSize(picture))
+    const blob = await jpegOf(picture, sentPictureSize(picture))
     const name = jpegNameOf(file.name)
-    return { file: new File([blob], name, { type: JPEG }), isShrunk: isShrunk(picture) }
+    return { file: new File([blob], name, { type: JPEG }), isShrunk: isPictureShrunk(picture) }
   } finally {
     picture.close()
   }

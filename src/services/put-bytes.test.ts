@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium as launcher, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromium } from '../../fixtures/chromium.ts'
-import type { Put } from './put-bytes.ts'
+import { chromiumLaunchOptions } from '../../fixtures/chromium.ts'
+import type { PutBytes } from './put-bytes.ts'
 
 const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'put-bytes.ts'), 'utf8'))
 const html = `<!doctype html><script type="module">
@@ -49,7 +49,7 @@ describe('bytes', () => {
       })
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    browser = await launcher.launch(chromium())
+    browser = await launcher.launch(chromiumLaunchOptions())
     page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   })
@@ -64,7 +64,7 @@ describe('bytes', () => {
 
   const send = (megabytes: number) =>
     page.evaluate((size) => {
-      const { putBytes } = window as unknown as { putBytes: Put }
+      const { putBytes } = window as unknown as { putBytes: PutBytes }
       const stop = new AbortController()
       const progress: number[] = []
       const end = putBytes(
@@ -149,7 +149,7 @@ describe('bytes', () => {
 
   it('are not sent when aborted beforehand', async () => {
     const end = await page.evaluate(async () => {
-      const { putBytes } = window as unknown as { putBytes: Put }
+      const { putBytes } = window as unknown as { putBytes: PutBytes }
       const to = { url: '/bytes', headers: {} }
       return putBytes(new Blob(['late']), to, {
         signal: AbortSignal.abort(),

@@ -11,10 +11,10 @@ export interface PutOptions {
 }
 
 /** Uploads bytes by PUT; rejects on a network error and when aborted. */
-export type Put = (bytes: Blob, to: BytesAddress, options: PutOptions) => Promise<Response>
+export type PutBytes = (bytes: Blob, to: BytesAddress, options: PutOptions) => Promise<Response>
 
 /** Uses XMLHttpRequest, as `fetch` reports no upload progress. */
-export const putBytes: Put = (bytes, { url, headers }, { signal, onSent }) =>
+export const putBytes: PutBytes = (bytes, { url, headers }, { signal, onSent }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)

@@ -1,8 +1,8 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ReadName } from '../../api/route.ts'
+import type { CachedReadName } from '../../api/route.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { dropReads, notificationsQuery, profileQuery, queryClient } from './queries.ts'
+import { invalidateReads, notificationsQuery, profileQuery, queryClient } from './queries.ts'
 
 const MINUTE = 60_000
 const queryKey = ['profile'] as const
@@ -39,7 +39,7 @@ describe('a query that has no result yet', () => {
       .mockResolvedValueOnce('after the change')
     const read = () => queryClient.fetchQuery({ queryKey, queryFn })
     const first = read()
-    dropReads(['profile'])
+    invalidateReads(['profile'])
     running.resolve('before the change')
     expect([await first, await read(), await read()]).toEqual([
       'before the change',
@@ -70,7 +70,7 @@ describe('a query', () => {
 
 describe('a read that others change', () => {
   /** Opens a page with a query whose data are fresh; returns a function that counts its reads. */
-  function open({ queryKey: key }: { readonly queryKey: readonly [ReadName] }) {
+  function open({ queryKey: key }: { readonly queryKey: readonly [CachedReadName] }) {
     const queryFn = vi.fn<() => Promise<string>>(async () => 'answer')
     queryClient.setQueryData(key, 'of the page')
     const observer = new QueryObserver(queryClient, { queryKey: key, queryFn })

@@ -4,7 +4,7 @@ import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
 import type { Emergency } from '../../api/emergency.ts'
 import type { ErrorCode } from '../../api/errors.ts'
-import type { ReadName } from '../../api/route.ts'
+import type { CachedReadName } from '../../api/route.ts'
 import {
   listNotifications,
   readFeatureFlags,
@@ -14,7 +14,7 @@ import {
 } from '../../api/user.ts'
 import { QUERY_RETRIES, STALE_TIME_MS } from '../../domain/limits.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { call, onChanged } from './api.ts'
+import { call, onReadsStale } from './api.ts'
 import { retryDelayOf } from './read-retry.ts'
 
 /**
@@ -38,7 +38,7 @@ export const queryClient = new QueryClient({
 declare module '@tanstack/react-query' {
   interface Register {
     /** Name of the read, as used in `changes` of writes, and parameters. */
-    queryKey: readonly [name: ReadName, ...which: string[]]
+    queryKey: readonly [name: CachedReadName, ...which: string[]]
   }
 }
 
@@ -46,7 +46,7 @@ declare module '@tanstack/react-query' {
  * Invalidates queries by name; active ones are refetched. A first read that is running may predate
  * the change, so that its result is invalidated too.
  */
-export function dropReads(names: readonly ReadName[]): void {
+export function invalidateReads(names: readonly CachedReadName[]): void {
   const isDropped = ({ queryKey }: { readonly queryKey: QueryKey }) => names.includes(queryKey[0])
   const firstReads = queryClient
     .getQueryCache()
@@ -59,7 +59,7 @@ export function dropReads(names: readonly ReadName[]): void {
   }
 }
 
-onChanged(dropReads)
+onReadsStale(invalidateReads)
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

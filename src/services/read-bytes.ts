@@ -1,4 +1,4 @@
-import { type ErrorCode, isSignedOut } from '../../api/errors.ts'
+import { type ErrorCode, isSignedOutError } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { failureOfAnswer, fetchRaw, reportLostSession } from './api.ts'
 
@@ -19,7 +19,7 @@ export async function readBytes(
     const response = await fetchRaw(address, signal)
     if (response.ok) return await (onReceived ? counted(response, onReceived) : response).blob()
     const { code } = await failureOfAnswer(response)
-    if (!isSignedOut(code))
+    if (!isSignedOutError(code))
       throw new Failure(saysMore.includes(code) ? code : 'FILE_FAILED_TO_LOAD')
     reportLostSession()
     throw new Failure('LOGIN_EXPIRED', [], {}, response.status)

@@ -6,8 +6,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { listNotifications, readProfile } from '../../api/user.ts'
 import { holdApi } from '../../fixtures/portal/held-api.ts'
-import { writtenCard } from '../../fixtures/portal/notification-cards.ts'
-import { aino } from '../../fixtures/portal/signed-in.ts'
+import { providerTextCard } from '../../fixtures/portal/notification-cards.ts'
+import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { notificationsQuery, profileQuery, queryClient } from './queries.ts'
 import { useReadsInLanguage } from './reads-in-language.ts'
@@ -26,7 +26,7 @@ function Titles() {
 }
 
 const saying = (title: string) => [
-  { ...writtenCard, notificationMeta: { ...writtenCard.notificationMeta, title } },
+  { ...providerTextCard, notificationMeta: { ...providerTextCard.notificationMeta, title } },
 ]
 
 it('only reads in the language of the portal are refetched when the language changes', async () => {
@@ -42,7 +42,7 @@ it('only reads in the language of the portal are refetched when the language cha
     </I18nextProvider>,
   )
   await api.answer(listNotifications, saying('Ikkunat pestään'))
-  await api.answer(readProfile, aino.profile)
+  await api.answer(readProfile, ainoData.profile)
   await expect.element(page.getByText('Aino: Ikkunat pestään')).toBeVisible()
   await words.changeLanguage('sv')
   await expect.poll(() => api.languages(listNotifications)).toEqual(['fi', 'sv'])

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReadName } from '../../api/route.ts'
-import { dropReads } from './queries.ts'
+import type { CachedReadName } from '../../api/route.ts'
+import { invalidateReads } from './queries.ts'
 
 /** The reads whose answers are in the language of the portal. */
-const readsInLanguage: readonly ReadName[] = ['notifications', 'contacts']
+const readsInLanguage: readonly CachedReadName[] = ['notifications', 'contacts']
 
 /** Refetches these reads whenever the language changes; the old texts are shown until then. */
 export function useReadsInLanguage(): void {
   const { i18n } = useTranslation()
   useEffect(() => {
-    const reloadReads = () => dropReads(readsInLanguage)
+    const reloadReads = () => invalidateReads(readsInLanguage)
     i18n.on('languageChanged', reloadReads)
     return () => i18n.off('languageChanged', reloadReads)
   }, [i18n])

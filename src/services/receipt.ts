@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { hasSigned, type Receipt, readReceipt, type SignedRequest } from '../../api/approval.ts'
+import { hasSignedAnything, type Receipt, readReceipt, type RequestSigningFields } from '../../api/approval.ts'
 import { call } from './api.ts'
-import { ofQuery, orNullIfMissing, readOne, type Steps } from './loading.ts'
+import { readOfQuery, orNullIfMissing, readOne, type LoaderSteps } from './loading.ts'
 
 const receiptQuery = (contract: string, id: string) =>
   queryOptions({
@@ -11,7 +11,7 @@ const receiptQuery = (contract: string, id: string) =>
   })
 
 /** Loads the resident's receipt of a request; null where nothing was signed. */
-export function* loadReceipt(contract: string, request: SignedRequest): Steps<Receipt | null> {
-  if (!hasSigned(request)) return null
-  return yield* readOne(orNullIfMissing(ofQuery(receiptQuery(contract, request.id))))
+export function* loadReceipt(contract: string, request: RequestSigningFields): LoaderSteps<Receipt | null> {
+  if (!hasSignedAnything(request)) return null
+  return yield* readOne(orNullIfMissing(readOfQuery(receiptQuery(contract, request.id))))
 }

@@ -1,28 +1,28 @@
 import { fromPromise } from 'xstate'
 import type { Registration } from '../../api/account.ts'
-import { type EmailToVerify, readRegistration, verifyEmail } from '../../api/account.ts'
+import { type VerifyEmailBody, readRegistration, verifyEmail } from '../../api/account.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
-import { REGISTRATION_MARKER } from '../../domain/storage-names.ts'
+import { REGISTRATION_MARKER_COOKIE } from '../../domain/storage-names.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import { passwordGuards } from '../../machines/registration/registration.setup.ts'
 import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
 import { runtime } from '../runtime.ts'
-import { mailedCode, sentNow } from './account.ts'
+import { mailedCode, codeSentNow } from './account.ts'
 import { call } from './api.ts'
 import { hasCookie } from './cookies.ts'
 import { readWithRetry } from './read-retry.ts'
 
 /** Returns whether the browser has the marker cookie of an identified registration. */
-export const isAuthorized = (): boolean => hasCookie(REGISTRATION_MARKER)
+export const hasRegistrationMarker = (): boolean => hasCookie(REGISTRATION_MARKER_COOKIE)
 
 /** The actors of a registration. Specification 1, section 7. */
 export const registrationActors = {
   readRegistration: fromPromise<Registration, undefined>(() =>
     readWithRetry(() => call(readRegistration, {})),
   ),
-  verifyEmail: fromPromise<CodeSent, EmailToVerify>(async ({ input: { email, newPassword } }) => {
+  verifyEmail: fromPromise<CodeSent, VerifyEmailBody>(async ({ input: { email, newPassword } }) => {
     await call(verifyEmail, { body: { email, newPassword } }, { idempotencyKey: randomUuid() })
-    return sentNow()
+    return codeSentNow()
   }),
   mailedCode,
 }

@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { extendSession, readSession, type SessionTimes } from '../../api/session.ts'
 import { sessionClockMachine } from '../../machines/session-clock/session-clock.machine.ts'
 import { call } from './api.ts'
-import { noteEnd } from './session-use.ts'
+import { noteSessionEnd } from './session-use.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
 /**
@@ -12,7 +12,7 @@ export const sessionClock = sessionClockMachine.provide({
   actors: {
     readTimes: fromPromise<SessionTimes, undefined>(async () => {
       const times = await call(readSession, {})
-      noteEnd(times.endsAt)
+      noteSessionEnd(times.endsAt)
       return times
     }),
     extendSession: fromPromise<SessionTimes, undefined>(async () => {
@@ -27,7 +27,7 @@ export const sessionClock = sessionClockMachine.provide({
  * Makes the clock refetch the session times when the page is shown again or another tab sends a
  * message. Returns a cleanup function.
  */
-export function watchEnd(clock: ActorRefFrom<typeof sessionClockMachine>): () => void {
+export function watchSessionEnd(clock: ActorRefFrom<typeof sessionClockMachine>): () => void {
   const look = () => clock.send({ type: 'look.requested' })
   const seen = () => !document.hidden && look()
   const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && look()

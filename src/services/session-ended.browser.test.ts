@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { readSession } from '../../api/session.ts'
 import { call, onSessionLost, setFetch } from './api.ts'
 import { flagsQuery, queryClient } from './queries.ts'
-import { endSessionHere } from './session-ended.ts'
+import { finishEndedSession } from './session-ended.ts'
 
 const { pathname } = window.location
 const left: string[] = []
@@ -32,7 +32,7 @@ it('ends the session without leaving the page that says so, and leads to the sig
   })
   window.history.replaceState(null, '', '/asiointi/c1')
   window.history.pushState(null, '', pathname)
-  endSessionHere()
+  finishEndedSession()
   await expect.poll(() => queryClient.getQueryCache().getAll()).toEqual([])
   await expect(call(readSession, {})).rejects.toHaveProperty('code', 'LOGIN_EXPIRED')
   expect(left).toEqual([])

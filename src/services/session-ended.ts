@@ -15,7 +15,7 @@ export function clearCachedData(): void {
  * changes nothing. Any other page, reached by Back, leads to the sign-in page, as everything on it
  * could still be cached.
  */
-export function endSessionHere(): void {
+export function finishEndedSession(): void {
   const { pathname } = window.location
   const leaveOtherPage = (): boolean => {
     if (window.location.pathname === pathname) return false

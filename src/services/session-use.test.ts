@@ -1,39 +1,39 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { now } from '../runtime.ts'
-import { cannotHaveExpired, clearUse, noteEnd, noteUse } from './session-use.ts'
+import { cannotSessionHaveExpired, clearSessionTimes, noteSessionEnd, noteSessionUse } from './session-use.ts'
 
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  clearUse()
+  clearSessionTimes()
 })
 afterEach(() => vi.useRealTimers())
 const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 const inMs = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
 
 test('a page that has not used the session cannot exclude that it has expired', () => {
-  expect(cannotHaveExpired()).toBe(false)
-  noteEnd(inMs(HALF_HOUR_MS))
-  expect(cannotHaveExpired()).toBe(false)
+  expect(cannotSessionHaveExpired()).toBe(false)
+  noteSessionEnd(inMs(HALF_HOUR_MS))
+  expect(cannotSessionHaveExpired()).toBe(false)
 })
 
 test('a session that was used within half an hour cannot have expired', () => {
-  noteUse()
+  noteSessionUse()
   wait(HALF_HOUR_MS - 1)
-  expect(cannotHaveExpired()).toBe(true)
+  expect(cannotSessionHaveExpired()).toBe(true)
   wait(1)
-  expect(cannotHaveExpired()).toBe(false)
-  noteUse()
-  expect(cannotHaveExpired()).toBe(true)
+  expect(cannotSessionHaveExpired()).toBe(false)
+  noteSessionUse()
+  expect(cannotSessionHaveExpired()).toBe(true)
 })
 
 test('a session that has reached its maximum age may have expired although it was used', () => {
-  noteUse()
-  noteEnd(inMs(MINUTE_MS))
+  noteSessionUse()
+  noteSessionEnd(inMs(MINUTE_MS))
   wait(MINUTE_MS - 1)
-  expect(cannotHaveExpired()).toBe(true)
+  expect(cannotSessionHaveExpired()).toBe(true)
   wait(1)
-  expect(cannotHaveExpired()).toBe(false)
+  expect(cannotSessionHaveExpired()).toBe(false)
 })

@@ -2,7 +2,7 @@ import { type ActorRefFrom, fromPromise, waitFor } from 'xstate'
 import { readSession } from '../../api/session.ts'
 import { readProfile } from '../../api/user.ts'
 import { isActiveContract } from '../../domain/contracts.ts'
-import { SESSION_MARKER } from '../../domain/storage-names.ts'
+import { SESSION_MARKER_COOKIE } from '../../domain/storage-names.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { OpenSession } from '../../machines/session/session.setup.ts'
 import { call, onSessionLost, setPageAccount } from './api.ts'
@@ -20,7 +20,7 @@ import { signInDialog } from './sign-in.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
 /** Returns whether the browser has the marker cookie of a session; true during server rendering. */
-export const isMarked = (): boolean => import.meta.env.SSR || hasCookie(SESSION_MARKER)
+export const hasSessionMarker = (): boolean => import.meta.env.SSR || hasCookie(SESSION_MARKER_COOKIE)
 
 async function loadSession(): Promise<OpenSession> {
   const [profile, contracts] = await Promise.all([

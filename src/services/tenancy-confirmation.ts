@@ -14,8 +14,8 @@ import type {
   TenancyStart,
 } from '../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { call } from './api.ts'
-import { loader, ofQuery, type Read, readAll, type Steps, startLoaded } from './loading.ts'
-import { contractsQuery, dropReads, metadataQuery, queryClient } from './queries.ts'
+import { loader, readOfQuery, type Read, readAll, type LoaderSteps, startFromEmbedded } from './loading.ts'
+import { contractsQuery, invalidateReads, metadataQuery, queryClient } from './queries.ts'
 
 /** Always refetched, as the provider may decide at any time. */
 const tenancyQuery = (contract: string) =>
@@ -39,12 +39,12 @@ function dropOtherAnswer(contractUuid: string, tenancy: TenancyConfirmation | nu
   const { openAddition } = listed.tenant
   const isSame =
     openAddition === 'guarded' ? state !== 'confirmed' : state === (openAddition ?? 'confirmed')
-  if (!isSame) dropReads(confirmTenancy.changes)
+  if (!isSame) invalidateReads(confirmTenancy.changes)
 }
 
 /** Returns the read of the tenancy to confirm; null without one. */
 function tenancyRead(contractUuid: string): Read<TenancyConfirmation | null> {
-  const { key, fetch } = ofQuery(tenancyQuery(contractUuid))
+  const { key, fetch } = readOfQuery(tenancyQuery(contractUuid))
   return {
     key,
     async fetch() {
@@ -56,14 +56,14 @@ function tenancyRead(contractUuid: string): Read<TenancyConfirmation | null> {
 }
 
 /** Loads the tenancy that the resident is to confirm; fails with NOT_FOUND without one. */
-export function* loadTenancy({ contractUuid }: TenancyInput): Steps<TenancyStart> {
-  const [tenancy, metadata] = yield* readAll(tenancyRead(contractUuid), ofQuery(metadataQuery))
+export function* loadTenancy({ contractUuid }: TenancyInput): LoaderSteps<TenancyStart> {
+  const [tenancy, metadata] = yield* readAll(tenancyRead(contractUuid), readOfQuery(metadataQuery))
   if (!tenancy) throw new Failure('NOT_FOUND')
   return { tenancy, mayWrite: !metadata.isImpersonator }
 }
 
 /** The machine of confirming one's own tenancy, with its services. */
-export const tenancyConfirmationPage = startLoaded(
+export const tenancyConfirmationPage = startFromEmbedded(
   tenancyConfirmationMachine.provide({
     actors: {
       loadTenancy: loader(loadTenancy),

@@ -1,22 +1,22 @@
 import { approveTermination } from '../../api/termination.ts'
-import type { IdentificationToBegin } from '../../machines/shared/strong-identification.machine.ts'
+import type { IdentificationRequest } from '../../machines/shared/strong-identification.machine.ts'
 import { terminationApprovalMachine } from '../../machines/termination-approval/termination-approval.machine.ts'
 import type { TerminationAnswer } from '../../machines/termination-approval/termination-approval.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { approvalActors } from './approval.ts'
 import { callOnce } from './call-once.ts'
-import { startLoaded } from './loading.ts'
+import { startFromEmbedded } from './loading.ts'
 import { terminationRead } from './termination-request.ts'
 
 /** The machine of approving a termination, with its services. Specification 1, sections 4 and 7. */
-export const terminationApproval = startLoaded(
+export const terminationApproval = startFromEmbedded(
   terminationApprovalMachine.provide({
     actors: approvalActors({
       requestRead: terminationRead,
       begin: ({
         request: { contractUuid, terminationRequestId, action },
         once,
-      }: IdentificationToBegin<TerminationAnswer>) =>
+      }: IdentificationRequest<TerminationAnswer>) =>
         callOnce(
           approveTermination,
           {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Receipt } from '../../api/approval.ts'
 import { readTermination, type TerminationRequest } from '../../api/termination.ts'
 import { call } from './api.ts'
-import { ofQuery, orNullIfMissing, readOne, type Steps } from './loading.ts'
+import { readOfQuery, orNullIfMissing, readOne, type LoaderSteps } from './loading.ts'
 import { loadReceipt } from './receipt.ts'
 
 /** Always refetched, as the status of a termination may change at any time. */
@@ -15,12 +15,12 @@ const requestQuery = (contract: string) =>
 
 /** Returns the read of the latest termination of a contract. */
 export const terminationRead = (contract: string) =>
-  orNullIfMissing(ofQuery(requestQuery(contract)))
+  orNullIfMissing(readOfQuery(requestQuery(contract)))
 
 /** Loads the latest termination of a contract, and the resident's receipt. */
 export function* loadRequest(
   contract: string,
-): Steps<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
+): LoaderSteps<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
   const request = yield* readOne(terminationRead(contract))
   if (!request) return { request, receipt: null }
   return { request, receipt: yield* loadReceipt(contract, request) }

@@ -6,7 +6,7 @@ import {
   listTenants,
   readContract,
 } from '../../api/contracts.ts'
-import { type Draft, flowDraft } from '../../api/drafts.ts'
+import { type Draft, flowDraftRoutes } from '../../api/drafts.ts'
 import { readReceipt, readTermination } from '../../api/termination.ts'
 import { TERMINATION_DRAFT_VERSION } from '../../api/termination-form.ts'
 import { type FeatureFlags, readFeatureFlags, readMetadata } from '../../api/user.ts'
@@ -81,7 +81,7 @@ describe('the initial data of a termination', () => {
   it('contains the contract, its tenants and the draft', async () => {
     const requireLoaded = load()
     await answerBasics()
-    await api.answer(flowDraft.read, keptDraft)
+    await api.answer(flowDraftRoutes.read, keptDraft)
     expect(await requireLoaded).toEqual({
       ...ainoStart,
       draft: { leaving, form, modification, step, revision, savedAt },
@@ -91,7 +91,7 @@ describe('the initial data of a termination', () => {
   it('has no draft when none was saved', async () => {
     const requireLoaded = load()
     await answerBasics()
-    await api.refuse(flowDraft.read, 'NOT_FOUND')
+    await api.refuse(flowDraftRoutes.read, 'NOT_FOUND')
     expect(await requireLoaded).toEqual(ainoStart)
   })
 
@@ -102,7 +102,7 @@ describe('the initial data of a termination', () => {
     ]) {
       const requireLoaded = load()
       await answerBasics()
-      await api.answer(flowDraft.read, unread)
+      await api.answer(flowDraftRoutes.read, unread)
       expect(await requireLoaded).toEqual(ainoStart)
       queryClient.clear()
     }
@@ -111,9 +111,9 @@ describe('the initial data of a termination', () => {
   it('fails when the draft cannot be read, so that it is not overwritten', async () => {
     const requireLoaded = load()
     await answerBasics()
-    await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
+    await api.refuse(flowDraftRoutes.read, 'INTERNAL_SERVER_ERROR')
     // The failed read is repeated once.
-    await api.refuse(flowDraft.read, 'INTERNAL_SERVER_ERROR')
+    await api.refuse(flowDraftRoutes.read, 'INTERNAL_SERVER_ERROR')
     await expect(requireLoaded).rejects.toHaveProperty('code', 'INTERNAL_SERVER_ERROR')
   })
 
@@ -121,7 +121,7 @@ describe('the initial data of a termination', () => {
     const requireLoaded = load()
     await answerBasics({ isImpersonator: true })
     expect(await requireLoaded).toEqual({ ...ainoStart, mayWrite: false })
-    expect(api.sent(flowDraft.read)).toEqual([])
+    expect(api.sent(flowDraftRoutes.read)).toEqual([])
   })
 
   it('contains the request and its receipt after signing, and invalidates the cache', async () => {
@@ -131,7 +131,7 @@ describe('the initial data of a termination', () => {
     await answerBasics({ read: signedStart.contract })
     await api.answer(readTermination, ainoRequest)
     await api.answer(readReceipt, ainoReceipt)
-    await api.refuse(flowDraft.read, 'NOT_FOUND')
+    await api.refuse(flowDraftRoutes.read, 'NOT_FOUND')
     expect(await requireLoaded).toEqual(signedStart)
     expect(
       [contractsQuery, notificationsQuery].map(
@@ -179,8 +179,8 @@ describe('the draft', () => {
 
   it('is sent as typed, with the current revision', async () => {
     const { api, draft } = saving()
-    await api.answer(flowDraft.save, { revision: 2, savedAt, expiresAt: keptDraft.expiresAt })
-    expect(api.sent(flowDraft.save)).toEqual([
+    await api.answer(flowDraftRoutes.save, { revision: 2, savedAt, expiresAt: keptDraft.expiresAt })
+    expect(api.sent(flowDraftRoutes.save)).toEqual([
       { ...content, revision, page: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
     await expect.poll(() => draft.getSnapshot().context.kept).toEqual({ revision: 2, savedAt })
@@ -189,11 +189,11 @@ describe('the draft', () => {
   it('that another window has changed is overwritten only if the resident chooses so', async () => {
     const { api, draft } = saving()
     const other = { revision: 7, savedAt }
-    await api.refuse(flowDraft.save, 'STATE_CONFLICT', { state: 'draft_changed', ...other })
+    await api.refuse(flowDraftRoutes.save, 'STATE_CONFLICT', { state: 'draft_changed', ...other })
     await expect.poll(() => draft.getSnapshot().value).toBe('changedElsewhere')
     expect(draft.getSnapshot().context.other).toEqual(other)
     draft.send({ type: 'own.chosen' })
-    await api.answer(flowDraft.save, { revision: 8, savedAt, expiresAt: keptDraft.expiresAt })
-    expect(api.sent(flowDraft.save).map((body) => Object(body).revision)).toEqual([revision, 7])
+    await api.answer(flowDraftRoutes.save, { revision: 8, savedAt, expiresAt: keptDraft.expiresAt })
+    expect(api.sent(flowDraftRoutes.save).map((body) => Object(body).revision)).toEqual([revision, 7])
   })
 })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listBeneficiaries } from '../../api/contracts.ts'
 import { initModification } from '../../api/modification.ts'
 import { initTermination } from '../../api/termination.ts'
-import { readTerminationDraft } from '../../api/termination-form.ts'
+import { parseTerminationDraft } from '../../api/termination-form.ts'
 import { terminationMachine } from '../../machines/termination/termination.machine.ts'
 import type {
   TerminationDraft,
@@ -13,14 +13,14 @@ import type {
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
-import { contractRead, ofKnownType } from './contract.ts'
-import { draftOf, draftRead } from './drafts.ts'
+import { contractRead, requireKnownType } from './contract.ts'
+import { draftMachineOf, draftRead } from './drafts.ts'
 import { attachments } from './files.ts'
 import { identification } from './identification.ts'
-import { after, loader, ofQuery, readAll, readOne, type Steps, startLoaded } from './loading.ts'
+import { withCallBefore, loader, readOfQuery, readAll, readOne, type LoaderSteps, startFromEmbedded } from './loading.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
-import { dropReads, flagsQuery, metadataQuery } from './queries.ts'
+import { invalidateReads, flagsQuery, metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
 import { loadRequest } from './termination-request.ts'
 
@@ -34,25 +34,25 @@ const beneficiariesQuery = (contract: string) =>
     staleTime: 0,
   })
 
-function* loadDraft(contract: string): Steps<TerminationDraft | null> {
+function* loadDraft(contract: string): LoaderSteps<TerminationDraft | null> {
   const kept = yield* readOne(draftRead({ contract, flow }))
-  const read = kept && readTerminationDraft(kept.version, kept.values)
+  const read = kept && parseTerminationDraft(kept.version, kept.values)
   return read && { ...read, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
 /** Invalidates the reads that a signed request changes, as identification may have signed one. */
-const dropChanged = () => dropReads([...initTermination.changes, ...initModification.changes])
+const dropChanged = () => invalidateReads([...initTermination.changes, ...initModification.changes])
 
-function* loadTermination({ contractUuid, returned }: TerminationInput): Steps<TerminationStart> {
+function* loadTermination({ contractUuid, returned }: TerminationInput): LoaderSteps<TerminationStart> {
   const ofContract = contractRead(contractUuid)
   const [read, tenants, beneficiaries, metadata, flags] = yield* readAll(
-    returned ? after(dropChanged, ofContract) : ofContract,
-    ofQuery(tenantsQuery(contractUuid)),
-    ofQuery(beneficiariesQuery(contractUuid)),
-    ofQuery(metadataQuery),
-    ofQuery(flagsQuery),
+    returned ? withCallBefore(dropChanged, ofContract) : ofContract,
+    readOfQuery(tenantsQuery(contractUuid)),
+    readOfQuery(beneficiariesQuery(contractUuid)),
+    readOfQuery(metadataQuery),
+    readOfQuery(flagsQuery),
   )
-  const contract = ofKnownType(read)
+  const contract = requireKnownType(read)
   const { request, receipt } = contract.terminationRequest
     ? yield* loadRequest(contractUuid)
     : { request: null, receipt: null }
@@ -76,7 +76,7 @@ function* loadTermination({ contractUuid, returned }: TerminationInput): Steps<T
 
 /** Returns the machine of the termination of a contract, with its services. */
 export const terminationOf = (contract: string) =>
-  startLoaded(terminationMachine.provide({ actors: terminationActors(contract) }))
+  startFromEmbedded(terminationMachine.provide({ actors: terminationActors(contract) }))
 
 /**
  * Returns the actors of the termination of a contract: loading, saving the draft (even while the
@@ -84,7 +84,7 @@ export const terminationOf = (contract: string) =>
  */
 export const terminationActors = (contract: string) => ({
   loadTermination: loader(loadTermination),
-  draft: draftOf({ contract, flow }),
+  draft: draftMachineOf({ contract, flow }),
   attachments,
   modification,
   identification: identification<TerminationToSign>(

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { type InspectionEvent, type SnapshotFrom, setup } from 'xstate'
-import { useFlow, watchFlows } from './use-flow.ts'
+import { useFlow, setFlowWatcher } from './use-flow.ts'
 
 const lamp = setup({ types: { events: {} as { type: 'pressed' } } }).createMachine({
   id: 'lamp',
@@ -25,11 +25,11 @@ function Lamp({
 const eventsIn = (seen: readonly InspectionEvent[]) =>
   seen.flatMap((event) => (event.type === '@xstate.event' ? event.event.type : []))
 
-afterEach(() => watchFlows(() => undefined))
+afterEach(() => setFlowWatcher(() => undefined))
 
 it('passes the same events to the watcher and to its own inspector', async () => {
   const [watched, own, changes]: [InspectionEvent[], InspectionEvent[], string[]] = [[], [], []]
-  watchFlows((event) => watched.push(event))
+  setFlowWatcher((event) => watched.push(event))
   const screen = await render(
     <Lamp inspect={(event) => own.push(event)} onChange={({ value }) => changes.push(value)} />,
   )
@@ -41,7 +41,7 @@ it('passes the same events to the watcher and to its own inspector', async () =>
 
 it('passes the events of a flow without its own inspector to the watcher', async () => {
   const watched: InspectionEvent[] = []
-  watchFlows((event) => watched.push(event))
+  setFlowWatcher((event) => watched.push(event))
   const screen = await render(<Lamp />)
   await screen.getByRole('button').click()
   expect(eventsIn(watched)).toEqual(['xstate.init', 'pressed'])

@@ -7,7 +7,7 @@ type Inspect = Watcher | Observer<InspectionEvent>
 let watcher: Watcher | null = null
 
 /** Sets a watcher that inspects every flow started from now on; development only. */
-export function watchFlows(watch: Watcher): void {
+export function setFlowWatcher(watch: Watcher): void {
   watcher = watch
 }
 

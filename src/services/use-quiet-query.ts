@@ -11,7 +11,7 @@ import { queryClient } from './queries.ts'
  * Returns the data of a query that the page can do without: undefined while they are loading, after
  * an error, and outside the portal.
  */
-export function useQuietQuery<Data, Key extends QueryKey>(
+export function useOptionalQuery<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
 ): Data | undefined {
   const client = use(QueryClientContext)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { measure, type Pair, pairs, readThemes } from '../../domain/contrast.ts'
+import { measurePairContrast, type ColourPair, colourPairs, parseThemes } from '../../domain/contrast.ts'
 import tokens from '../../src/styles/tokens.css?raw'
 import styles from './foundations.module.css'
 
@@ -8,7 +8,7 @@ const meta = { title: 'Foundations/Colours' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-const themes = readThemes(tokens)
+const themes = parseThemes(tokens)
 
 /** Every colour by name, in the theme of the toolbar. */
 export const Tokens: Story = {
@@ -33,7 +33,7 @@ export const Contrast: Story = {
   parameters: { a11y: { test: 'off' } },
   render: () => (
     <div className={styles.grid}>
-      {pairs.map((pair) => (
+      {colourPairs.map((pair) => (
         <PairSwatch key={`${pair.front}/${pair.back}/${pair.atLeast}`} pair={pair} />
       ))}
     </div>
@@ -43,13 +43,13 @@ export const Contrast: Story = {
   },
 }
 
-function PairSwatch({ pair }: { pair: Pair }) {
+function PairSwatch({ pair }: { pair: ColourPair }) {
   const { front, back, atLeast } = pair
   return (
     <div className={styles.swatch}>
       <div className={styles.themes}>
         {[themes.light, themes.dark].map((palette, index) => {
-          const { colour, ground, ratio, enough } = measure(pair, palette)
+          const { colour, ground, ratio, enough } = measurePairContrast(pair, palette)
           return (
             <div
               key={index === 0 ? 'light' : 'dark'}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Illustration, sceneNames } from '../../src/components/Illustration/Illustration.tsx'
+import { Illustration, illustrationNames } from '../../src/components/Illustration/Illustration.tsx'
 import styles from './foundations.module.css'
 
 const meta = { title: 'Foundations/Scenes', parameters: { layout: 'fullscreen' } } satisfies Meta
@@ -9,7 +9,7 @@ export default meta
 function Gallery({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <div className={styles.panel} data-theme={theme}>
-      {sceneNames.map((name) => (
+      {illustrationNames.map((name) => (
         <figure key={name}>
           <div className={styles.scene}>
             <Illustration name={name} />
@@ -30,7 +30,7 @@ export const DayAndNight: StoryObj = {
     </div>
   ),
   play: async () => {
-    for (const name of sceneNames) {
+    for (const name of illustrationNames) {
       const file = await (await fetch(`/scenes/${name}.svg`)).text()
       await expect(file).toContain('id="scene"')
       /* In some browsers, references by id do not work in a drawing used from another file. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { attacks } from '../../domain/rich-text/attacks.samples.ts'
 import type { RichTextKind } from '../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../domain/rich-text/write.ts'
 import { RichText } from '../../src/components/RichText/RichText.tsx'
 import { parseRichText } from '../../src/rich-text/parse-html.ts'
 import styles from './letters.module.css'
@@ -30,7 +30,7 @@ const everyAttack = (kind: RichTextKind): Story => ({
               </dd>
               <dt>What is stored</dt>
               <dd>
-                <code>{writeHtml(text) || 'nothing'}</code>
+                <code>{richTextToHtml(text) || 'nothing'}</code>
               </dd>
               <dt>What is seen</dt>
               <dd data-seen>

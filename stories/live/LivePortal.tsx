@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { createFakeApi, type FakeApi, type Fault } from '../../fixtures/portal/fake-api.ts'
+import { createFakeApi, type FakeApi, type FakeApiFault } from '../../fixtures/portal/fake-api.ts'
 import type { FakeApiState } from '../../fixtures/portal/fake-state.ts'
 import { App } from '../../src/App.tsx'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { setFetch } from '../../src/services/api.ts'
-import { setPut } from '../../src/services/files.ts'
+import { setPutBytes } from '../../src/services/files.ts'
 import { putBytes } from '../../src/services/put-bytes.ts'
 import { queryClient } from '../../src/services/queries.ts'
 import styles from './live.module.css'
-import { markRegistration, markSession } from './mark-session.ts'
-import { useFullLoads } from './use-full-loads.ts'
+import { setRegistrationMarker, setSessionMarker } from './mark-session.ts'
+import { useInterceptedPageLoads } from './use-full-loads.ts'
 
 export interface LivePortalProps {
   /** Initial address of the portal. */
   readonly address: string
   readonly state: Partial<FakeApiState>
-  readonly fault: Fault
+  readonly fault: FakeApiFault
 }
 
 /**
@@ -28,7 +28,7 @@ export function LivePortal({ address, state, fault }: LivePortalProps) {
 
   const [page, setPage] = useState({ address, loads: 0 })
   const [elsewhere, setElsewhere] = useState<string | null>(null)
-  useFullLoads((url) => {
+  useInterceptedPageLoads((url) => {
     if (url.origin !== window.location.origin) return setElsewhere(url.href)
     queryClient.clear()
     mark(api)
@@ -58,24 +58,24 @@ export function LivePortal({ address, state, fault }: LivePortalProps) {
 }
 
 /** Connects the services to a fake API, with an empty cache. */
-function open(state: Partial<FakeApiState>, fault: Fault): FakeApi {
+function open(state: Partial<FakeApiState>, fault: FakeApiFault): FakeApi {
   const api = createFakeApi({ state, fault })
   queryClient.clear()
   setFetch(api.fetch)
-  setPut(api.put)
+  setPutBytes(api.put)
   mark(api)
   return api
 }
 
 function mark({ state }: FakeApi): void {
-  markSession(state.isOpen)
-  markRegistration(state.registration !== null)
+  setSessionMarker(state.isOpen)
+  setRegistrationMarker(state.registration !== null)
 }
 
 function close(): void {
   queryClient.clear()
   setFetch(window.fetch.bind(window))
-  setPut(putBytes)
-  markSession(false)
-  markRegistration(false)
+  setPutBytes(putBytes)
+  setSessionMarker(false)
+  setRegistrationMarker(false)
 }

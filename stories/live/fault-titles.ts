@@ -1,7 +1,7 @@
-import type { Fault } from '../../fixtures/portal/fake-api.ts'
+import type { FakeApiFault } from '../../fixtures/portal/fake-api.ts'
 
 /** Names of the injected faults, in the order of the toolbar. */
-export const faultTitles: Readonly<Record<Fault, string>> = {
+export const faultTitles: Readonly<Record<FakeApiFault, string>> = {
   none: 'No faults',
   slow: 'Slow',
   offline: 'Offline',

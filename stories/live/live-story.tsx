@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import type { AnyStateMachine } from 'xstate'
-import type { Fault } from '../../fixtures/portal/fake-api.ts'
-import type { Live } from '../../fixtures/portal/live.ts'
+import type { FakeApiFault } from '../../fixtures/portal/fake-api.ts'
+import type { LiveSetup } from '../../fixtures/portal/live.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import { LivePortal } from './LivePortal.tsx'
 
@@ -19,10 +19,10 @@ export interface LiveStory {
  */
 export const liveStory = <M extends AnyStateMachine>(
   { machine }: FlowModel<M>,
-  { address, state = {}, begins = machine.id }: Live,
+  { address, state = {}, begins = machine.id }: LiveSetup,
 ): LiveStory => ({
   render: (_, { globals }) => (
-    <LivePortal address={address} state={state} fault={(globals['faults'] ?? 'none') as Fault} />
+    <LivePortal address={address} state={state} fault={(globals['faults'] ?? 'none') as FakeApiFault} />
   ),
   parameters: { layout: 'fullscreen', router: false },
   play: () =>

@@ -2,10 +2,10 @@
  * Sets the marker cookie of a session for this path only, so that a portal on the same host keeps
  * its own.
  */
-export const markSession = (isOpen: boolean): void => mark('authenticated', isOpen)
+export const setSessionMarker = (isOpen: boolean): void => mark('authenticated', isOpen)
 
 /** Sets the marker cookie of a registration in progress for this path only. */
-export const markRegistration = (isBegun: boolean): void => mark('registration_authorized', isBegun)
+export const setRegistrationMarker = (isBegun: boolean): void => mark('registration_authorized', isBegun)
 
 function mark(name: string, isThere: boolean): void {
   const age = isThere ? '' : '; Max-Age=0'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Prevents full page loads, and reports their addresses. */
-export function useFullLoads(onLoad: (url: URL) => void): void {
+export function useInterceptedPageLoads(onLoad: (url: URL) => void): void {
   useEffect(() => {
     const keep = (event: NavigateEvent) => {
       const { destination, navigationType, hashChange } = event

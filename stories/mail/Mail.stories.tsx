@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import axe from 'axe-core'
 import { expect, waitFor } from 'storybook/test'
 import type { Locale } from '../../api/values.ts'
-import { mailSamples } from '../../fixtures/server/mail-samples.ts'
-import type { Letters } from '../../server/kernel/mail/letters.ts'
+import { sampleMailParameters } from '../../fixtures/server/mail-samples.ts'
+import type { LetterRenderers } from '../../server/kernel/mail/letters.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
-import { collectLetters, writeMail } from '../../server/kernel/mail/write-mail.ts'
+import { collectLetters, renderMail } from '../../server/kernel/mail/write-mail.ts'
 import styles from './mail.module.css'
 
 const meta = {
@@ -24,7 +24,7 @@ type Story = StoryObj
 /** The letters of all modules; the modules themselves do not run in a browser. */
 const letters = collectLetters(
   Object.values(
-    import.meta.glob<Partial<Letters>>('../../server/modules/*/mails.ts', {
+    import.meta.glob<Partial<LetterRenderers>>('../../server/modules/*/mails.ts', {
       eager: true,
       import: 'letters',
     }),
@@ -33,10 +33,10 @@ const letters = collectLetters(
 
 /** Every mail in one language. */
 const mailsIn = (locale: Locale) =>
-  Object.entries(mailSamples).map(([kind, params]) => {
+  Object.entries(sampleMailParameters).map(([kind, params]) => {
     // Each kind is paired with its sample by name.
     const order = { kind, params, locale, to: 'aino.virtanen@example.fi' } as MailOrder
-    return { kind, mail: writeMail(letters, order, 'Koivuranta-asunnot Oy') }
+    return { kind, mail: renderMail(letters, order, 'Koivuranta-asunnot Oy') }
   })
 
 /** Every mail as a mail program shows it. */

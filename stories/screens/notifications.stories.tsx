@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, within } from 'storybook/test'
-import { everyCard } from '../../fixtures/portal/notification-cards.ts'
-import { signedInClient } from '../../fixtures/portal/signed-in.ts'
-import { NoteCards } from '../../src/components/NoteCard/NoteCard.tsx'
+import { cardsOfEveryKind } from '../../fixtures/portal/notification-cards.ts'
+import { makeSignedInClient } from '../../fixtures/portal/signed-in.ts'
+import { NotificationList } from '../../src/components/NoteCard/NoteCard.tsx'
 import { NotificationCard } from '../../src/screens/front/notification/NotificationCard.tsx'
 
 const meta = { title: 'Screens/Notifications' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-const client = signedInClient()
+const client = makeSignedInClient()
 
 /** A card of every category, and what the provider writes. */
 const cards = (language: 'fi' | 'sv' | 'en'): Story => ({
   globals: { language },
   render: () => (
     <QueryClientProvider client={client}>
-      <NoteCards>
-        {everyCard.map((notification) => (
+      <NotificationList>
+        {cardsOfEveryKind.map((notification) => (
           <NotificationCard
             key={notification.id}
             notification={notification}
@@ -27,11 +27,11 @@ const cards = (language: 'fi' | 'sv' | 'en'): Story => ({
             onClosed={() => undefined}
           />
         ))}
-      </NoteCards>
+      </NotificationList>
     </QueryClientProvider>
   ),
   async play({ canvasElement }) {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(everyCard.length)
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(cardsOfEveryKind.length)
   },
 })
 

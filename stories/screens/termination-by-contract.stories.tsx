@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { initialTerminationForm } from '../../api/termination-form.ts'
-import { FormAt, PreviewAt } from '../../fixtures/portal/termination-form.tsx'
+import { TerminationFormStep, TerminationPreviewStep } from '../../fixtures/portal/termination-form.tsx'
 import {
   endsTodayStart,
   fixedTermForm,
@@ -12,16 +12,16 @@ import {
 import {
   filledForm,
   fixedTermStart,
-  leastForm,
+  minimalForm,
   occupancyStart,
   twoPartyStart,
 } from '../../machines/termination/termination.samples.ts'
 
 const meta = {
   title: 'Screens/Termination by contract',
-  component: FormAt,
+  component: TerminationFormStep,
   parameters: { layout: 'fullscreen', router: false },
-} satisfies Meta<typeof FormAt>
+} satisfies Meta<typeof TerminationFormStep>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,9 +38,9 @@ export const RightOfOccupancy: Story = {
 export const RightOfOccupancyAtBank: Story = {
   args: { start: occupancyStart, form: occupancyForm },
 }
-export const FixedTerm: Story = { args: { start: fixedTermStart, form: leastForm } }
+export const FixedTerm: Story = { args: { start: fixedTermStart, form: minimalForm } }
 export const EndsToday: Story = {
-  args: { start: endsTodayStart, form: { ...leastForm, endDate: '' } },
+  args: { start: endsTodayStart, form: { ...minimalForm, endDate: '' } },
 }
 export const KnownAccounts: Story = {
   args: { start: knownAccountsStart, form: initialTerminationForm(knownAccountsStart) },
@@ -73,7 +73,7 @@ export const FilesUnderWay: Story = { args: { form: filledForm, isBusy: true } }
 
 const preview = (args: Story['args']): Story => ({
   args,
-  render: ({ start, form }) => <PreviewAt form={form} {...(start && { start })} />,
+  render: ({ start, form }) => <TerminationPreviewStep form={form} {...(start && { start })} />,
 })
 
 export const PreviewOfFourBeneficiaries = preview({ form: fourBeneficiariesForm })

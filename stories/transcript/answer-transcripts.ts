@@ -1,7 +1,7 @@
 import { addons } from 'storybook/preview-api'
-import { transcriptText } from '../../paths/transcript/flow-transcript.ts'
-import { transcriptOf } from '../../paths/transcript/transcript.ts'
-import { TRANSCRIPT_ASKED, TRANSCRIPT_READ } from './channel.ts'
+import { formatTranscript } from '../../paths/transcript/flow-transcript.ts'
+import { makeTranscript } from '../../paths/transcript/transcript.ts'
+import { TRANSCRIPT_REQUEST_EVENT, TRANSCRIPT_ANSWER_EVENT } from './channel.ts'
 
 /** How long a page rests before it is read again, in milliseconds. */
 const REST_MS = 200
@@ -14,12 +14,12 @@ export function answerTranscripts(): void {
   const channel = addons.getChannel()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWatching = false
-  const read = () => channel.emit(TRANSCRIPT_READ, transcriptText(transcriptOf()))
+  const read = () => channel.emit(TRANSCRIPT_ANSWER_EVENT, formatTranscript(makeTranscript()))
   const readSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(read, REST_MS)
   }
-  channel.on(TRANSCRIPT_ASKED, () => {
+  channel.on(TRANSCRIPT_REQUEST_EVENT, () => {
     read()
     if (isWatching) return
     isWatching = true

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { listTenants } from '../../api/contracts.ts'
 import type { TestResident } from './backend/residents.ts'
-import { addingTitles, codeOf, openAdding, send } from './support/adding.ts'
-import { provider } from './support/demo.ts'
-import { openNews } from './support/front.ts'
+import { addTenantTitles, makeIdentityCode, openAddTenant, sendButton } from './support/adding.ts'
+import { runProviderCommand } from './support/demo.ts'
+import { openFoldedNotifications } from './support/front.ts'
 import { openHydrated } from './support/hydration.ts'
-import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
+import { backend, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -21,13 +21,13 @@ async function fill(page: Page, number: number, name: string, code: string): Pro
 
 async function preview(page: Page): Promise<void> {
   await press(page, 'Esikatsele')
-  await expect(heading(page)).toHaveText(addingTitles.preview)
+  await expect(heading(page)).toHaveText(addTenantTitles.preview)
 }
 
 async function sendIt(page: Page): Promise<void> {
   await press(page, 'Jatka')
-  await expect(heading(page)).toHaveText(addingTitles.confirm)
-  await press(page, send)
+  await expect(heading(page)).toHaveText(addTenantTitles.confirm)
+  await press(page, sendButton)
 }
 
 test('the form asks for confirmation before Back or a link discards what was typed, or filled by a password manager', async ({
@@ -42,7 +42,7 @@ test('the form asks for confirmation before Back or a link discards what was typ
       .getByRole('link', { name: /^Lisää asukas/ })
       .first()
       .click()
-    await expect(heading(page)).toHaveText(addingTitles.form)
+    await expect(heading(page)).toHaveText(addTenantTitles.form)
   }
   const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
   const stay = () => question.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
@@ -56,7 +56,7 @@ test('the form asks for confirmation before Back or a link discards what was typ
 
   await open()
   await goBack()
-  await expect(heading(page)).not.toHaveText(addingTitles.form)
+  await expect(heading(page)).not.toHaveText(addTenantTitles.form)
 
   await open()
   await fillEmailSilently()
@@ -67,12 +67,12 @@ test('the form asks for confirmation before Back or a link discards what was typ
   await stay()
   await expect(email).toHaveValue('noora@example.fi')
 
-  await fill(page, 1, 'Noora', codeOf(952))
+  await fill(page, 1, 'Noora', makeIdentityCode(952))
   await preview(page)
   await page.getByRole('link', { name: 'Etusivu' }).first().click()
   await stay()
   await goBack()
-  await expect(heading(page)).toHaveText(addingTitles.form)
+  await expect(heading(page)).toHaveText(addTenantTitles.form)
   await expect(page.getByLabel('Etunimi')).toHaveValue('Noora')
   await goBack()
   await question.getByRole('button', { name: 'Poistu tallentamatta' }).click()
@@ -93,23 +93,23 @@ test('a party adds a person from the front page, the other approves it and ident
     .getByRole('link', { name: /^Lisää asukas/ })
     .first()
     .click()
-  await expect(heading(page)).toHaveText(addingTitles.form)
-  await fill(page, 1, 'Noora', ` ${codeOf(951).toLowerCase()} `)
+  await expect(heading(page)).toHaveText(addTenantTitles.form)
+  await fill(page, 1, 'Noora', ` ${makeIdentityCode(951).toLowerCase()} `)
   await preview(page)
   await expect(page.getByText('131052-…', { exact: true })).toBeVisible()
-  await expect(page.getByText(codeOf(951))).toHaveCount(0)
+  await expect(page.getByText(makeIdentityCode(951))).toHaveCount(0)
 
   await press(page, 'Jatka')
   await expect(page.getByText('Pyydät, että sopimukseen lisätään Noora Uusi.')).toBeVisible()
   await expect(
     page.getByText(`Pyyntö odottaa, kunnes sen hyväksyvät myös: ${partner.name}.`),
   ).toBeVisible()
-  await press(page, send)
-  await expect(heading(page)).toHaveText(addingTitles.added)
+  await press(page, sendButton)
+  await expect(heading(page)).toHaveText(addTenantTitles.added)
   await expect(
     page.getByText('Pyyntö on lähetetty. Se odottaa sopimuksen muiden osapuolten hyväksyntää.'),
   ).toBeVisible()
-  await expect.poll(() => mailTo(page, partner.email)).not.toBe('')
+  await expect.poll(() => readFirstMail(page, partner.email)).not.toBe('')
 
   const context = await browser.newContext()
   const others = await context.newPage()
@@ -119,15 +119,15 @@ test('a party adds a person from the front page, the other approves it and ident
   await others.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
   await expect(others.getByText('Noora', { exact: true })).toBeVisible()
-  await expect(others.getByText(codeOf(951))).toHaveCount(0)
+  await expect(others.getByText(makeIdentityCode(951))).toHaveCount(0)
   await press(others, 'Hyväksyn')
   await press(others, 'Tunnistaudu ja hyväksy')
   await identifyAs(others, partner.identityCode)
   await expect(heading(others)).toHaveText('Kaikki ovat hyväksyneet pyynnön')
 
   // Returning to the form shows the pending request and its status.
-  await openAdding(page, resident)
-  await expect(heading(page)).toHaveText(addingTitles.pending)
+  await openAddTenant(page, resident)
+  await expect(heading(page)).toHaveText(addTenantTitles.pending)
   await page.getByRole('link', { name: 'Katso, missä asia on nyt' }).click()
   await expect(heading(page)).toHaveText('Kaikki ovat hyväksyneet pyynnön')
 })
@@ -137,13 +137,13 @@ test('a sole party adds two persons, and only the provider has to approve', asyn
   resident,
 }) => {
   await signIn(page, resident)
-  await openAdding(page, resident)
-  await fill(page, 1, 'Noora', codeOf(952))
+  await openAddTenant(page, resident)
+  await fill(page, 1, 'Noora', makeIdentityCode(952))
   await press(page, 'Lisää toinen henkilö')
-  await fill(page, 2, 'Olli', codeOf(953))
+  await fill(page, 2, 'Olli', makeIdentityCode(953))
   await preview(page)
   await sendIt(page)
-  await expect(heading(page)).toHaveText(addingTitles.added)
+  await expect(heading(page)).toHaveText(addTenantTitles.added)
   await expect(
     page.getByText('Pyyntö on lähetetty käsiteltäväksi. Saat sähköpostia, kun se on käsitelty.'),
   ).toBeVisible()
@@ -155,7 +155,7 @@ test('a sole party adds two persons, and only the provider has to approve', asyn
     .getByRole('link', { name: /^Lisää asukas/ })
     .first()
     .click()
-  await expect(heading(page)).toHaveText(addingTitles.pending)
+  await expect(heading(page)).toHaveText(addTenantTitles.pending)
 })
 
 test('a person who is already a tenant gets an error at the field of their identity code; other input stays', async ({
@@ -164,8 +164,8 @@ test('a person who is already a tenant gets an error at the field of their ident
 }) => {
   const partner = await backend.partner(resident)
   await signIn(page, resident)
-  await openAdding(page, resident)
-  await fill(page, 1, 'Noora', codeOf(954))
+  await openAddTenant(page, resident)
+  await fill(page, 1, 'Noora', makeIdentityCode(954))
   await press(page, 'Lisää toinen henkilö')
   await fill(page, 2, 'Testi', partner.identityCode)
   await preview(page)
@@ -173,12 +173,12 @@ test('a person who is already a tenant gets an error at the field of their ident
   await expect(lines(page)).toHaveText([
     'Henkilö 2, Henkilötunnus: Tämä henkilö on jo sopimuksessa.',
   ])
-  await expect(row(page, 1).getByLabel('Henkilötunnus')).toHaveValue(codeOf(954))
+  await expect(row(page, 1).getByLabel('Henkilötunnus')).toHaveValue(makeIdentityCode(954))
 
   await press(page, 'Poista henkilö 2')
   await preview(page)
   await sendIt(page)
-  await expect(heading(page)).toHaveText(addingTitles.added)
+  await expect(heading(page)).toHaveText(addTenantTitles.added)
 })
 
 test('duplicate and invalid identity codes get errors before anything is sent', async ({
@@ -186,10 +186,10 @@ test('duplicate and invalid identity codes get errors before anything is sent', 
   resident,
 }) => {
   await signIn(page, resident)
-  await openAdding(page, resident)
-  await fill(page, 1, 'Noora', codeOf(955))
+  await openAddTenant(page, resident)
+  await fill(page, 1, 'Noora', makeIdentityCode(955))
   for (const [number, code] of [
-    [2, codeOf(955).toLowerCase()],
+    [2, makeIdentityCode(955).toLowerCase()],
     [3, '310252-9085'],
     [4, '131052-9086'],
     [5, '1310529085'],
@@ -216,17 +216,17 @@ test('when two parties each request an addition, the second is shown that the fi
   await signIn(page, resident)
   await signIn(others, partner)
   for (const [at, who, code] of [
-    [page, resident, codeOf(956)],
-    [others, partner, codeOf(957)],
+    [page, resident, makeIdentityCode(956)],
+    [others, partner, makeIdentityCode(957)],
   ] as const) {
-    await openAdding(at, who)
+    await openAddTenant(at, who)
     await fill(at, 1, 'Noora', code)
     await preview(at)
   }
   await sendIt(page)
-  await expect(heading(page)).toHaveText(addingTitles.added)
+  await expect(heading(page)).toHaveText(addTenantTitles.added)
   await sendIt(others)
-  await expect(heading(others)).toHaveText(addingTitles.pending)
+  await expect(heading(others)).toHaveText(addTenantTitles.pending)
   await expect(others.getByRole('alert')).toContainText('Pyyntöäsi ei lähetetty')
   await others.getByRole('link', { name: 'Katso, missä asia on nyt' }).click()
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
@@ -248,18 +248,18 @@ async function housematesOf(page: Page, { contractUuid }: TestResident) {
 /** Adds a person with their identity code but another name, and lets the provider approve it. */
 async function addUnderAnotherName(page: Page, resident: TestResident, identityCode: string) {
   await signIn(page, resident)
-  await openAdding(page, resident)
+  await openAddTenant(page, resident)
   await fill(page, 1, 'Väinö', identityCode)
   await row(page, 1).getByLabel('Sähköposti').fill(resident.email)
   await row(page, 1).getByLabel('Puhelinnumero').fill('+358 40 555 0666')
   await preview(page)
   await sendIt(page)
-  await expect(heading(page)).toHaveText(addingTitles.added)
+  await expect(heading(page)).toHaveText(addTenantTitles.added)
 }
 
 const approve = async (resident: TestResident) => {
   const [request] = await backend.requests(resident)
-  expect((await provider('approve', request?.reference ?? '')).error).toBe('')
+  expect((await runProviderCommand('approve', request?.reference ?? '')).error).toBe('')
 }
 
 const asRequested = { name: 'Väinö Uusi', email: null, phoneNumber: null }
@@ -306,13 +306,13 @@ test('a person who was added with their identity code disputes it, and the provi
   await expect(heading(own)).toHaveText('Kiitos, tarkistamme asian')
   expect(await housematesOf(page, resident)).toEqual([asRequested])
 
-  const { out: listed } = await provider('additions', '--state', 'disputed')
+  const { out: listed } = await runProviderCommand('additions', '--state', 'disputed')
   const line = listed.split('\n').find((one) => one.includes(resident.contractUuid)) ?? ''
   expect(line).toContain('Väinö Uusi')
   expect(line).toContain(person.name)
   expect(line).toContain('En tunne näitä ihmisiä.')
   const [id = ''] = line.split(' ')
-  expect(await provider('additions', 'undo', id, '--because', 'Väärä henkilö')).toEqual({
+  expect(await runProviderCommand('additions', 'undo', id, '--because', 'Väärä henkilö')).toEqual({
     code: 0,
     out: 'The addition of Väinö Uusi is undone: neither side sees the other, and both are notified.',
     error: '',
@@ -324,10 +324,10 @@ test('a person who was added with their identity code disputes it, and the provi
   await own.goto(`/asiointi/${person.contractUuid}`)
   await expect(own.getByText('Vahvista, että asut tässä kodissa')).toHaveCount(0)
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await openNews(page)
+  await openFoldedNotifications(page)
   await expect(page.getByText('Asukkaan lisäys on peruttu')).toBeVisible()
-  await expect.poll(() => mailTo(page, resident.email)).toContain('Asukkaan lisäys on peruttu')
-  expect(await mailTo(page, resident.email)).not.toContain(person.name)
+  await expect.poll(() => readFirstMail(page, resident.email)).toContain('Asukkaan lisäys on peruttu')
+  expect(await readFirstMail(page, resident.email)).not.toContain(person.name)
 })
 
 test('a person who was added confirms it: the others then read the real name and own contact data', async ({

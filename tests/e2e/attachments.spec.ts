@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { containersIn } from '../../fixtures/media/containers.ts'
+import { listMediaParts } from '../../fixtures/media/containers.ts'
 import { hasLocation } from '../../fixtures/media/coordinates.ts'
-import { box, filmOf, metadata } from '../../fixtures/media/film.ts'
-import { exifSegment } from '../../fixtures/media/jpeg.ts'
-import { bytesFrom } from '../../fixtures/media/parts.ts'
-import { widestPng } from '../../fixtures/media/widest.ts'
-import { choose, fileNamed } from './support/attachments.ts'
-import { draftOf } from './support/notice.ts'
+import { makeBox, makeFilm, locationBoxes } from '../../fixtures/media/film.ts'
+import { makeExifSegment } from '../../fixtures/media/jpeg.ts'
+import { joinBytes } from '../../fixtures/media/parts.ts'
+import { oversizedPng } from '../../fixtures/media/widest.ts'
+import { chooseFiles, findChosenFile } from './support/attachments.ts'
+import { makeTerminationDraft } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
@@ -23,8 +23,8 @@ async function phonePhoto(page: Page): Promise<Buffer> {
     return [...new Uint8Array(await blob.arrayBuffer())]
   })
   const bytes = Uint8Array.from(drawn)
-  const exif = exifSegment({ orientation: 6, isLittle: true })
-  return Buffer.from(bytesFrom(bytes.subarray(0, 2), exif, bytes.subarray(2)))
+  const exif = makeExifSegment({ orientation: 6, isLittle: true })
+  return Buffer.from(joinBytes(bytes.subarray(0, 2), exif, bytes.subarray(2)))
 }
 
 /** Records a film of half a second that browsers can play. */
@@ -48,7 +48,7 @@ async function playableFilm(page: Page): Promise<Buffer> {
     await ended
     return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
   })
-  return Buffer.from(bytesFrom(Uint8Array.from(recorded), metadata.XMP))
+  return Buffer.from(joinBytes(Uint8Array.from(recorded), locationBoxes.XMP))
 }
 
 /** The files that the server keeps, by name. */
@@ -65,7 +65,7 @@ async function keptFiles(): Promise<Map<string, Buffer>> {
 test.describe('Pictures and films of a notice', () => {
   test.beforeEach(async ({ page, resident }) => {
     await signIn(page, resident)
-    await backend.setUpState(resident, { draft: draftOf(resident, 'form') })
+    await backend.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
   })
 
@@ -73,12 +73,12 @@ test.describe('Pictures and films of a notice', () => {
     const [photo, film] = [await phonePhoto(page), await playableFilm(page)]
     const before = await keptFiles()
     expect([hasLocation(photo), hasLocation(film)]).toEqual([true, true])
-    await choose(
+    await chooseFiles(
       page,
       { name: 'IMG_0815.jpg', buffer: photo },
       { name: 'IMG_0816.mp4', buffer: film },
     )
-    const [picture, clip] = [fileNamed(page, 'IMG_0815.jpg'), fileNamed(page, 'IMG_0816.mp4')]
+    const [picture, clip] = [findChosenFile(page, 'IMG_0815.jpg'), findChosenFile(page, 'IMG_0816.mp4')]
     await expect(picture).toContainText('Lisätty')
     await expect(clip).toContainText('Lisätty')
     await expect(page.getByText('Tiedostoista lähetetty 2, yhteensä 2.')).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('Pictures and films of a notice', () => {
     expect(stored.length).toBeGreaterThanOrEqual(2)
     expect(stored.filter(([, bytes]) => hasLocation(bytes))).toEqual([])
     const [, jpeg] = stored.find(([, bytes]) => bytes[0] === 0xff) ?? []
-    expect(containersIn('image/jpeg', jpeg ?? photo)).not.toContain('e1 Exif')
+    expect(listMediaParts('image/jpeg', jpeg ?? photo)).not.toContain('e1 Exif')
     const shown = picture.locator('img')
     await expect(shown).toBeVisible()
     expect(
@@ -101,27 +101,27 @@ test.describe('Pictures and films of a notice', () => {
 
   test('are shown again with the draft, from the server', async ({ page }) => {
     const film = await playableFilm(page)
-    await choose(page, { name: 'hana.mp4', buffer: film })
-    await expect(fileNamed(page, 'hana.mp4')).toContainText('Lisätty')
+    await chooseFiles(page, { name: 'hana.mp4', buffer: film })
+    await expect(findChosenFile(page, 'hana.mp4')).toContainText('Lisätty')
     await expect(page.locator('[data-flow=draft]')).toHaveAttribute('data-state', '"kept"')
     await page.reload()
-    const played = fileNamed(page, 'hana.mp4').locator('video')
+    const played = findChosenFile(page, 'hana.mp4').locator('video')
     await expect(played).toHaveAttribute('src', /^\/api\/files\//)
     await expect.poll(() => played.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(64)
   })
 
   test('that this browser cannot show are refused with what to do instead', async ({ page }) => {
-    const heic = box('ftyp', 'heic', new Uint8Array(3000))
-    const film = filmOf({ brand: 'qt  ', inMoov: [metadata.keys] })
-    await choose(
+    const heic = makeBox('ftyp', 'heic', new Uint8Array(3000))
+    const film = makeFilm({ brand: 'qt  ', inMoov: [locationBoxes.keys] })
+    await chooseFiles(
       page,
       { name: 'IMG_0817.HEIC', buffer: Buffer.from(heic) },
       { name: 'IMG_0818.mov', buffer: Buffer.from(film) },
     )
-    await expect(fileNamed(page, 'IMG_0817.HEIC')).toContainText(
+    await expect(findChosenFile(page, 'IMG_0817.HEIC')).toContainText(
       'valitse Asetukset > Kamera > Muodot > Yhteensopivin',
     )
-    const clip = fileNamed(page, 'IMG_0818.mov')
+    const clip = findChosenFile(page, 'IMG_0818.mov')
     await expect(clip).toContainText('Selain ei voi näyttää tätä videota.')
     const downloading = page.waitForEvent('download')
     await clip.getByRole('link', { name: 'Lataa video IMG_0818.mov' }).click()
@@ -130,17 +130,17 @@ test.describe('Pictures and films of a notice', () => {
   })
 
   test('of too many pixels or boxes are refused, and the others are sent', async ({ page }) => {
-    const boxes = Buffer.concat([filmOf(), Buffer.alloc(8_600_000, box('free'))])
-    await choose(
+    const boxes = Buffer.concat([makeFilm(), Buffer.alloc(8_600_000, makeBox('free'))])
+    await chooseFiles(
       page,
-      { name: 'kaava.png', buffer: Buffer.from(widestPng) },
+      { name: 'kaava.png', buffer: Buffer.from(oversizedPng) },
       { name: 'tyhja.mp4', buffer: boxes },
-      { name: 'hana.mov', buffer: Buffer.from(filmOf({ brand: 'qt  ' })) },
+      { name: 'hana.mov', buffer: Buffer.from(makeFilm({ brand: 'qt  ' })) },
     )
-    await expect(fileNamed(page, 'kaava.png')).toContainText(
+    await expect(findChosenFile(page, 'kaava.png')).toContainText(
       'Kuvan tai videon mitat ovat liian suuret. Valitse pienempi tiedosto tai ota uusi kuva.',
     )
-    await expect(fileNamed(page, 'tyhja.mp4')).toContainText('Tiedosto on vioittunut')
-    await expect(fileNamed(page, 'hana.mov')).toContainText('Lisätty')
+    await expect(findChosenFile(page, 'tyhja.mp4')).toContainText('Tiedosto on vioittunut')
+    await expect(findChosenFile(page, 'hana.mov')).toContainText('Lisätty')
   })
 })

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { demo, heading, provider, test } from './support/demo.ts'
-import { mailTo } from './support/world.ts'
+import { getDemoPerson, findMainHeading, runProviderCommand, test } from './support/demo.ts'
+import { readFirstMail } from './support/world.ts'
 
 const lift = /^Hissi uusitaan A-portaassa/
 const emergency = 'Lämmin vesi on poikki A-portaassa'
@@ -25,7 +25,7 @@ test('Aino reads about an emergency on the front page, and comes back to that pa
   await expect(part.getByText('Arkisin 8–16', { exact: true })).toBeVisible()
   await first.getByRole('link', { name: emergency }).first().click()
   await expect(page).toHaveURL(/\/tiedotteet\/[0-9a-f-]+$/)
-  await expect(heading(page)).toHaveText(emergency)
+  await expect(findMainHeading(page)).toHaveText(emergency)
   await expect(page.getByText(/^Voimassa .* asti$/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Etusivulle' }).click()
   await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
@@ -52,13 +52,13 @@ test('Aino reads the list of bulletins to its end, and a bulletin with every kin
   for (const title of await titles.allTextContents()) seen.add(title)
   expect(seen.size).toBe(37)
   await page.getByRole('link', { name: lift }).click()
-  await expect(heading(page)).toHaveText(lift)
+  await expect(findMainHeading(page)).toHaveText(lift)
   await expect(
     page.getByRole('heading', { level: 2, name: 'Milloin mitäkin tehdään' }),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Työn aikataulu' }).getByRole('row')).toHaveCount(4)
   await page.getByRole('main').getByRole('link', { name: 'Ilmoitustaululle' }).click()
-  await expect(heading(page)).toHaveText('Ilmoitustaulu')
+  await expect(findMainHeading(page)).toHaveText('Ilmoitustaulu')
 })
 
 test('Aino reads a bulletin that exists only in Swedish, and the page shown for a missing bulletin', async ({
@@ -71,7 +71,7 @@ test('Aino reads a bulletin that exists only in Swedish, and the page shown for 
   await expect(page.getByText('Tämä tiedote on vain ruotsiksi.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'sv')
   await page.goto(`${front}/tiedotteet/4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d01`)
-  await expect(heading(page)).toHaveText('Tiedotetta ei löytynyt')
+  await expect(findMainHeading(page)).toHaveText('Tiedotetta ei löytynyt')
 })
 
 test('Aino sees the pictures of a bulletin after its text, and opens its attachments', async ({
@@ -117,14 +117,14 @@ test('Tuomas gets a mail about an emergency published by command, and sees it fi
   }
   const publish = async (isEmergency: boolean) => {
     await writeFile(file, JSON.stringify({ ...row, isEmergency }))
-    return provider('bulletin', 'publish', file)
+    return runProviderCommand('bulletin', 'publish', file)
   }
   expect((await publish(true)).code).toBe(0)
   const tuomas = await visit('tuomas')
-  await expect.poll(() => mailTo(tuomas, demo('tuomas').email)).toContain('Sähköt ovat poikki')
+  await expect.poll(() => readFirstMail(tuomas, getDemoPerson('tuomas').email)).toContain('Sähköt ovat poikki')
   await tuomas.goto(`/asiointi/${demoContractId('tuomas')}`)
   await tuomas.getByRole('region', { name: row.title }).getByRole('link').first().click()
-  await expect(heading(tuomas)).toHaveText(row.title)
+  await expect(findMainHeading(tuomas)).toHaveText(row.title)
   expect((await publish(false)).code).toBe(0)
   await rm(folder, { recursive: true })
 })

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { storedItems } from '../../domain/browser-storage.ts'
-import { writeConsent } from '../../domain/consent.ts'
+import { browserStoredItems } from '../../domain/browser-storage.ts'
+import { serializeConsent } from '../../domain/consent.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { helsinki } from '../../fixtures/clock.ts'
-import { backend, expect, identifyAs, port, signIn, test } from './support/world.ts'
+import { backend, expect, identifyAs, portalPort, signIn, test } from './support/world.ts'
 
-const origin = `http://localhost:${port}`
+const origin = `http://localhost:${portalPort}`
 
 const banner = (page: Page) =>
   page.getByRole('region', { name: 'Saammeko kerätä virheraportteja?' })
@@ -14,7 +14,7 @@ const answerIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'consent')?.value.split('.')[0] ?? null
 const storeGiven = (context: BrowserContext, daysAgo: number) => {
   const day = addDays(helsinki.dayOf(new Date()), -daysAgo)
-  const value = writeConsent({ answer: 'given', day })
+  const value = serializeConsent({ answer: 'given', day })
   return context.addCookies([{ name: 'consent', value, url: origin }])
 }
 
@@ -126,7 +126,7 @@ test('a walk through the portal stores only what the page about cookies lists', 
   context,
   resident,
 }) => {
-  const listed = new Set(Object.values(storedItems).map(({ place, name }) => `${place} ${name}`))
+  const listed = new Set(Object.values(browserStoredItems).map(({ place, name }) => `${place} ${name}`))
   const found = new Set<string>()
   /** Notes the place and name of each stored item, and of each database and cache. */
   async function note(): Promise<void> {
@@ -182,6 +182,6 @@ test('a walk through the portal stores only what the page about cookies lists', 
     'sessionStorage lang',
     'sessionStorage lang_guess',
   ])
-  const names = Object.values(storedItems).map(({ name }) => name)
+  const names = Object.values(browserStoredItems).map(({ name }) => name)
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(names)
 })

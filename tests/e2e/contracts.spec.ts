@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { ADDRESSLESS_KEY, blockedKey } from '../../server/demo/sanna.ts'
+import { ADDRESSLESS_CONTRACT_KEY, blockedContractKey } from '../../server/demo/sanna.ts'
 import { chooseFinnish } from './support/demo.ts'
-import { openNews } from './support/front.ts'
+import { openFoldedNotifications } from './support/front.ts'
 import { expect, test } from './support/world.ts'
 
 // In order, in one worker: one test reads a notification of Signe, another closes it.
@@ -52,18 +52,18 @@ test('Pekka, who only pays, finds no way to terminate or to add a resident', asy
 })
 
 const blocked = [
-  [blockedKey('contract_terminated'), 'Sopimus on jo irtisanottu'],
-  [blockedKey('pending_termination_tenant_approvals'), 'Ilmoitus odottaa'],
-  [blockedKey('pending_termination_review'), 'Ilmoitus on lähetetty'],
-  [blockedKey('is_estate_contract'), 'Kuolinpesän sopimusta ei voi irtisanoa täällä'],
-  [blockedKey('has_guardian_of_interests'), 'Sopimukseen liittyy edunvalvonta'],
-  [blockedKey('missing_resident_users'), 'Kaikilla asukkailla ei ole tunnusta'],
-  [blockedKey('contract_tag'), 'Tätä sopimusta ei voi irtisanoa täällä'],
-  [blockedKey('not_contract_party'), 'Et voi käyttää tätä sivua'],
-  [blockedKey('tenants_with_undetermined_age'), 'Asukkaan ikä ei ole tiedossa'],
-  [blockedKey('has_company_tenant'), 'Sopimuksessa on mukana yritys'],
-  [blockedKey('pending_modification_request'), 'Pyyntö on lähetetty'],
-  [ADDRESSLESS_KEY, 'Vuokranantajan osoitetta ei voitu hakea'],
+  [blockedContractKey('contract_terminated'), 'Sopimus on jo irtisanottu'],
+  [blockedContractKey('pending_termination_tenant_approvals'), 'Ilmoitus odottaa'],
+  [blockedContractKey('pending_termination_review'), 'Ilmoitus on lähetetty'],
+  [blockedContractKey('is_estate_contract'), 'Kuolinpesän sopimusta ei voi irtisanoa täällä'],
+  [blockedContractKey('has_guardian_of_interests'), 'Sopimukseen liittyy edunvalvonta'],
+  [blockedContractKey('missing_resident_users'), 'Kaikilla asukkailla ei ole tunnusta'],
+  [blockedContractKey('contract_tag'), 'Tätä sopimusta ei voi irtisanoa täällä'],
+  [blockedContractKey('not_contract_party'), 'Et voi käyttää tätä sivua'],
+  [blockedContractKey('tenants_with_undetermined_age'), 'Asukkaan ikä ei ole tiedossa'],
+  [blockedContractKey('has_company_tenant'), 'Sopimuksessa on mukana yritys'],
+  [blockedContractKey('pending_modification_request'), 'Pyyntö on lähetetty'],
+  [ADDRESSLESS_CONTRACT_KEY, 'Vuokranantajan osoitetta ei voitu hakea'],
 ] as const
 
 test('Sanna is shown for each of her contracts why it cannot be terminated', async ({ page }) => {
@@ -101,7 +101,7 @@ test('Signe reads a text of the provider in the language of the portal, also aft
 }) => {
   await chooseFinnish(page.context())
   await signInAs(page, 'signe.lindholm@example.fi')
-  await openNews(page)
+  await openFoldedNotifications(page)
   await page.getByRole('button', { name: /^Näytä \d+ lisää/ }).click()
   const title = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
   await expect(title('Ikkunat pestään viikolla 49')).toBeVisible()
@@ -118,13 +118,13 @@ test('Signe closes a notification, and it stays closed', async ({ page }) => {
   await signInAs(page, 'signe.lindholm@example.fi')
   const all = page.getByRole('button', { name: /^Näytä \d+ lisää/ })
   const close = page.getByRole('button', { name: 'Sulje ilmoitus: Ikkunat pestään viikolla 49' })
-  await openNews(page)
+  await openFoldedNotifications(page)
   await all.click()
   await close.click()
   await expect(close).toHaveCount(0)
   await page.reload()
   await expect(heading(page)).toBeFocused()
-  await openNews(page)
+  await openFoldedNotifications(page)
   await all.click()
   await expect(page.getByText('Yksi maksu on myöhässä.')).toBeVisible()
   await expect(close).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { provider } from './support/demo.ts'
+import { runProviderCommand } from './support/demo.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 const portal = join(import.meta.dirname, '../../dist')
@@ -58,7 +58,7 @@ test('with consent an error is reported without values, and the provider reads w
     state: expect.any(String),
   })
   expect(sent[0]).not.toContain(resident.contractUuid)
-  const { code, out } = await provider('errors')
+  const { code, out } = await runProviderCommand('errors')
   expect(code).toBe(0)
   expect(out).toContain('TypeError: window.scrollTo is not a function')
   expect(out).toMatch(/ {2}at src\/layout\/\w+\.tsx:\d+:\d+/)

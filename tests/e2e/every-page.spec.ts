@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../src/routing/pages.ts'
 import type { ResidentState } from './backend/resident-state.ts'
-import { heading, test } from './support/demo.ts'
+import { findMainHeading, test } from './support/demo.ts'
 import { openHydrated } from './support/hydration.ts'
 import { backend, expect, signIn } from './support/world.ts'
 
@@ -33,7 +33,7 @@ function errorsOn(page: Page): readonly string[] {
  */
 async function open(page: Page, address: string): Promise<string[]> {
   await openHydrated(page, address)
-  await heading(page).first().waitFor()
+  await findMainHeading(page).first().waitFor()
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => [...document.links].map(({ pathname }) => pathname))
 }

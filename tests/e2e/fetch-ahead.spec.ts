@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './support/hydration.ts'
+import { waitUntilHydrated } from './support/hydration.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 /** Collects the scripts that a page requests from now on. */
@@ -26,7 +26,7 @@ for (const [how, reach] of ways)
   }) => {
     await signIn(page, resident)
     await page.goto(`/asiointi/${resident.contractUuid}`)
-    await hydrated(page)
+    await waitUntilHydrated(page)
     await page.waitForLoadState('networkidle')
     const asked = noteScripts(page)
     await expect

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { LOAD_FAILURE_ELEMENT } from '../../api/rendering.ts'
-import { wholeChromium } from '../../fixtures/chromium.ts'
+import { LOAD_FAILURE_ELEMENT_ID } from '../../api/rendering.ts'
+import { fullChromiumLaunchOptions } from '../../fixtures/chromium.ts'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
-import { choose, pdf } from './support/attachments.ts'
-import { draftOf } from './support/notice.ts'
+import { chooseFiles, makePdf } from './support/attachments.ts'
+import { makeTerminationDraft } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
-import { backend, expect, port, signIn, test } from './support/world.ts'
+import { backend, expect, portalPort, signIn, test } from './support/world.ts'
 
 interface ChosenFile {
   readonly name: string
@@ -26,7 +26,7 @@ const link = 'keittio.gif (GIF, 1\u00a0kt, avautuu uuteen välilehteen)'
 
 /** Attaches files to a notice; the form then links to them. */
 async function attach(page: Page, ...files: readonly ChosenFile[]): Promise<void> {
-  await choose(page, ...files)
+  await chooseFiles(page, ...files)
   for (const { name } of files)
     await expect(page.getByRole('link', { name: new RegExp(`^${name} `) })).toBeVisible()
 }
@@ -34,7 +34,7 @@ async function attach(page: Page, ...files: readonly ChosenFile[]): Promise<void
 test.describe('A file', () => {
   test.beforeEach(async ({ page, resident }) => {
     await signIn(page, resident)
-    await backend.setUpState(resident, { draft: draftOf(resident, 'form') })
+    await backend.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
     await attach(page, picture)
   })
@@ -129,21 +129,21 @@ test.describe('With the popup blocker of the browser', () => {
   let browser: Browser
   let context: BrowserContext
   let page: Page
-  const certificate = { ...pdf('todistus.pdf'), mimeType: 'application/pdf' }
+  const certificate = { ...makePdf('todistus.pdf'), mimeType: 'application/pdf' }
 
   test.beforeEach(async ({ resident }) => {
     browser = await chromium.launch({
-      ...wholeChromium(),
+      ...fullChromiumLaunchOptions(),
       ignoreDefaultArgs: ['--disable-popup-blocking'],
     })
     context = await browser.newContext({
-      baseURL: `http://localhost:${port}`,
+      baseURL: `http://localhost:${portalPort}`,
       locale: 'fi-FI',
       timezoneId: 'Europe/Helsinki',
     })
     page = await context.newPage()
     await signIn(page, resident)
-    await backend.setUpState(resident, { draft: draftOf(resident, 'form') })
+    await backend.setUpState(resident, { draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
     await attach(page, picture, certificate)
   })
@@ -172,7 +172,7 @@ test.describe('With the popup blocker of the browser', () => {
         link.click()
         Reflect.get(window, 'reportPress')()
       }).observe(document, { subtree: true, childList: true })
-    }, LOAD_FAILURE_ELEMENT)
+    }, LOAD_FAILURE_ELEMENT_ID)
     await page.exposeFunction('reportPress', pressed.resolve)
     await page.reload()
     await pressed.promise

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { test } from './support/demo.ts'
-import { layoutShift, slowDown } from './support/slow-line.ts'
+import { readLayoutShift, slowConnectionDown } from './support/slow-line.ts'
 
 const emergency = 'Lämmin vesi on poikki A-portaassa'
 const QUESTION = 'Saammeko kerätä virheraportteja?'
@@ -74,14 +74,14 @@ test('on a slow connection the first HTML has the emergency and the question of 
   await page.setViewportSize({ width: 412, height: 823 })
   await expect(part(page, QUESTION)).toBeVisible()
   // Without our typeface, whose arrival changes where lines break.
-  const tools = await slowDown(page, ['*.woff2'])
+  const tools = await slowConnectionDown(page, ['*.woff2'])
   await page.reload({ waitUntil: 'commit' })
   await expect(alarm(page)).toBeVisible()
   await expect(part(page, QUESTION)).toBeVisible()
   await expect(bulletins(page).first()).toBeVisible({ timeout: 40_000 })
   await page.waitForLoadState('networkidle')
   // A word that goes to the next line is 0.005; the emergency, or the question unstyled, is 0.1.
-  expect(await layoutShift(page)).toBeLessThan(0.02)
+  expect(await readLayoutShift(page)).toBeLessThan(0.02)
   await tools.detach()
 })
 

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addMonths, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { choose, fileNamed, pdf, program, throttleUploads } from './support/attachments.ts'
+import { chooseFiles, findChosenFile, makePdf, makeProgramFile, throttleUploads } from './support/attachments.ts'
 import {
-  answerTo,
-  cards,
-  demo,
-  heading,
-  mailsOf,
-  provider,
-  subjectsTo,
+  findAnswer,
+  findCardTitles,
+  getDemoPerson,
+  findMainHeading,
+  readDemoMails,
+  runProviderCommand,
+  readMailSubjects,
   test,
 } from './support/demo.ts'
-import { openNews } from './support/front.ts'
-import { partiesTitles, preview, sign, submittedTitle } from './support/termination.ts'
+import { openFoldedNotifications } from './support/front.ts'
+import { firstStepTitles, openPreview, signButton, submittedTitle } from './support/termination.ts'
 import { backend, expect, identifyAs } from './support/world.ts'
 
 const COMPANY = 'Koivuranta-asunnot Oy'
 const today = helsinki.dayOf(new Date())
 const demoDay = process.env['E2E_DEMO_DAY'] ?? today
-const endOfRental = showDate(lastDayOfNextMonth(today))
+const endOfRental = formatDate(lastDayOfNextMonth(today))
 
 const request = async (contract: string) => {
   const requests = await backend.requests({ contractUuid: demoContractId(contract) })
@@ -31,9 +31,9 @@ const request = async (contract: string) => {
 }
 
 /** Goes from the front page to the first step of a termination. */
-async function beginNotice(page: Page, step: keyof typeof partiesTitles): Promise<void> {
+async function beginNotice(page: Page, step: keyof typeof firstStepTitles): Promise<void> {
   await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
-  await expect(heading(page)).toHaveText(partiesTitles[step])
+  await expect(findMainHeading(page)).toHaveText(firstStepTitles[step])
 }
 
 const choices = (page: Page, who: string) =>
@@ -47,7 +47,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Jatka' }).click()
 
 /** Fills the reason, the end date and who shows the home; the rest of the form stays unchanged. */
 async function fillReasonAndShowing(page: Page, endDate: string): Promise<void> {
-  await expect(heading(page)).toHaveText('Muuton tiedot')
+  await expect(findMainHeading(page)).toHaveText('Muuton tiedot')
   await page.getByLabel('Irtisanomisen syy').selectOption('Muutto työn vuoksi')
   await choices(page, 'Milloin sopimus päättyy?').getByLabel(endDate).check()
   await choices(page, 'Kuka esittelee asunnon?').getByLabel('Asukas itse').check()
@@ -68,9 +68,9 @@ async function expectKnownAccount(
 
 /** Signs the preview as a person at the identity provider, and comes back. */
 async function signAs(page: Page, key: string, title = submittedTitle): Promise<void> {
-  await page.getByRole('button', { name: sign }).click()
-  await identifyAs(page, demo(key).identityCode)
-  await expect(heading(page)).toHaveText(title)
+  await page.getByRole('button', { name: signButton }).click()
+  await identifyAs(page, getDemoPerson(key).identityCode)
+  await expect(findMainHeading(page)).toHaveText(title)
   await expect(page).toHaveURL(/\/irtisano$/)
 }
 
@@ -97,7 +97,7 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
   visit,
 }) => {
   const [mikko, laura] = await Promise.all([visit('mikko'), visit('laura')])
-  await expect(cards(mikko)).toHaveCount(0)
+  await expect(findCardTitles(mikko)).toHaveCount(0)
   await beginNotice(mikko, 'asked')
   await chooseToLeave(mikko, 'Mikko Korhonen', 'Laura Korhonen')
   await goOn(mikko)
@@ -110,11 +110,11 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
   await expect(mikko.getByText('Saaja saa koko palautuksen (100 %).')).toBeVisible()
 
   await fillReasonAndShowing(mikko, endOfRental)
-  await preview(mikko)
-  await expect(answerTo(mikko, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Laura Korhonen')
-  await expect(answerTo(mikko, 'Saajan nimi')).toHaveText('Mikko Korhonen')
-  await expect(answerTo(mikko, 'Osuus palautuksesta')).toHaveText('100 %')
-  await expect(answerTo(mikko, 'Poistettavat saajat')).toHaveText('Laura Korhonen, •••• 0121')
+  await openPreview(mikko)
+  await expect(findAnswer(mikko, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Laura Korhonen')
+  await expect(findAnswer(mikko, 'Saajan nimi')).toHaveText('Mikko Korhonen')
+  await expect(findAnswer(mikko, 'Osuus palautuksesta')).toHaveText('100 %')
+  await expect(findAnswer(mikko, 'Poistettavat saajat')).toHaveText('Laura Korhonen, •••• 0121')
   await signAs(mikko, 'mikko', 'Ilmoitus odottaa Lauran hyväksyntää')
 
   const { status, reference } = await request('korhonen')
@@ -125,55 +125,55 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
     ),
   ).toBeVisible()
   await expect(mikko.getByText('Laura Korhonen ei ole vielä hyväksynyt')).toBeVisible()
-  await expect(answerTo(mikko, 'Tila')).toHaveText('Odottaa hyväksyntää')
+  await expect(findAnswer(mikko, 'Tila')).toHaveText('Odottaa hyväksyntää')
   await expectReceipt(mikko, 'Allekirjoitettu ilmoitus', 'Mikko Korhonen', reference)
-  const [received] = await mailsOf(mikko, 'mikko')
+  const [received] = await readDemoMails(mikko, 'mikko')
   expect(received?.subject).toBe('Irtisanomisilmoituksesi on vastaanotettu')
   expect(received?.text).toContain(
     'Ilmoitus odottaa sopimuksen toisen osapuolen hyväksyntää: Laura Korhonen.',
   )
   await front(mikko, 'korhonen')
-  await expect(cards(mikko)).toHaveText(['Irtisanomisilmoitus on lähetetty'])
+  await expect(findCardTitles(mikko)).toHaveText(['Irtisanomisilmoitus on lähetetty'])
 
-  const asked = await mailsOf(laura, 'laura')
+  const asked = await readDemoMails(laura, 'laura')
   expect(asked.map(({ subject }) => subject)).toEqual(['Irtisanomisilmoitus odottaa hyväksyntääsi'])
   expect(asked[0]?.text).toContain('Mikko Korhonen on tehnyt irtisanomisilmoituksen sopimuksesta')
   await laura.reload()
-  await expect(cards(laura)).toHaveText(['Mikko Korhonen haluaa irtisanoa sopimuksen'])
+  await expect(findCardTitles(laura)).toHaveText(['Mikko Korhonen haluaa irtisanoa sopimuksen'])
   await laura.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(laura).toHaveURL(/\/irtisano\/vahvista$/)
   expect(asked[0]?.text).toContain(laura.url())
-  await expect(heading(laura)).toHaveText('Mikko Korhonen haluaa irtisanoa sopimuksen')
-  await expect(answerTo(laura, 'Irtisanomisen syy')).toHaveText('Muutto työn vuoksi')
-  await expect(answerTo(laura, 'Mikko Korhonen, 100 %')).toContainText('FI13 5000 1520 0000 81, OP')
+  await expect(findMainHeading(laura)).toHaveText('Mikko Korhonen haluaa irtisanoa sopimuksen')
+  await expect(findAnswer(laura, 'Irtisanomisen syy')).toHaveText('Muutto työn vuoksi')
+  await expect(findAnswer(laura, 'Mikko Korhonen, 100 %')).toContainText('FI13 5000 1520 0000 81, OP')
   await expect(laura.getByText('Sinä et ole vielä vastannut')).toBeVisible()
 
   await laura.getByRole('button', { name: 'Hyväksyn', exact: true }).click()
-  await expect(heading(laura)).toHaveText('Hyväksytkö irtisanomisen?')
+  await expect(findMainHeading(laura)).toHaveText('Hyväksytkö irtisanomisen?')
   await expect(
     laura.getByText(`Sopimus päättyy ${endOfRental}, jos kaikki osapuolet hyväksyvät`),
   ).toBeVisible()
   await laura.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
-  await identifyAs(laura, demo('laura').identityCode)
-  await expect(heading(laura)).toHaveText('Kaikki ovat hyväksyneet ilmoituksen')
+  await identifyAs(laura, getDemoPerson('laura').identityCode)
+  await expect(findMainHeading(laura)).toHaveText('Kaikki ovat hyväksyneet ilmoituksen')
   await expect(laura.getByText('Sinä hyväksyit irtisanomisen')).toBeVisible()
   await expect(laura.getByText(`${COMPANY} käsittelee ilmoitusta`)).toBeVisible()
   await expectReceipt(laura, 'Allekirjoitettu hyväksyntä', 'Laura Korhonen', reference)
   expect(await request('korhonen')).toEqual({ status: 'ready_for_review', reference })
   await front(laura, 'korhonen')
   await expect(laura.getByRole('link', { name: /^Muutto/ })).toContainText('Käsittelyssä')
-  await expect(cards(laura)).toHaveCount(0)
-  expect(await subjectsTo(laura, 'laura')).toHaveLength(1)
+  await expect(findCardTitles(laura)).toHaveCount(0)
+  expect(await readMailSubjects(laura, 'laura')).toHaveLength(1)
 
   await mikko.reload()
-  await expect(cards(mikko)).toHaveText(['Toinen osapuoli hyväksyi irtisanomisen'])
+  await expect(findCardTitles(mikko)).toHaveText(['Toinen osapuoli hyväksyi irtisanomisen'])
   await mikko.goto(`/asiointi/${demoContractId('korhonen')}/irtisano`)
-  await expect(heading(mikko)).toHaveText('Ilmoitus on lähetetty')
+  await expect(findMainHeading(mikko)).toHaveText('Ilmoitus on lähetetty')
   await expect(mikko.getByText('Laura Korhonen on hyväksynyt')).toBeVisible()
   await expect(mikko.getByText(`${COMPANY} käsittelee ilmoitusta`)).toBeVisible()
-  await expect(answerTo(mikko, 'Tila')).toHaveText('Käsittelyssä')
+  await expect(findAnswer(mikko, 'Tila')).toHaveText('Käsittelyssä')
   await expectReceipt(mikko, 'Allekirjoitettu ilmoitus', 'Mikko Korhonen', reference)
-  const mails = await mailsOf(mikko, 'mikko')
+  const mails = await readDemoMails(mikko, 'mikko')
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Irtisanomisilmoituksesi on vastaanotettu',
     'Sopimuksen toinen osapuoli hyväksyi irtisanomisilmoituksen',
@@ -199,24 +199,24 @@ test('Hanna requests a termination for the family, Jari rejects it, and Hanna ma
   await passingOn.getByLabel('Ei, kaikki muuttavat pois').check()
   await goOn(hanna)
   await fillReasonAndShowing(hanna, endOfRental)
-  await preview(hanna)
-  await expect(answerTo(hanna, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Jari Salonen')
+  await openPreview(hanna)
+  await expect(findAnswer(hanna, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Jari Salonen')
   await signAs(hanna, 'hanna', 'Ilmoitus odottaa Jarin hyväksyntää')
   const { status, reference } = await request('salonen')
   expect(status).toBe('pending_tenant_approval')
 
   await jari.goto(`/asiointi/${demoContractId('salonen')}/irtisano`)
-  await expect(heading(jari)).toHaveText('Irtisanominen odottaa vastaustasi')
+  await expect(findMainHeading(jari)).toHaveText('Irtisanominen odottaa vastaustasi')
   await expect(
     jari.getByText(`Hanna Salonen on irtisanonut sopimuksen päättymään ${endOfRental}.`),
   ).toBeVisible()
   await jari.getByRole('link', { name: 'Lue ja vastaa' }).click()
-  await expect(heading(jari)).toHaveText('Hanna Salonen haluaa irtisanoa sopimuksen')
+  await expect(findMainHeading(jari)).toHaveText('Hanna Salonen haluaa irtisanoa sopimuksen')
   await jari.getByRole('button', { name: 'En hyväksy' }).click()
-  await expect(heading(jari)).toHaveText('Haluatko hylätä irtisanomisen?')
+  await expect(findMainHeading(jari)).toHaveText('Haluatko hylätä irtisanomisen?')
   await jari.getByRole('button', { name: 'Tunnistaudu ja hylkää' }).click()
-  await identifyAs(jari, demo('jari').identityCode)
-  await expect(heading(jari)).toHaveText('Sopimusta ei irtisanottu')
+  await identifyAs(jari, getDemoPerson('jari').identityCode)
+  await expect(findMainHeading(jari)).toHaveText('Sopimusta ei irtisanottu')
   await expect(
     jari.getByText('Et hyväksynyt irtisanomista, joten se peruuntui. Sopimus jatkuu ennallaan.'),
   ).toBeVisible()
@@ -224,12 +224,12 @@ test('Hanna requests a termination for the family, Jari rejects it, and Hanna ma
   expect(await request('salonen')).toEqual({ status: 'rejected', reference })
   await front(jari, 'salonen')
   await expect(jari.getByText('Hylätty')).toBeVisible()
-  await expect(cards(jari)).toHaveCount(0)
-  expect(await subjectsTo(jari, 'jari')).toEqual(['Irtisanomisilmoitus odottaa hyväksyntääsi'])
+  await expect(findCardTitles(jari)).toHaveCount(0)
+  expect(await readMailSubjects(jari, 'jari')).toEqual(['Irtisanomisilmoitus odottaa hyväksyntääsi'])
 
   await front(hanna, 'salonen')
-  await expect(cards(hanna)).toHaveText(['Kaikki osapuolet eivät hyväksyneet irtisanomista'])
-  const mails = await mailsOf(hanna, 'hanna')
+  await expect(findCardTitles(hanna)).toHaveText(['Kaikki osapuolet eivät hyväksyneet irtisanomista'])
+  const mails = await readDemoMails(hanna, 'hanna')
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Irtisanomisilmoituksesi on vastaanotettu',
     'Sopimuksen toinen osapuoli hylkäsi irtisanomisilmoituksen',
@@ -237,24 +237,24 @@ test('Hanna requests a termination for the family, Jari rejects it, and Hanna ma
   expect(mails[1]?.text).toContain(
     'Jari Salonen ei hyväksynyt irtisanomisilmoitusta, joten sopimus ei pääty sen perusteella.',
   )
-  expect(await subjectsTo(hanna, 'veera')).toEqual([])
-  await openNews(hanna)
+  expect(await readMailSubjects(hanna, 'veera')).toEqual([])
+  await openFoldedNotifications(hanna)
   await hanna.getByRole('link', { name: 'Katso ilmoitus' }).click()
-  await expect(heading(hanna)).toHaveText('Sopimusta ei irtisanottu')
+  await expect(findMainHeading(hanna)).toHaveText('Sopimusta ei irtisanottu')
   await expect(
     hanna.getByText('Jari Salonen ei hyväksynyt irtisanomista, joten se peruuntui.'),
   ).toBeVisible()
   await hanna.getByRole('link', { name: 'Tee uusi ilmoitus' }).click()
-  await expect(heading(hanna)).toHaveText(partiesTitles.asked)
+  await expect(findMainHeading(hanna)).toHaveText(firstStepTitles.asked)
   await chooseToLeave(hanna, 'Hanna Salonen', 'Jari Salonen')
   await passingOn.getByLabel('Ei, kaikki muuttavat pois').check()
   await goOn(hanna)
-  await expect(heading(hanna)).toHaveText('Muuton tiedot')
+  await expect(findMainHeading(hanna)).toHaveText('Muuton tiedot')
 })
 
 test.describe
   .serial('Elina, who has a right of occupancy', () => {
-    const end = showDate(addMonths(today, 3))
+    const end = formatDate(addMonths(today, 3))
 
     test('terminates her contract with her prefilled collateral and bank account', async ({
       visit,
@@ -282,38 +282,38 @@ test.describe
       await page.getByRole('button', { name: 'Kumoa poisto' }).click()
       await expect(page.getByText('Tarkista yksi kohta')).toHaveCount(0)
 
-      await preview(page)
-      await expect(answerTo(page, 'Sopimuksen sijainti')).toHaveText('Pankissa')
-      await expect(answerTo(page, 'Pankki')).toHaveText('Nordea')
-      await expect(answerTo(page, 'Sopimus päättyy')).toContainText(end)
-      await expect(answerTo(page, 'Tilinumero (IBAN)')).toHaveText('FI29 1745 0300 0012 35, Nordea')
+      await openPreview(page)
+      await expect(findAnswer(page, 'Sopimuksen sijainti')).toHaveText('Pankissa')
+      await expect(findAnswer(page, 'Pankki')).toHaveText('Nordea')
+      await expect(findAnswer(page, 'Sopimus päättyy')).toContainText(end)
+      await expect(findAnswer(page, 'Tilinumero (IBAN)')).toHaveText('FI29 1745 0300 0012 35, Nordea')
       await signAs(page, 'elina')
       const { status, reference } = await request('elina')
       expect(status).toBe('ready_for_review')
       await expect(page.getByText(`Ilmoituksen mukaan sopimus päättyy ${end}.`)).toBeVisible()
       await expectReceipt(page, 'Allekirjoitettu ilmoitus', 'Elina Nieminen', reference)
-      expect(await subjectsTo(page, 'elina')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
+      expect(await readMailSubjects(page, 'elina')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
     })
 
     test('is notified that the provider has approved the termination, and her contract ends', async ({
       visit,
     }) => {
       const page = await visit('elina')
-      await expect(answerTo(page, 'Päättymispäivä')).toHaveCount(0)
+      await expect(findAnswer(page, 'Päättymispäivä')).toHaveCount(0)
       const { reference } = await request('elina')
-      expect((await provider('list')).out).toMatch(
+      expect((await runProviderCommand('list')).out).toMatch(
         new RegExp(`^${reference} +ready_for_review .* Elina Nieminen .*Rantapolku 1 C 21`, 'm'),
       )
-      expect(await provider('approve', reference)).toEqual({
+      expect(await runProviderCommand('approve', reference)).toEqual({
         code: 0,
         out: `${reference} is approved: the contract ends on ${end}, and its parties are notified.`,
         error: '',
       })
       expect(await request('elina')).toEqual({ status: 'approved', reference })
       await page.reload()
-      await expect(cards(page)).toHaveText(['Irtisanominen on hyväksytty'])
-      await expect(answerTo(page, 'Päättymispäivä')).toHaveText(end)
-      const mails = await mailsOf(page, 'elina')
+      await expect(findCardTitles(page)).toHaveText(['Irtisanominen on hyväksytty'])
+      await expect(findAnswer(page, 'Päättymispäivä')).toHaveText(end)
+      const mails = await readDemoMails(page, 'elina')
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Irtisanomisilmoituksesi on vastaanotettu',
         'Irtisanominen on hyväksytty',
@@ -321,13 +321,13 @@ test.describe
       expect(mails[1]?.text).toContain(`Sopimus päättyy ${end}.`)
       expect(mails[1]?.text).toContain(reference)
       await page.goto(`/asiointi/${demoContractId('elina')}/irtisano`)
-      await expect(heading(page)).toHaveText('Irtisanominen on hyväksytty')
+      await expect(findMainHeading(page)).toHaveText('Irtisanominen on hyväksytty')
       await expect(
         page.getByText(`Sopimus päättyy ${end}. Kiitos, että asuit meillä.`),
       ).toBeVisible()
       await expect(page.getByText(`${COMPANY} on hyväksynyt ilmoituksen`)).toBeVisible()
-      await expect(answerTo(page, 'Tila')).toHaveText('Hyväksytty')
-      expect(await provider('reject', reference)).toEqual({
+      await expect(findAnswer(page, 'Tila')).toHaveText('Hyväksytty')
+      expect(await runProviderCommand('reject', reference)).toEqual({
         code: 1,
         out: '',
         error: `The request ${reference} is approved and cannot be rejected: it takes nothing any more.`,
@@ -352,7 +352,7 @@ test.describe
       await beginNotice(page, 'sole')
       await goOn(page)
       await expect(page.getByText('Sopimus on määräaikainen')).toBeVisible()
-      await expect(page.getByText(`Se päättyy ${showDate(addMonths(demoDay, 10))}.`)).toBeVisible()
+      await expect(page.getByText(`Se päättyy ${formatDate(addMonths(demoDay, 10))}.`)).toBeVisible()
       await fillReasonAndShowing(page, endOfRental)
       await goOn(page)
       await expect(page.getByText('Tarkista yksi kohta')).toBeVisible()
@@ -362,7 +362,7 @@ test.describe
         /Määräaikainen sopimus voi päättyä ennen määräaikaa vain liitteellä perustellusta syystä\./,
       )
 
-      await choose(page, pdf('liian-suuri.pdf', 11 * 1024 * 1024), program('asennus.pdf'))
+      await chooseFiles(page, makePdf('liian-suuri.pdf', 11 * 1024 * 1024), makeProgramFile('asennus.pdf'))
       for (const [name, words] of [
         ['liian-suuri.pdf', 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.'],
         [
@@ -370,31 +370,31 @@ test.describe
           'Tiedosto on vioittunut tai muuta kuin sen nimi kertoo. Valitse toinen tiedosto.',
         ],
       ] as const) {
-        await expect(fileNamed(page, name)).toContainText(words)
+        await expect(findChosenFile(page, name)).toContainText(words)
         await page.getByRole('button', { name: `Poista ${name}` }).click()
-        await expect(fileNamed(page, name)).toHaveCount(0)
+        await expect(findChosenFile(page, name)).toHaveCount(0)
       }
       await goOn(page)
       await expect(page.getByRole('link', { name: /^Lisää liite\./ })).toBeVisible()
 
-      const certificate = pdf('Muuttotodistus äiti.pdf', 400_000)
+      const certificate = makePdf('Muuttotodistus äiti.pdf', 400_000)
       const speedUp = await throttleUploads(page)
-      await choose(page, certificate)
-      const file = fileNamed(page, certificate.name)
+      await chooseFiles(page, certificate)
+      const file = findChosenFile(page, certificate.name)
       await expect(file.getByRole('progressbar')).toBeVisible()
       await expect(file).toContainText('Lähetetään…')
       await expect(file.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
       await speedUp()
       await expect(file).toContainText('Lisätty')
-      await preview(page)
-      await expect(answerTo(page, 'Liitteet')).toContainText(certificate.name)
+      await openPreview(page)
+      await expect(findAnswer(page, 'Liitteet')).toContainText(certificate.name)
       await signAs(page, 'olavi')
       await expect(page.getByRole('link', { name: certificate.name })).toBeVisible()
       expect((await request(CONTRACT)).status).toBe('ready_for_review')
-      expect(await subjectsTo(page, 'olavi')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
+      expect(await readMailSubjects(page, 'olavi')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
 
       await front(page, CONTRACT)
-      await openNews(page)
+      await openFoldedNotifications(page)
       await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
       await expect(page).toHaveURL(/\/irtisano\/vahvista$/)
       const saving = page.waitForEvent('download')
@@ -409,36 +409,36 @@ test.describe
     }) => {
       const page = await visit('olavi')
       const { reference } = await request(CONTRACT)
-      expect(await provider('reject', reference)).toEqual({
+      expect(await runProviderCommand('reject', reference)).toEqual({
         code: 0,
         out: `${reference} is rejected: the contract goes on, and its parties are notified.`,
         error: '',
       })
       expect(await request(CONTRACT)).toEqual({ status: 'rejected', reference })
       await front(page, CONTRACT)
-      await expect(cards(page)).toHaveText(['Emme hyväksyneet irtisanomista'])
-      await expect(answerTo(page, 'Päättymispäivä')).toHaveText(showDate(addMonths(demoDay, 10)))
-      const mails = await mailsOf(page, 'olavi')
+      await expect(findCardTitles(page)).toHaveText(['Emme hyväksyneet irtisanomista'])
+      await expect(findAnswer(page, 'Päättymispäivä')).toHaveText(formatDate(addMonths(demoDay, 10)))
+      const mails = await readDemoMails(page, 'olavi')
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Irtisanomisilmoituksesi on vastaanotettu',
         'Irtisanomista ei hyväksytty',
       ])
       expect(mails[1]?.text).toContain('mutta emme hyväksyneet sitä.')
-      await openNews(page)
+      await openFoldedNotifications(page)
       await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
-      await expect(heading(page)).toHaveText('Sopimusta ei irtisanottu')
+      await expect(findMainHeading(page)).toHaveText('Sopimusta ei irtisanottu')
       await expect(
         page.getByText(`${COMPANY} ei hyväksynyt irtisanomista. Sopimus jatkuu`),
       ).toBeVisible()
       await page.getByRole('link', { name: 'Tee uusi ilmoitus' }).click()
-      await expect(heading(page)).toHaveText(partiesTitles.sole)
+      await expect(findMainHeading(page)).toHaveText(firstStepTitles.sole)
     })
   })
 
 test.describe
   .serial('Aino', () => {
     const notice = `/asiointi/${demoContractId('aino')}/irtisano`
-    const certificate = pdf('todistus.pdf', 300_000)
+    const certificate = makePdf('todistus.pdf', 300_000)
 
     test('begins on her phone, continues on another device, and finds the file that she attached', async ({
       visit,
@@ -452,7 +452,7 @@ test.describe
         return asked.method() === 'PUT' && (asked.postData() ?? '').includes(certificate.name)
       })
       const speedUp = await throttleUploads(phone)
-      await choose(phone, certificate)
+      await chooseFiles(phone, certificate)
       const waits = phone.getByText('Odota, että liitteet on lähetetty. Sitten voit esikatsella')
       await expect(waits).toBeVisible()
       await expect(phone.getByRole('button', { name: 'Esikatsele' })).toHaveAttribute(
@@ -460,18 +460,18 @@ test.describe
         'true',
       )
       await speedUp()
-      await expect(fileNamed(phone, certificate.name)).toContainText('Lisätty')
+      await expect(findChosenFile(phone, certificate.name)).toContainText('Lisätty')
       await expect(waits).toHaveCount(0)
       expect((await kept).ok()).toBe(true)
       await phone.context().close()
 
       const other = await visit('aino')
       await other.goto(notice)
-      await expect(heading(other)).toHaveText('Muuton tiedot')
-      await expect(fileNamed(other, certificate.name)).toContainText('Lisätty')
+      await expect(findMainHeading(other)).toHaveText('Muuton tiedot')
+      await expect(findChosenFile(other, certificate.name)).toContainText('Lisätty')
       await expect(other.getByLabel('Irtisanomisen syy')).toHaveValue('move_due_work')
-      await preview(other)
-      await expect(answerTo(other, 'Liitteet')).toContainText(certificate.name)
+      await openPreview(other)
+      await expect(findAnswer(other, 'Liitteet')).toContainText(certificate.name)
       await signAs(other, 'aino')
       await other.goto(`${notice}/vahvista`)
       const saving = other.waitForEvent('download')

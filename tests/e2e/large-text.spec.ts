@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { layoutFaultsOf, noLayoutFaults } from './support/overlaps.ts'
+import { findLayoutFaultsOf, noLayoutFaults } from './support/overlaps.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
 /** Sets the default font size of the browser, which users set in its settings, in pixels. */
@@ -99,14 +99,14 @@ test.describe('Payments', () => {
         await backend.setUpState(resident, { invoices })
         await open(page, resident.contractUuid, 'tiedot')
         expect(await fontSizeOf(page)).toBe(`${size}px`)
-        await expect.poll(() => layoutFaultsOf(page), { message: name }).toEqual(noLayoutFaults)
+        await expect.poll(() => findLayoutFaultsOf(page), { message: name }).toEqual(noLayoutFaults)
       }
       await backend.setUpState(resident, { invoices: ['overdue'] })
       await open(page, resident.contractUuid, 'tiedot')
       await page.getByRole('button', { name: 'Pyydä lisäaikaa' }).click()
-      await expect.poll(() => layoutFaultsOf(page)).toEqual(noLayoutFaults)
+      await expect.poll(() => findLayoutFaultsOf(page)).toEqual(noLayoutFaults)
       await open(page, resident.contractUuid, 'historia')
-      await expect.poll(() => layoutFaultsOf(page)).toEqual(noLayoutFaults)
+      await expect.poll(() => findLayoutFaultsOf(page)).toEqual(noLayoutFaults)
     })
 
   for (const width of [720, 1280])
@@ -117,7 +117,7 @@ test.describe('Payments', () => {
         await page.setViewportSize({ width, height: 1000 })
         await open(page, resident.contractUuid, at)
         await page.emulateMedia({ media: 'print' })
-        await expect.poll(() => layoutFaultsOf(page), { message: at }).toEqual(noLayoutFaults)
+        await expect.poll(() => findLayoutFaultsOf(page), { message: at }).toEqual(noLayoutFaults)
         await page.emulateMedia({ media: 'screen' })
       }
     })

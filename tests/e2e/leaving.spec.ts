@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { field } from '../flows/password-confirmation/view.ts'
+import { currentPasswordLabel } from '../flows/password-confirmation/view.ts'
 import type { TestResident } from './backend/residents.ts'
-import { expectSentToSignIn, showAgain } from './support/session.ts'
-import { backend, expect, mailTo, signIn, test } from './support/world.ts'
+import { expectSentToSignIn, reportPageVisible } from './support/session.ts'
+import { backend, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -17,7 +17,7 @@ async function openOwnDetails(page: Page, { contractUuid }: TestResident): Promi
 async function removeAccount(page: Page, resident: TestResident): Promise<void> {
   await openOwnDetails(page, resident)
   await button(page, 'Poista tunnukseni').click()
-  await page.getByLabel(field, { exact: true }).fill(resident.password)
+  await page.getByLabel(currentPasswordLabel, { exact: true }).fill(resident.password)
   await button(page, 'Poista tunnus').click()
   await expect(page.getByRole('heading', { name: 'Tunnuksesi on poistettu' })).toBeFocused()
 }
@@ -47,7 +47,7 @@ test.describe('leaving', () => {
     await removeAccount(page, resident)
     // The session clock asks the server whether the session still exists.
     const looked = page.waitForResponse('**/api/session')
-    await showAgain(page)
+    await reportPageVisible(page)
     expect((await looked).status()).toBe(401)
     await expect(
       page.getByText(/rekisteröidy uudelleen viimeistään \d+\.\d+\.20\d\d klo/),
@@ -77,7 +77,7 @@ test.describe('leaving', () => {
     await page.getByRole('link', { name: 'Omat tiedot' }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Omat tiedot' })).toBeFocused()
     await button(page, 'Poista tunnukseni').click()
-    await page.getByLabel(field, { exact: true }).fill(resident.password)
+    await page.getByLabel(currentPasswordLabel, { exact: true }).fill(resident.password)
     await button(page, 'Poista tunnus').click()
     await expect(page.getByRole('heading', { name: 'Tunnuksesi on poistettu' })).toBeVisible()
     await page.goBack()
@@ -93,12 +93,12 @@ test('own data are requested with the password, made, and saved as a file', asyn
   await signIn(page, resident)
   await openOwnDetails(page, resident)
   await button(page, 'Pyydä tiedosto').click()
-  await page.getByLabel(field, { exact: true }).fill(resident.password)
+  await page.getByLabel(currentPasswordLabel, { exact: true }).fill(resident.password)
   await button(page, 'Vahvista').click()
   const save = button(page, 'Lataa tiedot (JSON)')
   await expect(save).toBeVisible()
   await expect
-    .poll(() => mailTo(page, resident.email))
+    .poll(() => readFirstMail(page, resident.email))
     .toContain('Olet pyytänyt omat tietosi tiedostona')
 
   const saving = page.waitForEvent('download')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
 import { openHydrated } from './support/hydration.ts'
-import { layoutShift, slowDown } from './support/slow-line.ts'
+import { readLayoutShift, slowConnectionDown } from './support/slow-line.ts'
 import { backend, expect, signIn, staleBuildOrigin, test } from './support/world.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -60,14 +60,14 @@ test('a page is hydrated even when the browser runs no animation frame', async (
 test('the first visit on a slow connection uses the typeface of the portal, and nothing moves', async ({
   page,
 }) => {
-  const tools = await slowDown(page)
+  const tools = await slowConnectionDown(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeDisabled()
   await expect.poll(() => typefaceOf(page), { timeout: 40_000 }).toBe('Atkinson Next')
   await page.locator('[data-flow=sign-in]').waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await layoutShift(page)).toBe(0)
+  expect(await readLayoutShift(page)).toBe(0)
   await tools.detach()
 })
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { listThreads, readThread } from '../../api/messages.ts'
 import { providerThread } from '../../api/provider-messages.ts'
-import { messageAddress } from '../../src/routing/message-address.ts'
-import { cards, heading, provider } from './support/demo.ts'
-import { backend, expect, mailTo, signIn, test } from './support/world.ts'
+import { messageAddresses } from '../../src/routing/message-address.ts'
+import { findCardTitles, findMainHeading, runProviderCommand } from './support/demo.ts'
+import { backend, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const photo = async () => ({
   name: 'hana.jpg',
@@ -33,7 +33,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   browser,
 }) => {
   await signIn(page, resident)
-  await page.goto(messageAddress.new(resident.contractUuid))
+  await page.goto(messageAddresses.new(resident.contractUuid))
   await expect(toolbar(page)).toBeVisible()
   await page.getByLabel('Aihe').focus()
   await page.keyboard.type('Keittiön hana')
@@ -64,11 +64,11 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   await expect(page.getByText('Lisätty')).toBeVisible()
   await button(page, 'Esikatsele').focus()
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Tarkista viesti')
+  await expect(findMainHeading(page)).toHaveText('Tarkista viesti')
   await button(page, 'Lähetä viesti').focus()
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Viesti on lähetetty')
-  await expect(heading(page)).toBeFocused()
+  await expect(findMainHeading(page)).toHaveText('Viesti on lähetetty')
+  await expect(findMainHeading(page)).toBeFocused()
 
   const sent = await threadOf(page)
   expect(sent.entries).toMatchObject([
@@ -81,7 +81,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
     },
   ])
 
-  const answered = await provider(
+  const answered = await runProviderCommand(
     'messages',
     'answer',
     sent.id,
@@ -91,9 +91,9 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   )
   expect([answered.code, answered.error]).toEqual([0, ''])
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await expect(cards(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(1)
+  await expect(findCardTitles(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(1)
   // A mail comes five minutes later, unless the message has been read by then.
-  expect(await mailTo(page, resident.email)).not.toContain('Tulemme huomenna')
+  expect(await readFirstMail(page, resident.email)).not.toContain('Tulemme huomenna')
 
   const phone = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -102,7 +102,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   })
   const other = await phone.newPage()
   await signIn(other, resident)
-  await other.goto(messageAddress.thread(resident.contractUuid, sent.id))
+  await other.goto(messageAddresses.thread(resident.contractUuid, sent.id))
   await expect(other.getByRole('article').last()).toContainText('Tulemme huomenna.')
   await expect(toolbar(other)).toBeVisible()
   await text(other).click()
@@ -120,8 +120,8 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   await phone.close()
 
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await expect(cards(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(0)
-  await page.goto(messageAddress.thread(resident.contractUuid, sent.id))
+  await expect(findCardTitles(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(0)
+  await page.goto(messageAddresses.thread(resident.contractUuid, sent.id))
   await expect(toolbar(page)).toBeVisible()
   await expect(text(page)).toHaveText('Kiitos paljon')
   await button(page, 'Esikatsele ja lähetä').click()
@@ -129,7 +129,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   await expect(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toBeFocused()
   await expect(page.getByRole('article').last()).toContainText('Kiitos paljon')
 
-  const shown = await provider('messages', 'show', sent.id, '--json')
+  const shown = await runProviderCommand('messages', 'show', sent.id, '--json')
   expect(providerThread.parse(JSON.parse(shown.out))).toMatchObject({
     isAwaitingAnswer: true,
     entries: [
@@ -143,7 +143,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
 test('two windows with the same draft send one message', async ({ page, context, resident }) => {
   await backend.setUpState(resident, { threads: [] })
   await signIn(page, resident)
-  await page.goto(messageAddress.new(resident.contractUuid))
+  await page.goto(messageAddresses.new(resident.contractUuid))
   await page.getByLabel('Aihe').fill('Avain')
   await expect(toolbar(page)).toBeVisible()
   await text(page).fill('Saanko toisen avaimen?')
@@ -151,11 +151,11 @@ test('two windows with the same draft send one message', async ({ page, context,
   await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
 
   const second = await context.newPage()
-  await second.goto(messageAddress.new(resident.contractUuid))
-  await expect(heading(second)).toHaveText('Tarkista viesti')
+  await second.goto(messageAddresses.new(resident.contractUuid))
+  await expect(findMainHeading(second)).toHaveText('Tarkista viesti')
   for (const window of [page, second]) {
     await button(window, 'Lähetä viesti').click()
-    await expect(heading(window)).toHaveText('Viesti on lähetetty')
+    await expect(findMainHeading(window)).toHaveText('Viesti on lähetetty')
   }
   expect((await threadOf(page)).entries).toHaveLength(1)
   const list = await page.request.get(`/api${listThreads.path}`)
@@ -169,7 +169,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
   const id = randomUUID()
   await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)
-  await page.goto(messageAddress.reply(resident.contractUuid, id))
+  await page.goto(messageAddresses.reply(resident.contractUuid, id))
   await expect(toolbar(page)).toBeVisible()
   await expect(text(page)).toBeFocused()
   await page.keyboard.type('Tulen kotiin')
@@ -180,7 +180,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
   await page.keyboard.type(' viideltä')
   await expect(text(page)).toHaveText('Tulen kotiin viideltä')
 
-  await provider('messages', 'answer', id, 'Sopiiko kuudelta?', '--by', 'Huolto')
+  await runProviderCommand('messages', 'answer', id, 'Sopiiko kuudelta?', '--by', 'Huolto')
   await button(page, 'Esikatsele ja lähetä').click()
   await expect(page.getByText('Viestiketjuun tuli uusi viesti.')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Sopiiko kuudelta?' })).toBeVisible()
@@ -196,7 +196,7 @@ test('a reply loses nothing when the page reloads, a message arrives, the sessio
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('article').last()).toContainText('Tulen kotiin viideltä tai kuudelta')
 
-  await provider('messages', 'close', id, '--fi', 'Asia on hoidettu.')
+  await runProviderCommand('messages', 'close', id, '--fi', 'Asia on hoidettu.')
   await button(page, 'Lähetä viesti').click()
   await expect(page.getByText('Viestiketju on suljettu', { exact: true })).toBeVisible()
   await page.reload()
@@ -208,7 +208,7 @@ test('a reply takes three actions in its thread', async ({ page, resident }) => 
   const id = randomUUID()
   await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)
-  const address = messageAddress.thread(resident.contractUuid, id)
+  const address = messageAddresses.thread(resident.contractUuid, id)
   await page.goto(address)
   await expect(toolbar(page)).toBeVisible()
   const actions = [
@@ -227,14 +227,14 @@ test('two windows with the same reply send one message', async ({ page, context,
   const id = randomUUID()
   await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
   await signIn(page, resident)
-  await page.goto(messageAddress.thread(resident.contractUuid, id))
+  await page.goto(messageAddresses.thread(resident.contractUuid, id))
   await expect(toolbar(page)).toBeVisible()
   await text(page).fill('Kiitos, sopii.')
   await button(page, 'Esikatsele ja lähetä').click()
   await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
 
   const second = await context.newPage()
-  await second.goto(messageAddress.thread(resident.contractUuid, id))
+  await second.goto(messageAddresses.thread(resident.contractUuid, id))
   await expect(
     second.getByRole('heading', { name: 'Esikatselu: viestiä ei ole vielä lähetetty' }),
   ).toBeVisible()

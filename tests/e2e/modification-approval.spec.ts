@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { ModificationOperation } from '../../api/modification.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
-import { backend, expect, fromHere, identifyAs, signIn, test } from './support/world.ts'
+import { backend, expect, originHeader, identifyAs, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const leavesOn = () => addDays(helsinki.dayOf(new Date()), 14)
@@ -24,7 +24,7 @@ async function beginLeaving(browser: Browser, leaver: TestResident, stayer: Test
   const response = await page.request.post(
     `/api/contracts/${leaver.contractUuid}/confirm-operation/init/contract-modification/create`,
     {
-      headers: { ...fromHere, 'idempotency-key': randomUUID() },
+      headers: { ...originHeader, 'idempotency-key': randomUUID() },
       data: { operationData, locale: 'fi', provider: 'ftn' },
     },
   )
@@ -61,7 +61,7 @@ test('a party reads from the front page that the other moves out, approves it an
 
   await page.getByRole('button', { name: 'Hyväksyn', exact: true }).click()
   await expect(heading(page)).toHaveText('Hyväksytkö sopimusmuutoksen?')
-  await expect(page.getByText(showDate(leavesOn()))).toBeVisible()
+  await expect(page.getByText(formatDate(leavesOn()))).toBeVisible()
   await page.getByRole('button', { name: 'Tunnistaudu ja hyväksy' }).click()
   await identifyAs(page, resident.identityCode)
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { addDays, addMonths } from '../../domain/date-arithmetic.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
-import { changeDay, changeTitles, day, message, signChange, tenantsOf } from './support/change.ts'
-import { answerTo, heading, provider } from './support/demo.ts'
-import { openTermination, sign } from './support/termination.ts'
-import { backend, expect, fromHere, identifyAs, mailTo, signIn, test } from './support/world.ts'
+import { getModificationDay, modificationTitles, dayLabel, messageLabel, signModification, readOtherTenants } from './support/change.ts'
+import { findAnswer, findMainHeading, runProviderCommand } from './support/demo.ts'
+import { openTermination, signButton } from './support/termination.ts'
+import { backend, expect, originHeader, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
 
 const today = () => helsinki.dayOf(new Date())
 const rejected = 'Sopimusta ei muutettu'
@@ -32,14 +32,14 @@ async function chooseToLeave(
   for (const { name } of leaving) await page.getByRole('checkbox', { name }).check()
   if (leaving.length > 1) await page.getByLabel('Kyllä, sopimus siirtyy').check()
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await expect(heading(page)).toHaveText(changeTitles.form)
+  await expect(findMainHeading(page)).toHaveText(modificationTitles.form)
 }
 
 /** Fills in the day of moving out, and continues to the preview. */
-async function fillAndPreview(page: Page, on = changeDay()): Promise<void> {
-  await page.getByLabel(day, { exact: true }).fill(on)
+async function fillAndPreview(page: Page, on = getModificationDay()): Promise<void> {
+  await page.getByLabel(dayLabel, { exact: true }).fill(on)
   await page.getByRole('button', { name: 'Esikatsele' }).click()
-  await expect(heading(page)).toHaveText(changeTitles.preview)
+  await expect(findMainHeading(page)).toHaveText(modificationTitles.preview)
 }
 
 /** Opens the request and answers it. */
@@ -64,12 +64,12 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   const jari = await backend.partner(hanna)
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna)
-  await page.getByLabel(message).fill('Muutan töiden perässä Ouluun.')
+  await page.getByLabel(messageLabel).fill('Muutan töiden perässä Ouluun.')
   await fillAndPreview(page)
-  await expect(answerTo(page, 'Poismuuttavat')).toHaveText(new RegExp(`^${hanna.name}`))
-  await expect(answerTo(page, 'Muutoksen hyväksyvät lisäksi')).toHaveText(jari.name)
-  await expect(answerTo(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(jari.name)
-  await signChange(page, hanna)
+  await expect(findAnswer(page, 'Poismuuttavat')).toHaveText(new RegExp(`^${hanna.name}`))
+  await expect(findAnswer(page, 'Muutoksen hyväksyvät lisäksi')).toHaveText(jari.name)
+  await expect(findAnswer(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(jari.name)
+  await signModification(page, hanna)
 
   await expect(page).toHaveURL(/\/irtisano$/)
   const [request] = await backend.requests(hanna)
@@ -82,14 +82,14 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   await expect(page.getByText(`${jari.name} ei ole vielä hyväksynyt`)).toBeVisible()
   await expect(page.getByText('Allekirjoitettu pyyntö')).toBeVisible()
   expect(await backend.drafts(hanna)).toEqual([])
-  await expect.poll(() => mailTo(page, hanna.email)).toContain(reference)
-  await expect.poll(() => mailTo(page, jari.email)).toContain(hanna.name)
+  await expect.poll(() => readFirstMail(page, hanna.email)).toContain(reference)
+  await expect.poll(() => readFirstMail(page, jari.email)).toContain(hanna.name)
 
   const jaris = await visit(browser, jari)
   await openTermination(jaris, jari)
-  await expect(heading(jaris)).toHaveText('Sopimusmuutos odottaa vastaustasi')
+  await expect(findMainHeading(jaris)).toHaveText('Sopimusmuutos odottaa vastaustasi')
   await jaris.getByRole('link', { name: 'Lue ja vastaa' }).click()
-  await expect(heading(jaris)).toHaveText(`${hanna.name} pyytää muutosta sopimukseen`)
+  await expect(findMainHeading(jaris)).toHaveText(`${hanna.name} pyytää muutosta sopimukseen`)
   await answer(jaris, jari, 'accept')
   await expect(jaris.getByText('Sinä hyväksyit sopimusmuutoksen')).toBeVisible()
   expect(await statuses(hanna)).toEqual(['ready_for_review'])
@@ -98,7 +98,7 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
 
   await page.reload()
   await expect(page.getByText(`${jari.name} on hyväksynyt`)).toBeVisible()
-  expect(await provider('approve', reference)).toEqual({
+  expect(await runProviderCommand('approve', reference)).toEqual({
     code: 0,
     out: expect.any(String),
     error: '',
@@ -116,15 +116,15 @@ test('both parents leave and Veera receives the contract after all approvals', a
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna, jari)
   const receiver = page.getByRole('radiogroup', { name: 'Kenelle sopimus siirtyy?' })
-  await page.getByLabel(day, { exact: true }).fill(changeDay())
+  await page.getByLabel(dayLabel, { exact: true }).fill(getModificationDay())
   await page.getByRole('button', { name: 'Jatka' }).click()
   await page.getByRole('link', { name: 'Valitse, kenelle sopimus siirtyy.' }).click()
   await receiver.getByLabel(veera.name).check()
   await fillAndPreview(page)
-  await expect(answerTo(page, 'Uusi sopimuksen osapuoli')).toHaveText(new RegExp(`^${veera.name}`))
-  await expect(answerTo(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(veera.name)
-  await expect(answerTo(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
-  await signChange(page, hanna, changeTitles.pendingAll)
+  await expect(findAnswer(page, 'Uusi sopimuksen osapuoli')).toHaveText(new RegExp(`^${veera.name}`))
+  await expect(findAnswer(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(veera.name)
+  await expect(findAnswer(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
+  await signModification(page, hanna, modificationTitles.pendingAll)
 
   for (const who of [veera, jari]) {
     expect(await statuses(hanna)).toEqual(['pending_tenant_approval'])
@@ -145,12 +145,12 @@ test('Jari rejects the change, Hanna is shown who did, and may request another',
   await signIn(page, hanna)
   await chooseToLeave(page, hanna, hanna)
   await fillAndPreview(page)
-  await signChange(page, hanna)
+  await signModification(page, hanna)
 
   const jaris = await visit(browser, jari)
   await jaris.goto(`/asiointi/${jari.contractUuid}/sopimusmuutos/vahvista`)
   await answer(jaris, jari, 'reject')
-  await expect(heading(jaris)).toHaveText(rejected)
+  await expect(findMainHeading(jaris)).toHaveText(rejected)
   expect(await statuses(hanna)).toEqual(['rejected'])
 
   await page.goto(`/asiointi/${hanna.contractUuid}/sopimusmuutos/vahvista`)
@@ -158,7 +158,7 @@ test('Jari rejects the change, Hanna is shown who did, and may request another',
     page.getByText(`${jari.name} ei hyväksynyt sopimusmuutosta, joten se peruuntui.`),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Pyydä muutosta uudelleen' }).click()
-  await expect(heading(page)).toHaveText('Kuka muuttaa pois?')
+  await expect(findMainHeading(page)).toHaveText('Kuka muuttaa pois?')
 })
 
 test('a cancelled identification loses nothing, and the next one signs', async ({
@@ -168,18 +168,18 @@ test('a cancelled identification loses nothing, and the next one signs', async (
   await backend.partner(resident)
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
-  await page.getByLabel(message).fill('Tämä säilyy.')
+  await page.getByLabel(messageLabel).fill('Tämä säilyy.')
   await fillAndPreview(page)
-  await page.getByRole('button', { name: sign }).click()
+  await page.getByRole('button', { name: signButton }).click()
   await identifyAs(page, resident.identityCode, 'cancel')
-  await expect(heading(page)).toHaveText(changeTitles.failed)
+  await expect(findMainHeading(page)).toHaveText(modificationTitles.failed)
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await expect(page.getByText('Pyyntöä sopimusmuutoksesta ei ole lähetetty.')).toBeVisible()
   expect(await backend.requests(resident)).toEqual([])
   await page.getByRole('button', { name: 'Palaa sopimusmuutokseen' }).click()
-  await expect(heading(page)).toHaveText(changeTitles.preview)
+  await expect(findMainHeading(page)).toHaveText(modificationTitles.preview)
   await expect(page.getByText('Tämä säilyy.')).toBeVisible()
-  await signChange(page, resident)
+  await signModification(page, resident)
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 })
 
@@ -188,7 +188,7 @@ test('identification as another person signs nothing', async ({ page, resident }
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)
-  await page.getByRole('button', { name: sign }).click()
+  await page.getByRole('button', { name: signButton }).click()
   await identifyAs(page, partner.identityCode)
   await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
   expect(await backend.requests(resident)).toEqual([])
@@ -202,18 +202,18 @@ test('days outside the range get errors, the first and the last day are accepted
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   const last = addMonths(today(), 2)
-  const field = page.getByLabel(day, { exact: true })
+  const field = page.getByLabel(dayLabel, { exact: true })
   for (const [on, says] of [
-    [addDays(today(), -1), `Muuttopäivä voi olla aikaisintaan tänään, ${showDate(today())}.`],
-    [addDays(last, 1), `Muuttopäivä voi olla viimeistään ${showDate(last)}.`],
+    [addDays(today(), -1), `Muuttopäivä voi olla aikaisintaan tänään, ${formatDate(today())}.`],
+    [addDays(last, 1), `Muuttopäivä voi olla viimeistään ${formatDate(last)}.`],
   ] as const) {
-    await field.fill(showDate(on))
+    await field.fill(formatDate(on))
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect(page.getByRole('link', { name: says })).toBeVisible()
     await expect(page).toHaveTitle(/^Virhe: /)
   }
   for (const on of [today(), last]) {
-    await fillAndPreview(page, showDate(on))
+    await fillAndPreview(page, formatDate(on))
     await page.getByRole('button', { name: 'Edellinen vaihe' }).click()
   }
 })
@@ -223,7 +223,7 @@ const send = (page: Page, { contractUuid, tenantId }: TestResident, operation: o
   page.request.post(
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-modification/create`,
     {
-      headers: { ...fromHere, 'idempotency-key': randomUUID() },
+      headers: { ...originHeader, 'idempotency-key': randomUUID() },
       data: {
         operationData: {
           inEffect: today(),
@@ -255,7 +255,7 @@ test('tenants who cannot receive the contract are disabled with a reason; the se
     receiver.getByText('Ei valittavissa: sopimus voi siirtyä vain täysi-ikäiselle.'),
   ).toBeVisible()
 
-  const tenants = await tenantsOf(page, resident)
+  const tenants = await readOtherTenants(page, resident)
   const child = tenants.find(({ firstName }) => firstName === 'Alaikäinen')?.id ?? ''
   const passOn = (destinationTenantId: string) => ({
     transfer: { sourceTenantId: resident.tenantId, destinationTenantId },
@@ -281,7 +281,7 @@ test('an adult tenant without an account blocks changes of the contract, with a 
   await backend.setUpState(resident, { others: 'accountless' })
   await signIn(page, resident)
   await openTermination(page, resident)
-  await expect(heading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
+  await expect(findMainHeading(page)).toHaveText('Kaikilla asukkailla ei ole tunnusta')
 })
 
 test('when two tabs send a change, the first one succeeds and the other shows an error', async ({
@@ -297,15 +297,15 @@ test('when two tabs send a change, the first one succeeds and the other shows an
   // The draft that the first tab saved.
   await expect.poll(() => backend.drafts(resident)).toEqual([{ step: 'modification-preview' }])
   await openTermination(other, resident)
-  await expect(heading(other)).toHaveText(changeTitles.preview)
+  await expect(findMainHeading(other)).toHaveText(modificationTitles.preview)
   for (const tab of [page, other]) {
     await tab.bringToFront()
-    await tab.getByRole('button', { name: sign }).click()
+    await tab.getByRole('button', { name: signButton }).click()
     await tab.waitForURL(/\/interaction\//)
   }
   await page.bringToFront()
   await identifyAs(page, resident.identityCode)
-  await expect(heading(page)).toHaveText(changeTitles.pending)
+  await expect(findMainHeading(page)).toHaveText(modificationTitles.pending)
   await other.bringToFront()
   await identifyAs(other, resident.identityCode)
   await expect(other.getByText('Pyyntöä ei voitu ottaa vastaan')).toBeVisible()
@@ -313,7 +313,7 @@ test('when two tabs send a change, the first one succeeds and the other shows an
     other.getByText('Pyyntösi sopimusmuutoksesta on lähetetty jo aikaisemmin.', { exact: false }),
   ).toBeVisible()
   await other.getByRole('button', { name: 'Palaa sopimusmuutokseen' }).click()
-  await expect(heading(other)).toHaveText(changeTitles.pending)
+  await expect(findMainHeading(other)).toHaveText(modificationTitles.pending)
   expect(await statuses(resident)).toEqual(['pending_tenant_approval'])
 })
 
@@ -322,7 +322,7 @@ test('a pending modification blocks a termination', async ({ page, resident }) =
   await signIn(page, resident)
   await chooseToLeave(page, resident, resident)
   await fillAndPreview(page)
-  await signChange(page, resident)
+  await signModification(page, resident)
   await openTermination(page, resident)
-  await expect(heading(page)).toHaveText(changeTitles.pending)
+  await expect(findMainHeading(page)).toHaveText(modificationTitles.pending)
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { noticeRoutes } from '../../api/notices.ts'
 import { throttleUploads } from './support/attachments.ts'
-import { heading, provider } from './support/demo.ts'
-import { defectAddress, descriptionLabels, noticeTitle } from './support/notice-of-resident.ts'
+import { findMainHeading, runProviderCommand } from './support/demo.ts'
+import { getDefectsAddress, descriptionLabels, noticeTitle } from './support/notice-of-resident.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
 const media = join(import.meta.dirname, '../../server/demo/media')
@@ -43,7 +43,7 @@ test('a fault is reported on a page over plain HTTP, without the browser functio
     Reflect.deleteProperty(Crypto.prototype, 'subtle')
   })
   await signIn(page, resident)
-  await page.goto(defectAddress(resident))
+  await page.goto(getDefectsAddress(resident))
   expect(await page.evaluate(() => ['randomUUID' in crypto, 'subtle' in crypto])).toEqual([
     false,
     false,
@@ -84,10 +84,10 @@ test.describe('on a phone', () => {
     }
     await signIn(page, resident)
     await page.goto(`/asiointi/${resident.contractUuid}`)
-    await expect(heading(page)).toBeFocused()
+    await expect(findMainHeading(page)).toBeFocused()
 
     await activate(page.getByRole('link', { name: /^Vikailmoitus Hana/ }), 'Enter')
-    await expect(heading(page)).toHaveText('Vikailmoitus')
+    await expect(findMainHeading(page)).toHaveText('Vikailmoitus')
     const restore = await throttleUploads(page)
     await activate(radio(page, 'Kotonani'), 'Space')
     await activate(radio(page, 'Jokin on rikki'), 'ArrowRight')
@@ -102,9 +102,9 @@ test.describe('on a phone', () => {
     await restore()
     await expect(page.getByText('Tiedostoista lähetetty 3, yhteensä 3.')).toBeAttached()
     await activate(page.getByRole('button', { name: 'Esikatsele' }), 'Enter')
-    await expect(heading(page)).toHaveText('Tarkista vikailmoitus')
+    await expect(findMainHeading(page)).toHaveText('Tarkista vikailmoitus')
     await activate(send(page), 'Enter')
-    await expect(heading(page)).toHaveText(sent)
+    await expect(findMainHeading(page)).toHaveText(sent)
     expect(actions).toBeLessThanOrEqual(10)
 
     const [report] = await reportsOf(page, resident.contractUuid)
@@ -117,7 +117,7 @@ test('a fault report is changed, passed on, completed, and reopened because the 
   resident,
 }) => {
   await signIn(page, resident)
-  await page.goto(defectAddress(resident))
+  await page.goto(getDefectsAddress(resident))
   await fillReport(page, 'Hana vuotaa.')
   await send(page).click()
   await page.getByRole('link', { name: 'Näytä ilmoitus' }).click()
@@ -126,16 +126,16 @@ test('a fault report is changed, passed on, completed, and reopened because the 
   await page.getByLabel(descriptionLabels.defect).fill('Hana vuotaa nyt jatkuvasti.')
   await page.getByRole('button', { name: 'Esikatsele' }).click()
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
-  await expect(heading(page)).toHaveText('Muutokset on tallennettu')
+  await expect(findMainHeading(page)).toHaveText('Muutokset on tallennettu')
 
   const [report] = await reportsOf(page, resident.contractUuid)
   const reference = report?.reference ?? ''
   const happens = async (...words: readonly string[]) =>
-    expect((await provider('notices', 'event', reference, ...words)).code).toBe(0)
+    expect((await runProviderCommand('notices', 'event', reference, ...words)).code).toBe(0)
   const expectStatus = (words: string) =>
     expect(page.getByRole('heading', { level: 2, name: words, exact: true })).toBeVisible()
   await happens('work_order_linked', '--work-order', '48213')
-  await page.goto(`${defectAddress(resident)}/${report?.uuid}`)
+  await page.goto(`${getDefectsAddress(resident)}/${report?.uuid}`)
   await expectStatus('Ilmoitus on välitetty huollolle')
   await expect(page.getByText('Hana vuotaa nyt jatkuvasti.', { exact: true })).toBeVisible()
   await happens('work_order_started', '--by', 'Heikki Huoltaja')
@@ -176,14 +176,14 @@ test('a report whose connection breaks at "send" loses nothing and is sent once'
   resident,
 }) => {
   await signIn(page, resident)
-  await page.goto(defectAddress(resident))
+  await page.goto(getDefectsAddress(resident))
   await fillReport(page, 'Patteri on kylmä.')
   await page.context().setOffline(true)
   await send(page).click()
-  await expect(heading(page)).toHaveText('Ilmoitusta ei lähetetty')
+  await expect(findMainHeading(page)).toHaveText('Ilmoitusta ei lähetetty')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  await expect(heading(page)).toHaveText(sent)
+  await expect(findMainHeading(page)).toHaveText(sent)
   const reports = await reportsOf(page, resident.contractUuid)
   expect(reports.map(({ description }) => description)).toEqual(['Patteri on kylmä.'])
 })
@@ -202,16 +202,16 @@ test('two windows change one fault report: the second sees a conflict and may ke
     await window.getByRole('button', { name: 'Tallenna muutokset' }).click()
   }
   for (const window of [page, other]) {
-    await window.goto(`${defectAddress(resident)}/${report?.uuid}`)
-    await expect(heading(window)).toHaveText(noticeTitle)
+    await window.goto(`${getDefectsAddress(resident)}/${report?.uuid}`)
+    await expect(findMainHeading(window)).toHaveText(noticeTitle)
     await window.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
   }
   await change(other, 'Ensimmäinen muutos.')
-  await expect(heading(other)).toHaveText('Muutokset on tallennettu')
+  await expect(findMainHeading(other)).toHaveText('Muutokset on tallennettu')
   await change(page, 'Toinen muutos.')
-  await expect(heading(page)).toHaveText('Tietoja on muutettu muualla')
+  await expect(findMainHeading(page)).toHaveText('Tietoja on muutettu muualla')
   await page.getByRole('button', { name: 'Tallenna omat muutokseni' }).click()
-  await expect(heading(page)).toHaveText('Muutokset on tallennettu')
+  await expect(findMainHeading(page)).toHaveText('Muutokset on tallennettu')
   const reports = await reportsOf(page, resident.contractUuid)
   expect(reports.map(({ description }) => description)).toEqual(['Toinen muutos.'])
 })
@@ -226,7 +226,7 @@ test('a question is asked, and feedback is given, which only their writer reads'
   await page.getByLabel('Otsikko').fill('Saanko maalata seinän?')
   await page.getByRole('button', { name: 'Esikatsele' }).click()
   await page.getByRole('button', { name: 'Lähetä kysymys' }).click()
-  await expect(heading(page)).toHaveText('Kiitos, kysymys on lähetetty')
+  await expect(findMainHeading(page)).toHaveText('Kiitos, kysymys on lähetetty')
   await page.goto(`/asiointi/${resident.contractUuid}/palaute`)
   await page.getByLabel('Palautteesi (ei pakollinen)').fill('Piha on siisti.')
   const opened = page.waitForEvent('filechooser')
@@ -234,7 +234,7 @@ test('a question is asked, and feedback is given, which only their writer reads'
   await (await opened).setFiles(await photoFrom('stuck-lift.jpg'))
   await page.getByRole('button', { name: 'Esikatsele' }).click()
   await page.getByRole('button', { name: 'Lähetä palaute' }).click()
-  await expect(heading(page)).toHaveText('Kiitos palautteesta')
+  await expect(findMainHeading(page)).toHaveText('Kiitos palautteesta')
   await page.goto(`/asiointi/${resident.contractUuid}/kysymys`)
   await expect(page.getByRole('link', { name: /Saanko maalata seinän\?/ })).toBeVisible()
 

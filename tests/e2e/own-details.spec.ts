@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { email, own, phone, save } from '../flows/own-details/view.ts'
-import { field } from '../flows/password-confirmation/view.ts'
-import { codeTo } from './support/codes.ts'
+import { emailLabel, keepOwnChangesButton, phoneLabel, saveButton } from '../flows/own-details/view.ts'
+import { currentPasswordLabel } from '../flows/password-confirmation/view.ts'
+import { readCodeTo } from './support/codes.ts'
 import { openHydrated } from './support/hydration.ts'
-import { newAddress } from './support/own-details.ts'
-import { expect, fromHere, mailTo, signIn, test } from './support/world.ts'
+import { makeEmailAddress } from './support/own-details.ts'
+import { expect, originHeader, readFirstMail, signIn, test } from './support/world.ts'
 
 test('a resident saves a phone number and preferences, which are there after a reload', async ({
   page,
@@ -13,12 +13,12 @@ test('a resident saves a phone number and preferences, which are there after a r
   await signIn(page, resident)
   await page.goto(`/omat-tiedot/${resident.contractUuid}`)
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
-  await page.getByLabel(phone, { exact: true }).fill('040 76')
-  await expect(page.getByRole('button', { name: save, exact: true })).toBeDisabled()
+  await page.getByLabel(phoneLabel, { exact: true }).fill('040 76')
+  await expect(page.getByRole('button', { name: saveButton, exact: true })).toBeDisabled()
   await expect(page.getByText('Korjaa ensin puhelinnumero.')).toBeVisible()
-  await page.getByLabel(phone, { exact: true }).fill('040 765 4321')
+  await page.getByLabel(phoneLabel, { exact: true }).fill('040 765 4321')
   await page.getByRole('switch', { name: 'Tekstiviesti', exact: true }).click()
-  await page.getByRole('button', { name: save, exact: true }).click()
+  await page.getByRole('button', { name: saveButton, exact: true }).click()
   await expect(page.getByText('Tietosi on tallennettu.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('+358 40 765 4321', { exact: true })).toBeVisible()
@@ -36,9 +36,9 @@ test('two windows keep what each has changed, and ask about a field that both ch
   const other = await context.newPage()
   const windows = [page, other]
   const edit = async (window: Page, number: string | null, toggle: string | null) => {
-    if (number !== null) await window.getByLabel(phone, { exact: true }).fill(number)
+    if (number !== null) await window.getByLabel(phoneLabel, { exact: true }).fill(number)
     if (toggle !== null) await window.getByRole('switch', { name: toggle, exact: true }).click()
-    await window.getByRole('button', { name: save, exact: true }).click()
+    await window.getByRole('button', { name: saveButton, exact: true }).click()
   }
   const openForms = async () => {
     for (const window of windows) {
@@ -73,7 +73,7 @@ test('two windows keep what each has changed, and ask about a field that both ch
   await expect(other.getByRole('heading', { name: 'Tietojasi on muutettu muualla' })).toBeFocused()
   await expect(other.getByText('+358 40 333 3333', { exact: true })).toBeVisible()
   expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 333 3333' })
-  await other.getByRole('button', { name: own, exact: true }).click()
+  await other.getByRole('button', { name: keepOwnChangesButton, exact: true }).click()
   await expect(other.getByText(saved)).toBeVisible()
   expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 444 4444' })
 })
@@ -88,7 +88,7 @@ test('Back and a link ask before they discard an edit, which is kept when the re
   await page.getByText(resident.name, { exact: true }).first().click()
   await page.getByRole('link', { name: 'Omat tiedot' }).first().click()
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
-  const number = page.getByLabel(phone, { exact: true })
+  const number = page.getByLabel(phoneLabel, { exact: true })
   await number.fill('+358 40 111 1111')
   const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
   const goBack = () => page.evaluate(() => window.history.back())
@@ -115,11 +115,11 @@ test('a new address takes effect with its code, and the old one is notified', as
   baseURL,
   resident,
 }) => {
-  const address = newAddress()
+  const address = makeEmailAddress()
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const signInWith = async (username: string) => {
     const answer = await elsewhere.post('/api/login', {
-      headers: fromHere,
+      headers: originHeader,
       data: { username, password: resident.password },
     })
     return answer.status()
@@ -127,10 +127,10 @@ test('a new address takes effect with its code, and the old one is notified', as
 
   const giveAddress = async (wished: string) => {
     await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
-    await page.getByLabel(email, { exact: true }).fill(wished)
-    await page.getByLabel(phone, { exact: true }).fill('+358 40 765 4321')
-    await page.getByRole('button', { name: save, exact: true }).click()
-    await page.getByLabel(field, { exact: true }).fill(resident.password)
+    await page.getByLabel(emailLabel, { exact: true }).fill(wished)
+    await page.getByLabel(phoneLabel, { exact: true }).fill('+358 40 765 4321')
+    await page.getByRole('button', { name: saveButton, exact: true }).click()
+    await page.getByLabel(currentPasswordLabel, { exact: true }).fill(resident.password)
     await page.getByRole('button', { name: 'Vahvista ja tallenna' }).click()
     await expect(
       page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' }),
@@ -143,10 +143,10 @@ test('a new address takes effect with its code, and the old one is notified', as
   expect(await signInWith(address)).toBe(401)
   expect(await signInWith(resident.email)).toBe(204)
   await expect
-    .poll(() => mailTo(page, resident.email))
+    .poll(() => readFirstMail(page, resident.email))
     .toContain('Sähköpostiosoitteesi on vaihtumassa')
 
-  await page.getByLabel('Koodi', { exact: true }).fill(await codeTo(page, address))
+  await page.getByLabel('Koodi', { exact: true }).fill(await readCodeTo(page, address))
   await page.getByRole('button', { name: 'Vahvista', exact: true }).click()
   await expect(
     page.getByRole('heading', { name: 'Sähköpostiosoitteesi on vaihdettu' }),
@@ -156,7 +156,7 @@ test('a new address takes effect with its code, and the old one is notified', as
   expect(await signInWith(address)).toBe(204)
 
   // Another new address is given up: the page does not ask for the code of the first one again.
-  await giveAddress(newAddress())
+  await giveAddress(makeEmailAddress())
   await expect(page.getByText(/^Lähetimme koodin osoitteeseen .*tälle sivulle\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Pidä vanha osoite' }).click()
   await expect(page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' })).toHaveCount(0)

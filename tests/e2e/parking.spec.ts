@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../domain/date-arithmetic.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
 import type { ParkingState } from './backend/parking.ts'
 import type { TestResident } from './backend/residents.ts'
-import { answerTo, cards } from './support/demo.ts'
-import { backend, expect, mailTo, signIn, test } from './support/world.ts'
+import { findAnswer, findCardTitles } from './support/demo.ts'
+import { backend, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const button = (page: Page, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 const spot = (page: Page, name: string) => button(page, new RegExp(`^Paikka ${name},`))
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-const inDays = (count: number) => showDate(addDays(helsinki.dayOf(new Date()), count))
+const inDays = (count: number) => formatDate(addDays(helsinki.dayOf(new Date()), count))
 
 async function showParking(page: Page, resident: TestResident): Promise<void> {
   await page.goto(addressOf('parking', resident.contractUuid))
@@ -55,7 +55,7 @@ test('a spot is reserved in three actions', async ({ page, resident }) => {
   ]
   for (const act of actions) await act()
   await expect(title(page, 'Paikka P11 on varattu sinulle')).toBeFocused()
-  await expect(answerTo(page, 'Alkaa')).toHaveText(inDays(0))
+  await expect(findAnswer(page, 'Alkaa')).toHaveText(inDays(0))
 })
 
 test('a spot is reserved by keyboard alone on a phone, is in the calendar and the mail, and is ended', async ({
@@ -71,15 +71,15 @@ test('a spot is reserved by keyboard alone on a phone, is in the calendar and th
   await page.keyboard.press('Space')
   await pressByKey(page, 'Varaa, 25 €/kk')
   await expect(title(page, 'Paikka P11 on varattu sinulle')).toBeFocused()
-  await expect(answerTo(page, 'Alkaa')).toHaveText(inDays(0))
-  await expect(answerTo(page, 'Varustus')).toHaveText('Lämmityspistoke')
+  await expect(findAnswer(page, 'Alkaa')).toHaveText(inDays(0))
+  await expect(findAnswer(page, 'Varustus')).toHaveText('Lämmityspistoke')
   const calendar = await page.getByRole('link', { name: 'Lisää kalenteriin' }).getAttribute('href')
   const file = await page.request.get(String(calendar))
   expect(file.headers()['content-type']).toContain('text/calendar')
   expect(await file.text()).toContain(
     `DTSTART;VALUE=DATE:${helsinki.dayOf(new Date()).replaceAll('-', '')}`,
   )
-  expect(await mailTo(page, resident.email)).toContain('P11')
+  expect(await readFirstMail(page, resident.email)).toContain('P11')
 
   await page.keyboard.press('Escape')
   await expect(spot(page, 'P11')).toBeFocused()
@@ -93,7 +93,7 @@ test('a spot is reserved by keyboard alone on a phone, is in the calendar and th
   await pressByKey(page, 'Kyllä, lopeta varaus')
   await expect(title(page, `Varauksesi päättyy ${inDays(0)}`)).toBeFocused()
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await expect(cards(page).first()).toContainText('P11')
+  await expect(findCardTitles(page).first()).toContainText('P11')
 })
 
 test('Back closes the panel and returns the focus to its spot; after a reload no panel is open', async ({

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
-import { codeTo, otherThan } from './support/codes.ts'
-import { backend, expect, mailsTo, signIn, test } from './support/world.ts'
+import { readCodeTo, makeOtherCode } from './support/codes.ts'
+import { backend, expect, countMails, signIn, test } from './support/world.ts'
 
 const newPassword = 'Pihlaja-Kukkii-8!'
 
@@ -64,7 +64,7 @@ test('a forgotten password is reset with the code from the mail, and every sessi
   await page.getByLabel('Sähköposti').fill(resident.email.toUpperCase())
   await press(page, 'Lähetä viesti')
   await expect(page.getByText(`Lähetimme viestin osoitteeseen ${resident.email}`)).toBeVisible()
-  const code = await codeTo(page, resident.email)
+  const code = await readCodeTo(page, resident.email)
   await typePassword(page)
   await give(page, `${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
@@ -98,7 +98,7 @@ test('a password is changed while signed in: this browser stays, another is sign
   await changeButton(page).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Valitse uusi salasana' })).toBeFocused()
   await typePassword(page)
-  await give(page, await codeTo(page, resident.email))
+  await give(page, await readCodeTo(page, resident.email))
   await expect(page.getByRole('heading', { name: 'Salasanasi on vaihdettu' })).toBeFocused()
 
   await page.reload()
@@ -116,9 +116,9 @@ test('a wrong code shows an error and keeps the typed password, and the right co
   resident,
 }) => {
   await askForCode(page, resident.email)
-  const code = await codeTo(page, resident.email)
+  const code = await readCodeTo(page, resident.email)
   await typePassword(page)
-  await give(page, otherThan(code))
+  await give(page, makeOtherCode(code))
   await expect(page.getByRole('alert')).toContainText('Koodi on väärin')
   await press(page, 'Yritä uudelleen')
   await expect(page.getByLabel('Koodi', { exact: true })).toHaveValue('')
@@ -129,7 +129,7 @@ test('a wrong code shows an error and keeps the typed password, and the right co
 
 test('an expired code shows an error, and another is sent on retry', async ({ page, resident }) => {
   await askForCode(page, resident.email)
-  const first = await codeTo(page, resident.email)
+  const first = await readCodeTo(page, resident.email)
   await backend.setUpState(resident, { resetCode: 'expired' })
   await typePassword(page)
   await give(page, first)
@@ -137,7 +137,7 @@ test('an expired code shows an error, and another is sent on retry', async ({ pa
   await backend.setUpState(resident, { resetCode: 'sendable' })
   await press(page, 'Yritä uudelleen')
   await expect(page.getByText('Jos sait useita viestejä, käytä viimeisimmän koodia.')).toBeVisible()
-  const second = await codeTo(page, resident.email)
+  const second = await readCodeTo(page, resident.email)
   await give(page, first)
   await expect(page.getByRole('alert')).toContainText('Koodi on väärin')
   await press(page, 'Yritä uudelleen')
@@ -147,7 +147,7 @@ test('an expired code shows an error, and another is sent on retry', async ({ pa
 
 test('a code for a new password works once', async ({ page, resident }) => {
   await askForCode(page, resident.email)
-  const code = await codeTo(page, resident.email)
+  const code = await readCodeTo(page, resident.email)
   const second = await page.context().newPage()
   await backend.setUpState(resident, { resetCode: 'sendable' })
   await askForCode(second, resident.email)
@@ -166,10 +166,10 @@ test('after five wrong codes the right one is refused too, until another is sent
   resident,
 }) => {
   await askForCode(page, resident.email)
-  const code = await codeTo(page, resident.email)
+  const code = await readCodeTo(page, resident.email)
   await typePassword(page)
   for (let tries = 0; tries < 5; tries += 1) {
-    await give(page, otherThan(code))
+    await give(page, makeOtherCode(code))
     await expect(page.getByRole('alert')).toContainText('Koodi on väärin')
     await press(page, 'Yritä uudelleen')
   }
@@ -180,7 +180,7 @@ test('after five wrong codes the right one is refused too, until another is sent
   await backend.setUpState(resident, { resetCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(page.getByText('Jos sait useita viestejä, käytä viimeisimmän koodia.')).toBeVisible()
-  await give(page, await codeTo(page, resident.email))
+  await give(page, await readCodeTo(page, resident.email))
   await expect(title(page)).toHaveText('Salasanasi on vaihdettu')
 })
 
@@ -221,7 +221,7 @@ test('an unknown address gets the same response, and a mail that says that there
     await askForCode(page, email)
     const words = await page.getByRole('main').innerText()
     messages.push(words.replace(email, '…').replace(/klo \d\d\.\d\d/, 'klo …'))
-    expect(await mailsTo(page, email)).toBe(1)
+    expect(await countMails(page, email)).toBe(1)
   }
   expect(messages[1]).toBe(messages[0])
   expect(await subjectsTo(page, unknown)).toEqual(['Tällä osoitteella ei ole tunnusta'])
@@ -237,7 +237,7 @@ test('when offline nothing typed is lost, and the form can be sent once back onl
 }) => {
   await askForCode(page, resident.email)
   await typePassword(page)
-  const code = await codeTo(page, resident.email)
+  const code = await readCodeTo(page, resident.email)
   await context.setOffline(true)
   await give(page, code)
   await expect(page.getByRole('alert')).toContainText('Jokin meni vikaan')
@@ -278,7 +278,7 @@ test('a session that ends while a password is typed is renewed in the dialog', a
   await changeButton(page).click()
   await typePassword(page)
   await backend.expireSessions(resident)
-  await give(page, await codeTo(page, resident.email))
+  await give(page, await readCodeTo(page, resident.email))
   const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
   await dialog.getByLabel('Sähköposti').fill(resident.email)
   await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { heading, provider, test } from './support/demo.ts'
+import { findMainHeading, runProviderCommand, test } from './support/demo.ts'
 import { expect } from './support/world.ts'
 
 const at = (contract: string, page: 'tiedot' | 'historia' = 'tiedot') =>
@@ -76,7 +76,7 @@ test.describe('Payments', () => {
     const veera = await visit('veera')
     await expect(veera.getByRole('link', { name: /^Maksut/ })).toHaveCount(0)
     await veera.goto(at('salonen'))
-    await expect(heading(veera)).not.toHaveText('Maksut')
+    await expect(findMainHeading(veera)).not.toHaveText('Maksut')
     const contract = `/api/contracts/${demoContractId('salonen')}`
     for (const list of ['open-payments', 'payments-by-month', 'beneficiaries', 'invoice-address'])
       expect((await veera.request.get(`${contract}/${list}`)).status()).toBe(403)
@@ -101,7 +101,7 @@ test.describe('Payments', () => {
     try {
       await importRows('payment-months', { ...month, difference: -33.3 })
       await importRows('invoices', invoice)
-      await provider('import', folder)
+      await runProviderCommand('import', folder)
       const page = await visit('elina')
       await expect(page.getByText(/33,30/).first()).toBeVisible()
       await page.goto(at('elina'))
@@ -114,13 +114,13 @@ test.describe('Payments', () => {
         amount: 33.3,
         nameOfPayer: 'Elina Nieminen',
       })
-      await provider('import', folder)
+      await runProviderCommand('import', folder)
       await page.reload()
       await expect(slip(page).first()).toBeVisible()
       await expect(late(page)).toHaveCount(0)
       await expect(page.getByText(/33,30/)).toHaveCount(0)
       await page.goto(`/asiointi/${demoContractId('elina')}`)
-      await expect(heading(page)).toContainText('Elina')
+      await expect(findMainHeading(page)).toContainText('Elina')
       await expect(page.getByText(/33,30/)).toHaveCount(0)
     } finally {
       await rm(folder, { recursive: true, force: true })

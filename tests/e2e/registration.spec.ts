@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
+import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 import type { TestResident } from './backend/residents.ts'
-import { codeTo, otherThan } from './support/codes.ts'
-import { demo } from './support/demo.ts'
+import { readCodeTo, makeOtherCode } from './support/codes.ts'
+import { getDemoPerson } from './support/demo.ts'
 import { identifyToRegister } from './support/registering.ts'
-import { backend, expect, identifyAs, mailsTo, test } from './support/world.ts'
+import { backend, expect, identifyAs, countMails, test } from './support/world.ts'
 
 const PASSWORD = 'Kuusi-Poluilla-7!'
 const bank = 'Pankkitunnukset tai mobiilivarmenne'
@@ -66,7 +66,7 @@ test('Noora registers with her bank, loses her connection on the way, and signs 
   context,
   resident,
 }) => {
-  const { email, identityCode } = { ...demo('noora') }
+  const { email, identityCode } = { ...getDemoPerson('noora') }
   await beginBy(page, bank, resident)
   await identifyAs(page, identityCode)
   await expect(page).toHaveURL('/register')
@@ -81,7 +81,7 @@ test('Noora registers with her bank, loses her connection on the way, and signs 
   await press(page, 'Lähetä koodi')
   await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')
 
-  const code = await codeTo(page, email)
+  const code = await readCodeTo(page, email)
   await context.setOffline(true)
   await enterCode(page, ` ${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(alert(page)).toContainText('Koodia ei saatu tarkistettua')
@@ -98,21 +98,21 @@ test('a resident without an account registers with a passport', async ({ page, r
   await identifyAs(page, resident.identityCode)
   await choosePassword(page)
   await giveEmail(page, resident.email)
-  await enterCode(page, await codeTo(page, resident.email))
+  await enterCode(page, await readCodeTo(page, resident.email))
   await signInAfter(page, resident.email, 'Testi')
 })
 
 test('Ville, who left before entering the code, tries to sign in, enters the code, and signs in', async ({
   page,
 }) => {
-  const { email } = demo('ville')
+  const { email } = getDemoPerson('ville')
   await page.goto('/login')
   await page.getByLabel('Sähköposti').fill(email)
   await page.getByLabel('Salasana', { exact: true }).fill('Porras-2026!')
   await press(page, 'Kirjaudu sisään')
   await expect(title(page)).toHaveText('Vahvista sähköpostiosoitteesi')
   await expect(page.getByText(/^Lähetimme viestin osoitteeseen/)).toContainText(email)
-  await enterCode(page, await codeTo(page, email))
+  await enterCode(page, await readCodeTo(page, email))
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
   await page.getByRole('link', { name: 'Kirjaudu sisään' }).click()
   await page.getByLabel('Salasana', { exact: true }).fill('Porras-2026!')
@@ -137,7 +137,7 @@ test('a registration can be cancelled halfway', async ({ page, resident }) => {
 
 test('a person without a contract is shown that there is none', async ({ page }) => {
   await page.goto('/register/auth?provider=ftn')
-  await identifyAs(page, stranger.identityCode)
+  await identifyAs(page, unknownDemoPerson.identityCode)
   await expect(page).toHaveURL('/login')
   await expect(alert(page)).toContainText('Sopimustasi ei löytynyt')
 })
@@ -162,8 +162,8 @@ test('a person who has an account is shown its e-mail address and a link to a ne
 
 test('a wrong code, a superseded one and a used one are rejected', async ({ page, resident }) => {
   await atCode(page, resident)
-  const first = await codeTo(page, resident.email)
-  await enterCode(page, otherThan(first))
+  const first = await readCodeTo(page, resident.email)
+  await enterCode(page, makeOtherCode(first))
   await expect(alert(page)).toContainText('Koodi on väärin')
 
   await backend.setUpState(resident, { verificationCode: 'expired' })
@@ -173,7 +173,7 @@ test('a wrong code, a superseded one and a used one are rejected', async ({ page
   await backend.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(page.getByText(/^Lähetimme viestin klo \d{1,2}\.\d{2}$/)).toBeVisible()
-  const second = await codeTo(page, resident.email)
+  const second = await readCodeTo(page, resident.email)
   expect(second).not.toBe(first)
   await enterCode(page, first)
   await expect(alert(page)).toContainText('Koodi on väärin')
@@ -192,10 +192,10 @@ test('after five wrong codes the right one is rejected too, and a new one works'
   resident,
 }) => {
   await atCode(page, resident)
-  const right = await codeTo(page, resident.email)
+  const right = await readCodeTo(page, resident.email)
   for (let tries = 0; tries < 5; tries += 1) {
     const answered = page.waitForResponse(/set-verification-code$/)
-    await enterCode(page, otherThan(right))
+    await enterCode(page, makeOtherCode(right))
     await answered
     await expect(alert(page)).toContainText('Koodi on väärin')
   }
@@ -205,7 +205,7 @@ test('after five wrong codes the right one is rejected too, and a new one works'
   await backend.setUpState(resident, { verificationCode: 'sendable' })
   await press(page, 'Lähetä viesti uudelleen')
   await expect(codeField(page)).toHaveValue('')
-  await enterCode(page, await codeTo(page, resident.email))
+  await enterCode(page, await readCodeTo(page, resident.email))
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 })
 
@@ -216,8 +216,8 @@ test('asking for another code too soon shows an error, and the first still works
   await atCode(page, resident)
   await press(page, 'Lähetä viesti uudelleen')
   await expect(alert(page)).toContainText('Viesti lähti juuri äsken')
-  expect(await mailsTo(page, resident.email)).toBe(1)
-  await enterCode(page, await codeTo(page, resident.email))
+  expect(await countMails(page, resident.email)).toBe(1)
+  await enterCode(page, await readCodeTo(page, resident.email))
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 })
 
@@ -235,7 +235,7 @@ test('when one tab completes a registration, the other one shows that it cannot 
   }
   await page.bringToFront()
   await giveEmail(page, resident.email)
-  await enterCode(page, await codeTo(page, resident.email))
+  await enterCode(page, await readCodeTo(page, resident.email))
   await expect(title(page)).toHaveText('Rekisteröityminen on valmis')
 
   await other.bringToFront()
@@ -254,7 +254,7 @@ test('a registration resumes at the address step after a reload', async ({ page,
   await page.getByLabel('Sähköposti').fill('toinen.osoite@')
   await expect(page.getByRole('button', { name: 'Lähetä koodi' })).toBeDisabled()
   await giveEmail(page, resident.email)
-  await enterCode(page, await codeTo(page, resident.email))
+  await enterCode(page, await readCodeTo(page, resident.email))
   await signInAfter(page, resident.email, 'Testi')
 })
 

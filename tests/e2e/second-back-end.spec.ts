@@ -1,8 +1,8 @@
 import { type SecondBackEnd, startSecondBackEnd } from '../second-back-end/start.ts'
 import { seededResident } from '../second-back-end/store.ts'
-import { heading } from './support/demo.ts'
+import { findMainHeading } from './support/demo.ts'
 import { descriptionLabels } from './support/notice-of-resident.ts'
-import { partiesTitles, preview, sign, submittedTitle } from './support/termination.ts'
+import { firstStepTitles, openPreview, signButton, submittedTitle } from './support/termination.ts'
 import { test as base, expect } from './support/world.ts'
 
 const test = base.extend<{ other: SecondBackEnd }>({
@@ -30,8 +30,8 @@ test('the second back end serves the built portal: sign-in, a fault report, a te
   await page.getByLabel('Salasana', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
   await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
-  await expect(heading(page)).toContainText(firstName)
-  await expect(heading(page)).toBeFocused()
+  await expect(findMainHeading(page)).toContainText(firstName)
+  await expect(findMainHeading(page)).toBeFocused()
   const front = page.url()
 
   await page.getByRole('link', { name: /^Vikailmoitus Hana/ }).click()
@@ -40,14 +40,14 @@ test('the second back end serves the built portal: sign-in, a fault report, a te
   await page.getByLabel(descriptionLabels.defect).fill('Keittiön hana vuotaa.')
   await page.getByRole('button', { name: 'Esikatsele' }).click()
   await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
-  await expect(heading(page)).toHaveText('Kiitos, ilmoitus on lähetetty')
+  await expect(findMainHeading(page)).toHaveText('Kiitos, ilmoitus on lähetetty')
   await page.getByRole('link', { name: 'Näytä ilmoitus' }).click()
   await expect(page.getByText('Keittiön hana vuotaa.', { exact: true })).toBeVisible()
   await page.goto(front)
   await expect(page.getByRole('link', { name: /Keittiön hana vuotaa/ })).toBeVisible()
 
   await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
-  await expect(heading(page)).toHaveText(partiesTitles.sole)
+  await expect(findMainHeading(page)).toHaveText(firstStepTitles.sole)
   await page.getByRole('button', { name: 'Jatka' }).click()
   await page.getByLabel('Irtisanomisen syy').selectOption('move_due_work')
   await page
@@ -57,16 +57,16 @@ test('the second back end serves the built portal: sign-in, a fault report, a te
     .check()
   await page.getByLabel('Kiinteistöyhtiö').check()
   await page.getByLabel('Viesti').fill('Ikkunan tiiviste vetää.')
-  await preview(page)
-  await page.getByRole('button', { name: sign }).click()
+  await openPreview(page)
+  await page.getByRole('button', { name: signButton }).click()
   // Cancelling the identification at the bank loses nothing.
   await page.getByRole('button', { name: 'Keskeytä' }).click()
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
   await expect(page.getByText('Ikkunan tiiviste vetää.')).toBeVisible()
-  await page.getByRole('button', { name: sign }).click()
+  await page.getByRole('button', { name: signButton }).click()
   await page.getByRole('button', { name: 'Tunnistaudu' }).click()
-  await expect(heading(page)).toHaveText(submittedTitle)
+  await expect(findMainHeading(page)).toHaveText(submittedTitle)
   await expect(page.getByText('T-00001').first()).toBeVisible()
   await page.getByText('Allekirjoitettu ilmoitus').click()
   await expect(page.getByText(`Irtisanoja: ${firstName} ${lastName}`)).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { codeOf } from './support/adding.ts'
-import { answerTo, heading } from './support/demo.ts'
+import { makeIdentityCode } from './support/adding.ts'
+import { findAnswer, findMainHeading } from './support/demo.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
-import { hydrated, openHydrated } from './support/hydration.ts'
+import { waitUntilHydrated, openHydrated } from './support/hydration.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 /** Opens a page whose scripts do not run before `releaseScripts`. */
@@ -13,7 +13,7 @@ async function openServed(page: Page, path: string): Promise<void> {
 
 const release = async (page: Page): Promise<void> => {
   await releaseScripts(page)
-  await hydrated(page)
+  await waitUntilHydrated(page)
 }
 
 /** Fills in controls of the next page by name while React hydrates it; `true` chooses an option. */
@@ -58,14 +58,14 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
 
   test('persons to add: each field, and the press of its button', async ({ page, resident }) => {
     await openServed(page, `/asiointi/${resident.contractUuid}/lisaa-asukas`)
-    await page.getByLabel('Henkilötunnus').fill(codeOf(951))
+    await page.getByLabel('Henkilötunnus').fill(makeIdentityCode(951))
     await page.getByLabel('Etunimi').fill('Noora')
     await page.getByLabel('Sukunimi').fill('Uusi')
     await page.getByRole('button', { name: 'Jatka' }).click()
     await release(page)
-    await expect(heading(page)).toHaveText('Tarkista tiedot')
-    await expect(answerTo(page, 'Etunimi')).toHaveText('Noora')
-    await expect(answerTo(page, 'Sukunimi')).toHaveText('Uusi')
+    await expect(findMainHeading(page)).toHaveText('Tarkista tiedot')
+    await expect(findAnswer(page, 'Etunimi')).toHaveText('Noora')
+    await expect(findAnswer(page, 'Sukunimi')).toHaveText('Uusi')
   })
 
   for (const isReported of [true, false]) {
@@ -119,7 +119,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
     await page.getByLabel('Aihe').fill('Keittiön hana')
     await page.reload()
-    await hydrated(page)
+    await waitUntilHydrated(page)
     await expect(page.getByLabel('Aihe')).toHaveValue('Keittiön hana')
   })
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { type ServedReadOf, servedReads } from '../../api/served-reads.ts'
-import { pageReads } from '../../src/routing/page-reads.ts'
+import { type EmbeddedReadDefinition, embeddableReads } from '../../api/served-reads.ts'
+import { embeddedPageReads } from '../../src/routing/page-reads.ts'
 import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import type { ResidentState } from './backend/resident-state.ts'
@@ -75,8 +75,8 @@ test.describe('the HTML of a page', () => {
       expect(await html(page.request, address), address).toMatch(/<h1[^>]*>.+<\/h1>/s)
       asked.length = 0
       await openHydrated(page, address)
-      const reads = (pageReads[name] ?? []).map((read) => {
-        const one: ServedReadOf = servedReads[read]
+      const reads = (embeddedPageReads[name] ?? []).map((read) => {
+        const one: EmbeddedReadDefinition = embeddableReads[read]
         const ofPage = (_: string, parameter: string) => one.params?.[parameter] ?? contract
         return `/api${one.endpoint.path.replace(/:(\w+)/g, ofPage)}`
       })

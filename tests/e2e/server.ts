@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
-import { runningAddress, startPostgres } from '../../fixtures/server/postgres.ts'
+import { removeDemoTermination } from '../../fixtures/server/demo-notice.ts'
+import { toRunningAddress, startPostgres } from '../../fixtures/server/postgres.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
-import { wideLimits } from '../../fixtures/server/wide-limits.ts'
+import { highCreationLimits } from '../../fixtures/server/wide-limits.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { createLog } from '../../server/kernel/base/log.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
@@ -13,7 +13,7 @@ import { releaseHeldCalls } from '../../server/kernel/plugins/fault-injection.ts
 import { startServer } from '../../server/start/server.ts'
 import { releasePassportFlag } from './backend/passports.ts'
 import { setUpState } from './backend/resident-state.ts'
-import { nextPartner, nextResident, pool } from './backend/residents.ts'
+import { createNextPartner, createNextResident, unusedPeople } from './backend/residents.ts'
 import { startStaleBuild } from './backend/stale-build.ts'
 
 /**
@@ -42,7 +42,7 @@ const ownerAddress = await postgres.createDatabase()
 const environment = {
   PORT: String(port),
   DATA_DIR: dataDir,
-  DATABASE_URL: runningAddress(ownerAddress),
+  DATABASE_URL: toRunningAddress(ownerAddress),
   DATABASE_MIGRATION_URL: ownerAddress,
   WRITE_DELAY_MS: '0',
   REDIRECT_DELAY_MS: '0',
@@ -51,18 +51,18 @@ const environment = {
   // Tests share an address, and Firefox keeps the connections of each context after it is closed.
   CONNECTIONS_PER_ADDRESS: '1000',
   // Tests share residents.
-  CREATION_LIMITS: wideLimits,
+  CREATION_LIMITS: highCreationLimits,
 }
 const { dependencies, stop } = await startServer({
   settings: readSettings(environment),
   log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
   resetDemo: false,
-  morePersons: [...pool],
+  morePersons: [...unusedPeople],
 })
 const { database } = dependencies
 const owner = await database.openOwner()
-await removeDemoNotice(owner)
+await removeDemoTermination(owner)
 await owner.close()
 // With the first flag, a sole party sees no difference; with other parties the page asks who leaves.
 await database.query(
@@ -72,10 +72,10 @@ const staleBuild = startStaleBuild(port + 60, port)
 
 /** What browser tests can ask for or change behind the server, by name. */
 const asked: Record<string, (about: string) => unknown> = {
-  resident: () => nextResident(dependencies),
+  resident: () => createNextResident(dependencies),
   dataDir: () => dataDir,
-  partner: (contract) => nextPartner(dependencies, contract),
-  housemate: (contract) => nextPartner(dependencies, contract, false),
+  partner: (contract) => createNextPartner(dependencies, contract),
+  housemate: (contract) => createNextPartner(dependencies, contract, false),
   setUpState(about) {
     const { resident, residentState } = JSON.parse(about)
     return setUpState(dependencies, resident, residentState)

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { SESSION_LOOK_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
+import { SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '../../domain/limits.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
-import { atFront } from './support/places.ts'
-import { expectSentToSignIn, showAgain, warning } from './support/session.ts'
+import { waitForFrontPage } from './support/places.ts'
+import { expectSentToSignIn, reportPageVisible, findSessionWarning } from './support/session.ts'
 import { fillForm, openTermination } from './support/termination.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
@@ -62,14 +62,14 @@ test.describe('two minutes before the session ends', () => {
     await openFront(page, resident)
     await expect(heading(page)).toBeFocused()
     const time = await endIn(resident, SOON)
-    await page.clock.fastForward(SESSION_LOOK_MS)
-    await expect(warning(page)).toHaveAccessibleName('Haluatko jatkaa?')
-    await expect(warning(page)).toHaveAccessibleDescription(
+    await page.clock.fastForward(SESSION_CHECK_INTERVAL_MS)
+    await expect(findSessionWarning(page)).toHaveAccessibleName('Haluatko jatkaa?')
+    await expect(findSessionWarning(page)).toHaveAccessibleDescription(
       `Palvelu on ollut hetken käyttämättä. Turvallisuutesi vuoksi kirjaamme sinut ulos klo ${time}, jos et jatka.`,
     )
-    await expect(warning(page).getByRole('heading')).toBeFocused()
-    await warning(page).getByRole('button', { name: 'Jatka käyttöä' }).click()
-    await expect(warning(page)).toBeHidden()
+    await expect(findSessionWarning(page).getByRole('heading')).toBeFocused()
+    await findSessionWarning(page).getByRole('button', { name: 'Jatka käyttöä' }).click()
+    await expect(findSessionWarning(page)).toBeHidden()
     await expect(heading(page)).toBeFocused()
     expect(await minutesLeft(page)).toBe(30)
   })
@@ -77,24 +77,24 @@ test.describe('two minutes before the session ends', () => {
   test('closing the warning extends the session too', async ({ page, resident }) => {
     await openFront(page, resident)
     await endIn(resident, SOON)
-    await showAgain(page)
-    await expect(warning(page)).toBeVisible()
+    await reportPageVisible(page)
+    await expect(findSessionWarning(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(warning(page)).toBeHidden()
+    await expect(findSessionWarning(page)).toBeHidden()
     expect(await minutesLeft(page)).toBe(30)
   })
 
   test('no warning appears when the session was extended elsewhere', async ({ page, resident }) => {
     await openFront(page, resident)
     await endIn(resident, 30)
-    await showAgain(page)
+    await reportPageVisible(page)
     await expect(clock(page)).toHaveAttribute('data-state', '"running"')
     await endIn(resident, 60)
     const read = page.waitForResponse('**/api/session')
     await page.clock.fastForward(28 * MINUTE)
     await read
     await expect(clock(page)).toHaveAttribute('data-state', '"running"')
-    await expect(warning(page)).toHaveCount(0)
+    await expect(findSessionWarning(page)).toHaveCount(0)
   })
 
   test('one tab extends the session for all tabs', async ({ page, context, resident }) => {
@@ -102,13 +102,13 @@ test.describe('two minutes before the session ends', () => {
     const other = await context.newPage()
     await openFront(other, resident)
     await endIn(resident, SOON)
-    await showAgain(page)
-    await showAgain(other)
-    await expect(warning(page)).toBeVisible()
-    await expect(warning(other)).toBeVisible()
-    await warning(other).getByRole('button', { name: 'Jatka käyttöä' }).click()
-    await expect(warning(other)).toBeHidden()
-    await expect(warning(page)).toBeHidden()
+    await reportPageVisible(page)
+    await reportPageVisible(other)
+    await expect(findSessionWarning(page)).toBeVisible()
+    await expect(findSessionWarning(other)).toBeVisible()
+    await findSessionWarning(other).getByRole('button', { name: 'Jatka käyttöä' }).click()
+    await expect(findSessionWarning(other)).toBeHidden()
+    await expect(findSessionWarning(page)).toBeHidden()
   })
 
   test('the maximum lifetime cannot be extended, and a form stays beneath the sign-in dialog', async ({
@@ -119,13 +119,13 @@ test.describe('two minutes before the session ends', () => {
     await fillForm(page, message)
     await expect(clock(page)).toHaveAttribute('data-state', '"running"')
     const time = await endIn(resident, SOON, SOON)
-    await showAgain(page)
-    await expect(warning(page)).toHaveAccessibleName('Kirjautumisesi päättyy pian')
-    await expect(warning(page)).toHaveAccessibleDescription(
+    await reportPageVisible(page)
+    await expect(findSessionWarning(page)).toHaveAccessibleName('Kirjautumisesi päättyy pian')
+    await expect(findSessionWarning(page)).toHaveAccessibleDescription(
       `Olet ollut kirjautuneena niin kauan kuin yhdellä kertaa voi olla. Kirjaamme sinut ulos klo ${time}. Sen jälkeen sinun pitää kirjautua uudelleen. Jos olet täyttämässä lomaketta, se säilyy. Kun olet kirjautunut, voit jatkaa siitä, mihin jäit.`,
     )
-    await warning(page).getByRole('button', { name: 'Selvä' }).click()
-    await expect(warning(page)).toBeHidden()
+    await findSessionWarning(page).getByRole('button', { name: 'Selvä' }).click()
+    await expect(findSessionWarning(page)).toBeHidden()
 
     await backend.expireSessions(resident)
     await page.clock.fastForward(SESSION_WARNING_MS)
@@ -140,8 +140,8 @@ test.describe('two minutes before the session ends', () => {
   test('the resident can sign out', async ({ page, resident }) => {
     await openFront(page, resident)
     await endIn(resident, SOON)
-    await showAgain(page)
-    await warning(page).getByRole('link', { name: 'Kirjaudu ulos' }).click()
+    await reportPageVisible(page)
+    await findSessionWarning(page).getByRole('link', { name: 'Kirjaudu ulos' }).click()
     await expect(page).toHaveURL('/login')
     expect((await page.request.get('/api/session')).status()).toBe(401)
   })
@@ -235,7 +235,7 @@ test.describe('after signing in again', () => {
   test('a return address on another site is ignored', async ({ page, resident }) => {
     await page.goto(`/login?return=${encodeURIComponent('//evil.example/asiointi/c1')}`)
     await signInByHand(page, resident)
-    await atFront({ page })
+    await waitForFrontPage({ page })
     await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
   })
 
@@ -243,7 +243,7 @@ test.describe('after signing in again', () => {
     await page.goto('/login?error=login_expired&return=%2F%2Fevil.example%2Fasiointi%2Fc1')
     await expectSentToSignIn({ page })
     await signInByHand(page, resident)
-    await atFront({ page })
+    await waitForFrontPage({ page })
     await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DEMO_STAFF_EMAIL } from '../../server/demo/people.ts'
 import type { TestResident } from './backend/residents.ts'
-import { openNews } from './support/front.ts'
-import { fillForm, openTermination, preview, sign } from './support/termination.ts'
-import { backend, expect, fromHere, signIn, test } from './support/world.ts'
+import { openFoldedNotifications } from './support/front.ts'
+import { fillForm, openTermination, openPreview, signButton } from './support/termination.ts'
+import { backend, expect, originHeader, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -54,7 +54,7 @@ test('a staff member cannot close a notification, on the page or by a direct req
 }) => {
   await backend.setUpState(resident, { notification: 'closeable' })
   await actFor(page, resident)
-  await openNews(page)
+  await openFoldedNotifications(page)
   await expect(
     page.getByRole('button', {
       name: 'Et voi sulkea ilmoitusta asukkaan puolesta: Tiedoksi',
@@ -64,7 +64,7 @@ test('a staff member cannot close a notification, on the page or by a direct req
   const list = await page.request.get('/api/user/notifications')
   const [{ id }] = (await list.json()) as [{ id: string }]
   const refused = await page.request.post(`/api/user/notifications/${id}/close`, {
-    headers: fromHere,
+    headers: originHeader,
     data: {},
   })
   expect([refused.status(), await refused.json()]).toEqual([
@@ -86,8 +86,8 @@ test('a staff member sees a termination up to its preview, but can neither sign 
   await expect(
     page.getByText('Asukkaan puolesta kirjautuneena et voi lisätä tiedostoja.'),
   ).toBeVisible()
-  await preview(page)
-  const button = page.getByRole('button', { name: sign })
+  await openPreview(page)
+  const button = page.getByRole('button', { name: signButton })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(
     'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
@@ -105,12 +105,12 @@ test('a write from a page that the resident had opened is refused, with a link b
   await signIn(page, resident)
   await openTermination(page, resident)
   await fillForm(page)
-  await preview(page)
+  await openPreview(page)
   const other = await context.newPage()
   await actFor(other, resident)
 
   await page.bringToFront()
-  await page.getByRole('button', { name: sign }).click()
+  await page.getByRole('button', { name: signButton }).click()
   await expect(heading(page)).toHaveText('Irtisanomista ei vahvistettu')
   await expect(page.getByText('Et voi allekirjoittaa asukkaan puolesta')).toBeVisible()
   await expect(

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
-import { goToProvider } from './support/notice.ts'
-import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
+import { goToIdentityProvider } from './support/notice.ts'
+import { backend, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -10,7 +10,7 @@ async function giveNotice(browser: Browser, giver: TestResident): Promise<Page> 
   const context = await browser.newContext()
   const page = await context.newPage()
   await signIn(page, giver)
-  await goToProvider(page, giver)
+  await goToIdentityProvider(page, giver)
   await identifyAs(page, giver.identityCode)
   await expect(page).toHaveURL(/\/irtisano$/)
   await expect(heading(page)).toHaveText('Ilmoitus odottaa toisen osapuolen hyväksyntää')
@@ -46,7 +46,7 @@ test('a party opens the other’s termination from the front page, approves it a
   await expect(page.getByText('Allekirjoitettu hyväksyntä')).toBeVisible()
   expect(await statuses(resident)).toEqual(['ready_for_review'])
   const [request] = await backend.requests(resident)
-  await expect.poll(() => mailTo(page, giver.email)).toContain(request?.reference ?? '')
+  await expect.poll(() => readFirstMail(page, giver.email)).toContain(request?.reference ?? '')
 })
 
 test('a rejection ends the termination request for all parties, who see who rejected it', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openNews } from './support/front.ts'
-import { fillForm, giveNotice, openTermination, preview, sign } from './support/termination.ts'
-import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
+import { openFoldedNotifications } from './support/front.ts'
+import { fillForm, giveNotice, openTermination, openPreview, signButton } from './support/termination.ts'
+import { backend, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -17,10 +17,10 @@ test('a resident terminates the contract: form, preview, identification, receipt
   await fillForm(page)
   await expect(page.getByText('Näin päättymispäivä lasketaan')).toBeVisible()
   await expect(page.getByText('Nordea')).toBeVisible()
-  await preview(page)
+  await openPreview(page)
   await expect(page.getByText('Muutto työn vuoksi')).toBeVisible()
   await expect(page.getByText('FI21 1234 5600 0007 85')).toBeVisible()
-  await page.getByRole('button', { name: sign }).click()
+  await page.getByRole('button', { name: signButton }).click()
   await identifyAs(page, resident.identityCode)
 
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
@@ -32,14 +32,14 @@ test('a resident terminates the contract: form, preview, identification, receipt
   expect(await backend.drafts(resident)).toEqual([])
 
   await page.getByRole('link', { name: 'Takaisin etusivulle' }).click()
-  await openNews(page)
+  await openFoldedNotifications(page)
   await expect(page.getByText('Irtisanomisilmoitus on lähetetty')).toBeVisible()
   await expect(page.getByText('Käsittelyssä').first()).toBeVisible()
 
-  await expect.poll(() => mailTo(page, resident.email)).toContain(request?.reference ?? '')
+  await expect.poll(() => readFirstMail(page, resident.email)).toContain(request?.reference ?? '')
 
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await openNews(page)
+  await openFoldedNotifications(page)
   await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
@@ -67,8 +67,8 @@ test('continuing with errors shows the error summary, and each error disappears 
 test('a cancelled identification loses nothing', async ({ page, resident }) => {
   await openTermination(page, resident)
   await fillForm(page, 'Tämä säilyy.')
-  await preview(page)
-  await page.getByRole('button', { name: sign }).click()
+  await openPreview(page)
+  await page.getByRole('button', { name: signButton }).click()
   await identifyAs(page, resident.identityCode, 'cancel')
   await expect(page.getByText('Tunnistautuminen keskeytyi')).toBeVisible()
   await page.getByRole('button', { name: 'Palaa irtisanomiseen' }).click()
@@ -83,8 +83,8 @@ test('identification as another person signs nothing and keeps the draft', async
 }) => {
   await openTermination(page, resident)
   await fillForm(page)
-  await preview(page)
-  await page.getByRole('button', { name: sign }).click()
+  await openPreview(page)
+  await page.getByRole('button', { name: signButton }).click()
   await identifyAs(page, '040664-993Y')
   await expect(page.getByText('Henkilö on eri kuin kirjautunut asukas')).toBeVisible()
   expect(await backend.requests(resident)).toEqual([])
@@ -118,8 +118,8 @@ test('pressing the button twice sends the termination once', async ({ page, resi
   })
   await openTermination(page, resident)
   await fillForm(page)
-  await preview(page)
-  await page.getByRole('button', { name: sign }).dblclick()
+  await openPreview(page)
+  await page.getByRole('button', { name: signButton }).dblclick()
   await page.waitForURL(/\/interaction\//)
   expect(inits).toHaveLength(1)
 })
@@ -139,7 +139,7 @@ test('when the session ends in the middle of the form, signing in over it restor
   await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Viesti')).toHaveValue('Kirjoitettu ennen ja jälkeen.')
-  await preview(page)
+  await openPreview(page)
   await expect(page.getByText('Kirjoitettu ennen ja jälkeen.')).toBeVisible()
 })
 
@@ -159,8 +159,8 @@ test('a form that was begun is continued from the front page, until it is sent',
   await expect(heading(page)).toBeFocused()
   await card.getByRole('link', { name: 'Jatka' }).click()
   await expect(page.getByLabel('Viesti')).toHaveValue('Aloitettu eilen.')
-  await preview(page)
-  await page.getByRole('button', { name: sign }).click()
+  await openPreview(page)
+  await page.getByRole('button', { name: signButton }).click()
   await identifyAs(page, resident.identityCode)
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
   await page.goto('/')

@@ -1,21 +1,21 @@
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
-import { demo } from '../e2e/support/demo.ts'
+import { getDemoPerson } from '../e2e/support/demo.ts'
 import { expect, test } from '../e2e/support/world.ts'
 import { journeys } from './journeys.ts'
 import { signInByHand } from './support/journey.ts'
-import { playwrightPage } from './support/playwright-page.ts'
+import { makePlaywrightPage } from './support/playwright-page.ts'
 
 for (const [name, walk] of Object.entries(journeys))
   test(`in Firefox a resident ${name}`, ({ page, resident }) =>
-    walk(playwrightPage(page), resident))
+    walk(makePlaywrightPage(page), resident))
 
 test('in Firefox the PDF viewer can start its worker, and no policy of the portal blocks it', async ({
   page,
 }) => {
-  const hands = playwrightPage(page)
-  const aino = { ...demo('aino'), password: DEMO_PASSWORD, contractUuid: demoContractId('aino') }
+  const hands = makePlaywrightPage(page)
+  const aino = { ...getDemoPerson('aino'), password: DEMO_PASSWORD, contractUuid: demoContractId('aino') }
   await signInByHand(hands, aino)
   await hands.open(addressOf('documents', aino.contractUuid))
   const logged: string[] = []

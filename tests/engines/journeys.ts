@@ -1,24 +1,24 @@
 import { addDays, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
-import { exifSegment, jpegOf } from '../../fixtures/media/jpeg.ts'
+import { makeExifSegment, makeJpeg } from '../../fixtures/media/jpeg.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { longDate } from '../../src/components/DateField/long-date.ts'
-import { messageAddress } from '../../src/routing/message-address.ts'
+import { messageAddresses } from '../../src/routing/message-address.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
-import { demo } from '../e2e/support/demo.ts'
-import { fillLeast } from '../e2e/support/notice.ts'
-import { defectAddress, descriptionLabels, preview } from '../e2e/support/notice-of-resident.ts'
-import { partiesTitles, sign, submittedTitle } from '../e2e/support/termination.ts'
+import { getDemoPerson } from '../e2e/support/demo.ts'
+import { fillRequiredFields } from '../e2e/support/notice.ts'
+import { getDefectsAddress, descriptionLabels, previewButton } from '../e2e/support/notice-of-resident.ts'
+import { firstStepTitles, signButton, submittedTitle } from '../e2e/support/termination.ts'
 import { backend } from '../e2e/support/world.ts'
-import { labels, send } from '../flows/message/view.ts'
-import { edit, phone, save } from '../flows/own-details/view.ts'
-import { searchedDay, sends } from '../flows/parking/controls.ts'
+import { fieldLabels, sendButton } from '../flows/message/view.ts'
+import { editButton, phoneLabel, saveButton } from '../flows/own-details/view.ts'
+import { searchDayLabel, sendButtons } from '../flows/parking/controls.ts'
 import { type Journey, signInByHand } from './support/journey.ts'
 
 const photo = () =>
-  new File([jpegOf([exifSegment()], 'a picture')], 'hana.jpg', { type: 'image/jpeg' })
+  new File([makeJpeg([makeExifSegment()], 'a picture')], 'hana.jpg', { type: 'image/jpeg' })
 
 /** The journeys of all engines, named by what a resident does. */
 export const journeys = {
@@ -37,13 +37,13 @@ export const journeys = {
 
   async 'reports a fault with a photo'(page, resident) {
     await signInByHand(page, resident)
-    await page.open(defectAddress(resident))
+    await page.open(getDefectsAddress(resident))
     await page.choose('Kotonani')
     await page.choose('Vesi, lämpö ja ilma')
     await page.fill(descriptionLabels.defect, 'Hana vuotaa lattialle. Ämpäri on alla.')
     await page.attach('Kuvat ja muut tiedostot (ei pakollinen)', [photo()])
     await page.read('Lisätty')
-    await page.press(preview)
+    await page.press(previewButton)
     await page.readTitle('Tarkista vikailmoitus')
     await page.read('Hana vuotaa lattialle. Ämpäri on alla.')
     await page.press('Lähetä ilmoitus')
@@ -53,21 +53,21 @@ export const journeys = {
 
   async 'writes a message with a link where the caret was'(page, resident) {
     await signInByHand(page, resident)
-    await page.open(messageAddress.new(resident.contractUuid))
-    await page.fill(labels.subject, 'Keittiön hana')
-    await page.fill(labels.content, 'Hei,')
+    await page.open(messageAddresses.new(resident.contractUuid))
+    await page.fill(fieldLabels.subject, 'Keittiön hana')
+    await page.fill(fieldLabels.content, 'Hei,')
     await page.key('Enter')
     await page.key('Enter')
     await page.press('Linkki')
     await page.fill('Linkin teksti', 'ohje')
     await page.fill('Osoite', 'https://www.esimerkki.fi/ohje')
     await page.press('Lisää linkki')
-    await page.readFocus(labels.content)
+    await page.readFocus(fieldLabels.content)
     await page.type(' ja kuva')
-    await page.readParagraphs(labels.content, ['Hei,', '', 'ohje ja kuva'])
-    await page.press(preview)
+    await page.readParagraphs(fieldLabels.content, ['Hei,', '', 'ohje ja kuva'])
+    await page.press(previewButton)
     await page.readTitle('Tarkista viesti')
-    await page.press(send)
+    await page.press(sendButton)
     await page.readTitle('Viesti on lähetetty')
     await page.readFocus('Viesti on lähetetty')
   },
@@ -75,19 +75,19 @@ export const journeys = {
   async 'changes a phone number, and is asked before it is lost'(page, resident) {
     await signInByHand(page, resident)
     await page.open(`/omat-tiedot/${resident.contractUuid}`)
-    await page.press(edit)
-    await page.fill(phone, '+358 40 111 1111')
+    await page.press(editButton)
+    await page.fill(phoneLabel, '+358 40 111 1111')
     await page.follow('Porras')
     await page.readFocus('Poistutaanko tallentamatta?')
     await page.press('Jatka kirjoittamista')
     await page.readNoMore('Poistutaanko tallentamatta?')
-    await page.readValue(phone, '+358 40 111 1111')
-    await page.press(save)
+    await page.readValue(phoneLabel, '+358 40 111 1111')
+    await page.press(saveButton)
     await page.read('Tietosi on tallennettu.')
     await page.open(`/omat-tiedot/${resident.contractUuid}`)
     await page.read('+358 40 111 1111')
-    await page.press(edit)
-    await page.fill(phone, '+358 40 222 2222')
+    await page.press(editButton)
+    await page.fill(phoneLabel, '+358 40 222 2222')
     await page.follow('Porras')
     await page.press('Poistu tallentamatta')
     await page.readPath(`/asiointi/${resident.contractUuid}`)
@@ -99,22 +99,22 @@ export const journeys = {
     await backend.setUpState(resident, { parking: 'free' })
     await signInByHand(page, resident)
     await page.open(addressOf('parking', resident.contractUuid))
-    const opener = `Avaa kalenteri: ${searchedDay}`
+    const opener = `Avaa kalenteri: ${searchDayLabel}`
     const day = addDays(lastDayOfNextMonth(helsinki.dayOf(new Date())), -14)
     await page.press(opener)
     await page.press('Seuraava kuukausi')
     await page.press(longDate(day, 'fi'))
-    await page.readValue(searchedDay, showDate(day))
+    await page.readValue(searchDayLabel, formatDate(day))
     await page.readFocus(opener)
     await page.press(opener)
     await page.readFocus(`${longDate(day, 'fi')}, valittu`)
     await page.key('ArrowDown')
     await page.key('Enter')
-    await page.readValue(searchedDay, showDate(addDays(day, 7)))
+    await page.readValue(searchDayLabel, formatDate(addDays(day, 7)))
     await page.press(opener)
     await page.press('Sulje kalenteri')
     await page.readFocus(opener)
-    await page.readValue(searchedDay, showDate(addDays(day, 7)))
+    await page.readValue(searchDayLabel, formatDate(addDays(day, 7)))
   },
 
   async 'reserves a parking spot'(page, resident) {
@@ -124,7 +124,7 @@ export const journeys = {
     await page.open(address)
     await page.pressFirst('Paikka P11, vapaa')
     await page.choose('Hyväksyn alueen säännöt ja varauksen ehdot')
-    await page.press(sends.reserve)
+    await page.press(sendButtons.reserve)
     await page.readFocus('Paikka P11 on varattu sinulle')
     await page.open(address)
     await page.pressFirst('Paikka P11, sinun')
@@ -132,7 +132,7 @@ export const journeys = {
   },
 
   async 'finds a document by its name, and opens it'(page) {
-    const aino = { ...demo('aino'), password: DEMO_PASSWORD, contractUuid: demoContractId('aino') }
+    const aino = { ...getDemoPerson('aino'), password: DEMO_PASSWORD, contractUuid: demoContractId('aino') }
     await signInByHand(page, aino)
     await page.open(addressOf('documents', aino.contractUuid))
     await page.fill('Etsi asiakirjaa nimellä', 'pelastus')
@@ -144,14 +144,14 @@ export const journeys = {
   async 'gives notice, up to the sent one'(page, resident) {
     await signInByHand(page, resident)
     await page.open(`/asiointi/${resident.contractUuid}/irtisano`)
-    await page.readTitle(partiesTitles.sole)
+    await page.readTitle(firstStepTitles.sole)
     await page.press('Jatka')
     await page.readTitle('Muuton tiedot')
-    await fillLeast(page)
-    await page.press(preview)
+    await fillRequiredFields(page)
+    await page.press(previewButton)
     await page.readTitle('Tarkista ilmoitus')
     await page.read('Oman asunnon osto')
-    await page.press(sign)
+    await page.press(signButton)
     await page.identify(resident.identityCode)
     await page.readTitle(submittedTitle)
     await page.readPath(`/asiointi/${resident.contractUuid}/irtisano`)

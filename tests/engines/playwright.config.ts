@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
-import { firefox } from './support/firefox/launch.ts'
+import { makeFirefoxLaunchOptions } from './support/firefox/launch.ts'
 
 // Firefox runs each test in a new context.
 delete process.env['PW_TEST_REUSE_CONTEXT']
@@ -25,7 +25,7 @@ const servers = [base.webServer ?? []].flat()
 const inFirefox = {
   browserName: 'firefox',
   channel: 'moz-firefox',
-  launchOptions: firefox(),
+  launchOptions: makeFirefoxLaunchOptions(),
 } as const
 
 export default defineConfig({

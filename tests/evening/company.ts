@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
-import { current, type Machine, type Part } from './machine.ts'
-import { authority, hosts, portalBucket } from './parts.ts'
+import { currentReleaseFolder, type Machine, type StartedPart } from './machine.ts'
+import { authorityCertificateFile, hostNames, portalBucketSettings } from './parts.ts'
 
 /** The company of `docs/operations.md`, and the user of its portals. */
 const slug = 'koivuranta'
@@ -14,14 +14,14 @@ const identityKeys = `/var/lib/${user}/identity.json`
 const entityKey = `/var/lib/${user}/entity.json`
 const brokerKeys = `/var/lib/${user}/broker.json`
 const SECRET_KEYS = /^SECRET_KEY="([^"]*)"$/m
-export const deploy = join(current, 'deploy')
+export const deployFolder = join(currentReleaseFolder, 'deploy')
 
 /**
  * The settings that the company fills in, by their names in the file that `deploy/new-company`
  * makes.
  */
 const filledIn = {
-  PUBLIC_ORIGIN: `https://${hosts.portal}`,
+  PUBLIC_ORIGIN: `https://${hostNames.portal}`,
   PROVIDER_NAME: '"Rantakodit Oy"',
   PROVIDER_EMAIL: 'palvelu@example.fi',
   PROVIDER_ANSWER_TIMES: 'messages=2,questions=some,feedback=none,hours=none',
@@ -30,24 +30,24 @@ const filledIn = {
   PRIVACY_URL: 'https://www.example.fi/tietosuoja',
   ACCESSIBILITY_URL: 'https://www.example.fi/saavutettavuus',
   TERMS_URL: 'https://www.example.fi/ehdot',
-  SMTP_URL: `"smtp://${hosts.mail}:587?requireTLS=true"`,
+  SMTP_URL: `"smtp://${hostNames.mail}:587?requireTLS=true"`,
   MAIL_FROM: 'palvelu@example.fi',
-  IDENTITY_ISSUER: `https://${hosts.broker}`,
+  IDENTITY_ISSUER: `https://${hostNames.broker}`,
   IDENTITY_CLIENT_ID: 'porras',
   IDENTITY_PROFILE: 'op',
   IDENTITY_BROKER_KEYS: brokerKeys,
   IDENTITY_ENTITY_KEY: entityKey,
   IDENTITY_KEYS: identityKeys,
-  ...portalBucket,
+  ...portalBucketSettings,
   MESSAGING: 'true',
   PROVIDER_MAIL_FAILURES: 'it@example.fi',
-  PROVIDER_MAIL_LINK: `https://${hosts.portal}/porras/{kind}/{reference}`,
+  PROVIDER_MAIL_LINK: `https://${hostNames.portal}/porras/{kind}/{reference}`,
 } as const
 
 /**
  * Returns the port on which a portal serves its metrics, as in `deploy/prometheus/prometheus.yml`.
  */
-export const metricsPortOf = (port: number): number => port + 10_000
+export const getMetricsPort = (port: number): number => port + 10_000
 
 /** A company that takes the portal into use on a machine, by the files of `deploy/`. */
 export class Company {
@@ -59,7 +59,7 @@ export class Company {
 
   /** Runs the provider's command with the settings of the company, on the machine of the portals. */
   command(...words: readonly string[]): string {
-    return this.#machine.run(join(deploy, 'provider'), [slug, ...words], { cwd: current })
+    return this.#machine.run(join(deployFolder, 'provider'), [slug, ...words], { cwd: currentReleaseFolder })
   }
 
   /**
@@ -71,14 +71,14 @@ export class Company {
     database: Readonly<Record<string, string>> = {},
     more: Readonly<Record<string, string>> = {},
   ): void {
-    this.#machine.run(join(deploy, 'new-company'), [slug], { env: database })
+    this.#machine.run(join(deployFolder, 'new-company'), [slug], { env: database })
     let text = readFileSync(settingsFile, 'utf8')
     for (const [name, value] of Object.entries(filledIn)) {
       const line = text.split('\n').find((one) => one.startsWith(`#${name}=`))
       if (line === undefined) throw new Error(`${settingsFile} does not ask for ${name}`)
       text = text.replace(line, () => `${name}=${value}`)
     }
-    const added = Object.entries({ NODE_EXTRA_CA_CERTS: authority, ...more })
+    const added = Object.entries({ NODE_EXTRA_CA_CERTS: authorityCertificateFile, ...more })
     writeFileSync(settingsFile, text + added.map(([name, value]) => `${name}=${value}\n`).join(''))
     this.command('identity', 'new', identityKeys)
     this.command('identity', 'new-entity', entityKey)
@@ -112,15 +112,15 @@ export class Company {
 
   /** Leads its portals through PgBouncer, for which it has to be installed. */
   usePooler(database: Readonly<Record<string, string>> = {}): void {
-    this.#machine.run(join(deploy, 'pooler'), [slug], { env: database })
+    this.#machine.run(join(deployFolder, 'pooler'), [slug], { env: database })
   }
 
   /** Starts a portal of a release as `deploy/systemd/porras@.service` does. */
   startPortal(
     port: number,
-    release: string = current,
+    release: string = currentReleaseFolder,
     env: Readonly<Record<string, string>> = {},
-  ): Promise<Part> {
+  ): Promise<StartedPart> {
     return this.#machine.start(
       `portal ${port}`,
       ['sh', '-c', `set -a; . ${settingsFile}; exec node scripts/start.mjs`],
@@ -130,7 +130,7 @@ export class Company {
         cwd: release,
         env: {
           PORT: String(port),
-          METRICS_PORT: String(metricsPortOf(port)),
+          METRICS_PORT: String(getMetricsPort(port)),
           LOG_LEVEL: 'info',
           ...env,
         },
@@ -144,7 +144,7 @@ export class Company {
    * writes its own.
    * Without persons it offers the demo's people.
    */
-  startBroker(persons?: readonly DemoPerson[]): Promise<Part> {
+  startBroker(persons?: readonly DemoPerson[]): Promise<StartedPart> {
     const [statement, clientKeys] = [
       `/var/lib/${user}/statement.jwt`,
       `/var/lib/${user}/portal-keys.jwt`,
@@ -165,7 +165,7 @@ export class Company {
     return this.#machine.start(
       'broker',
       ['node', 'scripts/identity.mjs', ...Object.entries(options).flat()],
-      { port: 4000, cwd: current },
+      { port: 4000, cwd: currentReleaseFolder },
     )
   }
 }

@@ -3,39 +3,39 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Company, databaseName, deploy, metricsPortOf } from './company.ts'
-import { current, Machine } from './machine.ts'
+import { Company, databaseName, deployFolder, getMetricsPort } from './company.ts'
+import { currentReleaseFolder, Machine } from './machine.ts'
 import {
-  authority,
-  hosts,
-  mailTo,
+  authorityCertificateFile,
+  hostNames,
+  readNewestMail,
   makeBucket,
-  nameAll,
-  poolerFigures,
-  publicKeyHash,
-  startMail,
+  nameAndCertifyHosts,
+  readPoolerFigures,
+  getPublicKeyHash,
+  startMailServer,
   startNginx,
   startPooler,
   startPostgres,
   startSwift,
-  tryBucket,
+  testPortalBucket,
 } from './parts.ts'
 import { giveNotice, openBrowser, readApproval, register, resident } from './resident.ts'
 
 /** What is imported: one home, and who lives there. */
-const data = join(current, 'tests', 'evening', 'data')
+const data = join(currentReleaseFolder, 'tests', 'evening', 'data')
 
-const prometheus = join(deploy, 'prometheus')
+const prometheus = join(deployFolder, 'prometheus')
 
 /** Runs the provider's command with nothing but a key and the address of the portal. */
 const fromLaptop = (...words: readonly string[]): string =>
   machine.run('node', ['scripts/provider.mjs', ...words], {
-    cwd: current,
+    cwd: currentReleaseFolder,
     user: 'nobody',
     env: {
-      PROVIDER_URL: `https://${hosts.portal}`,
+      PROVIDER_URL: `https://${hostNames.portal}`,
       PROVIDER_KEY_FILE: laptop.key,
-      NODE_EXTRA_CA_CERTS: authority,
+      NODE_EXTRA_CA_CERTS: authorityCertificateFile,
     },
   })
 
@@ -53,7 +53,7 @@ function giveKeyToLaptop(): void {
 async function mailed(pattern: RegExp): Promise<string> {
   let found: string | undefined
   await expect
-    .poll(() => (found = pattern.exec(mailTo(resident.email) ?? '')?.[0]), {
+    .poll(() => (found = pattern.exec(readNewestMail(resident.email) ?? '')?.[0]), {
       timeout: 60_000,
     })
     .toBeDefined()
@@ -63,8 +63,8 @@ async function mailed(pattern: RegExp): Promise<string> {
 /** Returns what nginx answers to a page, to a return from the broker, and to a call, while no portal runs. */
 function statusesWithoutPortals(): Readonly<Record<'page' | 'callback' | 'call', number>> {
   const ask = (path: string, ...options: readonly string[]) =>
-    machine.run('curl', ['-s', '--cacert', authority, ...options, `https://${hosts.portal}${path}`])
-  expect(ask('/login')).toBe(readFileSync(join(deploy, 'nginx', 'unavailable.html'), 'utf8'))
+    machine.run('curl', ['-s', '--cacert', authorityCertificateFile, ...options, `https://${hostNames.portal}${path}`])
+  expect(ask('/login')).toBe(readFileSync(join(deployFolder, 'nginx', 'unavailable.html'), 'utf8'))
   const statusOf = (path: string) =>
     Number(ask(path, '-o', '/dev/null', '-w', '%{http_code}').trim())
   return {
@@ -94,16 +94,16 @@ const company = new Company(machine)
 let isDone = false
 try {
   machine.prepare()
-  nameAll(machine)
-  await Promise.all([startPostgres(machine), startSwift(machine), startMail(machine)])
+  nameAndCertifyHosts(machine)
+  await Promise.all([startPostgres(machine), startSwift(machine), startMailServer(machine)])
   await makeBucket()
-  await startNginx(machine, deploy)
-  await tryBucket(machine)
+  await startNginx(machine, deployFolder)
+  await testPortalBucket(machine)
   machine.note('Swift does what the portal expects of a bucket')
 
   company.set()
   company.usePooler()
-  await startPooler(machine, deploy)
+  await startPooler(machine, deployFolder)
   await company.startBroker()
   company.command('migrate')
   machine.note('the company has a database, a user, settings and keys')
@@ -118,12 +118,12 @@ try {
   giveKeyToLaptop()
   machine.note('the portals run, are checked, and have data')
 
-  const browser = await openBrowser(publicKeyHash())
-  const page = await browser.newPage({ baseURL: `https://${hosts.portal}`, locale: 'fi-FI' })
-  await register(page, { broker: hosts.broker, readCode: () => mailed(/\b\d{6}\b/) })
+  const browser = await openBrowser(getPublicKeyHash())
+  const page = await browser.newPage({ baseURL: `https://${hostNames.portal}`, locale: 'fi-FI' })
+  await register(page, { broker: hostNames.broker, readCode: () => mailed(/\b\d{6}\b/) })
   machine.note('the resident has registered by identification, and signed in')
-  const photo = join(current, 'server', 'demo', 'media', 'dripping-tap.jpg')
-  const reference = await giveNotice(page, { broker: hosts.broker, file: photo })
+  const photo = join(currentReleaseFolder, 'server', 'demo', 'media', 'dripping-tap.jpg')
+  const reference = await giveNotice(page, { broker: hostNames.broker, file: photo })
   machine.note(`the resident has given notice with a file: ${reference}`)
 
   expect(fromLaptop('list')).toContain(reference)
@@ -141,7 +141,7 @@ try {
   machine.print(machine.run('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: prometheus }))
   // The proxy chooses which portal answers a call.
   const counted = [3001, 3002].map((port) => {
-    const read = `curl -sf http://127.0.0.1:${metricsPortOf(port)}/metrics`
+    const read = `curl -sf http://127.0.0.1:${getMetricsPort(port)}/metrics`
     machine.run('sh', ['-ec', `${read} >/srv/metrics; promtool check metrics </srv/metrics`])
     return readFileSync('/srv/metrics', 'utf8')
   })
@@ -155,7 +155,7 @@ try {
   machine.note('the metrics are read, and the alerts are tried')
   await eraseAfterRestore()
   machine.note('an account that a restore would have brought back was removed again')
-  const { transactions, connections } = poolerFigures(machine, databaseName)
+  const { transactions, connections } = readPoolerFigures(machine, databaseName)
   // The portals have run transactions, on no more connections than the file of deploy allows.
   expect(transactions).toBeGreaterThan(500)
   expect(connections).toBeLessThanOrEqual(20)

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The root of the repository. */
 const root = join(import.meta.dirname, '..', '..')
 /** The folder of the running release, as docs/operations.md has it. */
-export const current = '/opt/porras/current'
+export const currentReleaseFolder = '/opt/porras/current'
 /** Folders in which the evening writes; its changes there are discarded with the machine. */
 const written = ['/etc', '/var', '/opt', '/run', '/srv'] as const
 
@@ -27,7 +27,7 @@ const START_MS = 60_000
 export const isGoneWithMachine = (path: string): boolean =>
   [...written, above].some((folder) => path === folder || path.startsWith(`${folder}/`))
 
-export interface Options {
+export interface CommandOptions {
   /** The user that runs the command; by default root. */
   readonly user?: string
   readonly cwd?: string
@@ -35,14 +35,14 @@ export interface Options {
 }
 
 /** Options of starting a server program, such as nginx: its user, and where it listens. */
-export interface PartOptions extends Options {
+export interface PartOptions extends CommandOptions {
   readonly port: number
   /** By default the address of this machine alone. */
   readonly host?: string
 }
 
 /** A started server program, such as nginx, PostgreSQL or a portal, with all its processes. */
-export interface Part {
+export interface StartedPart {
   /** The id of its first process. */
   readonly pid: number
   /** Resolves when it has ended. */
@@ -86,8 +86,8 @@ export class Machine {
     }
     // Hides an installation of the real machine, where it stays under the overlays.
     this.run('rm', ['-rf', ...installed])
-    mkdirSync(current, { recursive: true })
-    this.run('mount', ['--bind', root, current])
+    mkdirSync(currentReleaseFolder, { recursive: true })
+    this.run('mount', ['--bind', root, currentReleaseFolder])
     this.run('ip', ['link', 'set', 'lo', 'up'])
   }
 
@@ -119,7 +119,7 @@ export class Machine {
   }
 
   /** Runs a command to its end and returns what it printed; throws when it fails. */
-  run(command: string, args: readonly string[], { user, ...rest }: Options = {}): string {
+  run(command: string, args: readonly string[], { user, ...rest }: CommandOptions = {}): string {
     const [program = command, ...words] = as(user, [command, ...args])
     const { status, stdout, stderr, error } = spawnSync(program, words, {
       cwd: rest.cwd ?? '/',
@@ -140,7 +140,7 @@ export class Machine {
     name: string,
     [command = '', ...args]: readonly string[],
     { port, host = '127.0.0.1', user, cwd = '/', env }: PartOptions,
-  ): Promise<Part> {
+  ): Promise<StartedPart> {
     const log = join(this.logs, `${name.replaceAll(' ', '-')}.log`)
     const [program = command, ...words] = as(user, [command, ...args])
     const child = spawn(program, words, {

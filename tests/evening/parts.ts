@@ -11,11 +11,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { TriedBucket } from '../storage/bucket-contract.ts'
-import { current, type Machine, type Part } from './machine.ts'
+import type { TestedBucket } from '../storage/bucket-contract.ts'
+import { currentReleaseFolder, type Machine, type StartedPart } from './machine.ts'
 
 /** The host names that the evening uses, all of this machine. */
-export const hosts = {
+export const hostNames = {
   portal: 'asiointi.example.fi',
   broker: 'tunnistus.example.fi',
   files: 's3.example.fi',
@@ -29,28 +29,28 @@ const tls = {
   certificate: '/etc/ssl/porras/asiointi.example.fi.pem',
   key: '/etc/ssl/porras/asiointi.example.fi.key',
 } as const
-export const authority = tls.authority
+export const authorityCertificateFile = tls.authority
 
 /**
  * Adds the host names to /etc/hosts, and makes a certificate for them with an authority of this
  * machine.
  */
-export function nameAll(machine: Machine): void {
-  appendFileSync('/etc/hosts', `127.0.0.1 ${Object.values(hosts).join(' ')}\n`)
+export function nameAndCertifyHosts(machine: Machine): void {
+  appendFileSync('/etc/hosts', `127.0.0.1 ${Object.values(hostNames).join(' ')}\n`)
   mkdirSync('/etc/ssl/porras')
   const request = '/etc/ssl/porras/request.pem'
-  const names = Object.values(hosts).map((host) => `DNS:${host}`)
+  const names = Object.values(hostNames).map((host) => `DNS:${host}`)
   const openssl = (words: string) => machine.run('openssl', words.split(' '))
   const newKey = '-newkey rsa:2048 -nodes -subj /CN=evening'
-  openssl(`req -x509 -days 30 ${newKey} -keyout ${tls.authorityKey} -out ${authority}`)
+  openssl(`req -x509 -days 30 ${newKey} -keyout ${tls.authorityKey} -out ${authorityCertificateFile}`)
   openssl(`req ${newKey} -addext subjectAltName=${names.join()} -keyout ${tls.key} -out ${request}`)
   openssl(
-    `x509 -req -days 30 -copy_extensions copy -in ${request} -out ${tls.certificate} -CA ${authority} -CAkey ${tls.authorityKey}`,
+    `x509 -req -days 30 -copy_extensions copy -in ${request} -out ${tls.certificate} -CA ${authorityCertificateFile} -CAkey ${tls.authorityKey}`,
   )
 }
 
 /** Returns the SHA-256 of the certificate's public key in Base64, by which a browser can pin it. */
-export function publicKeyHash(): string {
+export function getPublicKeyHash(): string {
   const { publicKey } = new X509Certificate(readFileSync(tls.certificate))
   return createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
@@ -58,14 +58,14 @@ export function publicKeyHash(): string {
 }
 
 /** Returns the folder of the newest PostgreSQL of the distribution. */
-export function postgresFolder(): string {
+export function findPostgresFolder(): string {
   const versions = readdirSync('/usr/lib/postgresql').map(Number)
   return `/usr/lib/postgresql/${Math.max(...versions)}/bin`
 }
 
 /** Starts PostgreSQL of the distribution as its package does. */
-export async function startPostgres(machine: Machine, more: readonly string[] = []): Promise<Part> {
-  const bin = postgresFolder()
+export async function startPostgres(machine: Machine, more: readonly string[] = []): Promise<StartedPart> {
+  const bin = findPostgresFolder()
   const data = '/var/lib/postgresql/evening'
   machine.run('install', ['-d', '-o', 'postgres', '/run/postgresql', data])
   machine.run(join(bin, 'initdb'), ['-D', data, '--auth-host=scram-sha-256', '-E', 'UTF8'], {
@@ -89,7 +89,7 @@ export async function startPooler(
   machine: Machine,
   deploy: string,
   database = 5432,
-): Promise<Part> {
+): Promise<StartedPart> {
   const settings = '/etc/pgbouncer/pgbouncer.ini'
   const text = readFileSync(join(deploy, 'pgbouncer', 'pgbouncer.ini'), 'utf8')
   writeFileSync(settings, text.replace(/^(\* = .*port=)5432$/m, `$1${database}`))
@@ -103,7 +103,7 @@ export async function startPooler(
  * Returns figures of PgBouncer for a database: transactions so far, and at this moment the
  * connections to PostgreSQL, the clients that wait for one, and the connections in use.
  */
-export function poolerFigures(
+export function readPoolerFigures(
   machine: Machine,
   database: string,
 ): Readonly<Record<'transactions' | 'connections' | 'waiting' | 'inUse', number>> {
@@ -146,8 +146,8 @@ export function poolerFigures(
 const bucket = { name: 'porras', account: 'porras', key: 'salainen-avain-2026' } as const
 
 /** The settings of a portal that stores its files in that bucket. */
-export const portalBucket = {
-  S3_ENDPOINT: `https://${hosts.files}`,
+export const portalBucketSettings = {
+  S3_ENDPOINT: `https://${hostNames.files}`,
   S3_BUCKET: bucket.name,
   S3_REGION: 'us-east-1',
   S3_ACCESS_KEY_ID: `${bucket.account}:${bucket.account}`,
@@ -157,7 +157,7 @@ export const portalBucket = {
 /**
  * Starts OpenStack Swift with its S3 interface on one disk, without the proxy that terminates TLS.
  */
-export async function startSwift(machine: Machine): Promise<Part> {
+export async function startSwift(machine: Machine): Promise<StartedPart> {
   mkdirSync('/etc/swift', { recursive: true })
   writeFileSync(
     '/etc/swift/swift.conf',
@@ -183,10 +183,10 @@ export async function startSwift(machine: Machine): Promise<Part> {
 }
 
 /** Starts the process of Swift that answers calls for files; also restarts it after a kill. */
-export const startSwiftProxy = (machine: Machine): Promise<Part> =>
+export const startSwiftProxy = (machine: Machine): Promise<StartedPart> =>
   startServerOfSwift(machine, 'proxy', 8080)
 
-const startServerOfSwift = (machine: Machine, kind: string, port: number): Promise<Part> =>
+const startServerOfSwift = (machine: Machine, kind: string, port: number): Promise<StartedPart> =>
   machine.start(`swift-${kind}`, [`swift-${kind}-server`, `/etc/swift/${kind}-server.conf`], {
     port,
     user: 'swift',
@@ -237,7 +237,7 @@ use = egg:swift#symlink
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
-cors_preflight_allow_origin = https://${hosts.portal}
+cors_preflight_allow_origin = https://${hostNames.portal}
 [filter:tempauth]
 use = egg:swift#tempauth
 user_${bucket.account}_${bucket.account} = ${bucket.key} .admin
@@ -255,7 +255,7 @@ export async function makeBucket(name: string = bucket.name): Promise<void> {
     method: 'PUT',
     headers: {
       'x-auth-token': token,
-      'x-container-meta-access-control-allow-origin': `https://${hosts.portal}`,
+      'x-container-meta-access-control-allow-origin': `https://${hostNames.portal}`,
     },
   })
   if (!made.ok) throw new Error(`The bucket was not made: ${made.status} ${await made.text()}`)
@@ -265,21 +265,21 @@ export async function makeBucket(name: string = bucket.name): Promise<void> {
  * Tries the bucket of a portal by the tests that the fake one passes too, in a bucket of their own.
  * Throws with what they printed when one fails.
  */
-export async function tryBucket(machine: Machine): Promise<void> {
+export async function testPortalBucket(machine: Machine): Promise<void> {
   const name = 'tried'
   await makeBucket(name)
-  const tried: Omit<TriedBucket, 'now'> = {
-    endpoint: portalBucket.S3_ENDPOINT,
+  const tried: Omit<TestedBucket, 'now'> = {
+    endpoint: portalBucketSettings.S3_ENDPOINT,
     bucket: name,
-    region: portalBucket.S3_REGION,
-    accessKeyId: portalBucket.S3_ACCESS_KEY_ID,
-    secretAccessKey: portalBucket.S3_SECRET_ACCESS_KEY,
-    origin: `https://${hosts.portal}`,
+    region: portalBucketSettings.S3_REGION,
+    accessKeyId: portalBucketSettings.S3_ACCESS_KEY_ID,
+    secretAccessKey: portalBucketSettings.S3_SECRET_ACCESS_KEY,
+    origin: `https://${hostNames.portal}`,
   }
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '-c', 'tests/storage/vitest.config.ts']
   machine.run('node', vitest, {
-    cwd: current,
-    env: { NODE_EXTRA_CA_CERTS: authority, TRIED_BUCKET: JSON.stringify(tried) },
+    cwd: currentReleaseFolder,
+    env: { NODE_EXTRA_CA_CERTS: authorityCertificateFile, TRIED_BUCKET: JSON.stringify(tried) },
   })
 }
 
@@ -301,10 +301,10 @@ const muteFolder = '/srv/mute'
 /**
  * Starts a mail server that accepts mails only after STARTTLS, and with `isMute` acknowledges none.
  */
-export function startMail(
+export function startMailServer(
   machine: Machine,
   { isMute = false }: { readonly isMute?: boolean } = {},
-): Promise<Part> {
+): Promise<StartedPart> {
   mkdirSync(muteFolder, { recursive: true })
   writeFileSync(join(muteFolder, 'mute.py'), muteHandler)
   const handler = isMute ? 'mute.Mute' : 'aiosmtpd.handlers.Mailbox'
@@ -316,7 +316,7 @@ export function startMail(
 }
 
 /** Returns the source of the newest mail to an address, or null. */
-export function mailTo(address: string): string | null {
+export function readNewestMail(address: string): string | null {
   const newestFirst = mailFiles()
     .map((file) => ({ file, at: statSync(file).mtimeMs }))
     .toSorted((one, other) => other.at - one.at)
@@ -330,7 +330,7 @@ export function mailTo(address: string): string | null {
 const read = new Set<string>()
 
 /** Returns the mails that have arrived since this was called last, with their lines joined again. */
-export function newMails(): readonly string[] {
+export function readNewMails(): readonly string[] {
   const files = mailFiles().filter((file) => !read.has(file))
   for (const file of files) read.add(file)
   return files.map((file) => readFileSync(file, 'utf8').replaceAll(/=\r?\n/g, ''))
@@ -344,11 +344,11 @@ function mailFiles(): readonly string[] {
 /**
  * Starts nginx with the unchanged site of `deploy/`, and with sites of the broker and the files.
  */
-export async function startNginx(machine: Machine, deploy: string): Promise<Part> {
+export async function startNginx(machine: Machine, deploy: string): Promise<StartedPart> {
   mkdirSync('/etc/nginx/sites-enabled', { recursive: true })
   machine.run('sh', ['-c', 'rm -f /etc/nginx/sites-enabled/*'])
   copyFileSync(join(deploy, 'nginx', 'porras.conf'), '/etc/nginx/sites-enabled/porras-koivuranta')
-  leadFilesTo(8080)
+  routeFilesTo(8080)
   mkdirSync('/var/log/nginx', { recursive: true })
   chmodSync('/var/log/nginx', 0o755)
   machine.run('nginx', ['-t'])
@@ -356,8 +356,8 @@ export async function startNginx(machine: Machine, deploy: string): Promise<Part
 }
 
 /** Writes the sites of the broker and of the files, which answer on a port; nginx has to reload them. */
-export function leadFilesTo(port: number): void {
-  const sites = [siteOf(hosts.broker, 4000), siteOf(hosts.files, port)]
+export function routeFilesTo(port: number): void {
+  const sites = [siteOf(hostNames.broker, 4000), siteOf(hostNames.files, port)]
   writeFileSync('/etc/nginx/sites-enabled/others', sites.join('\n'))
 }
 

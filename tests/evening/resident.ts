@@ -1,14 +1,14 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { chromium as launchOptions } from '../../fixtures/chromium.ts'
-import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
-import { answerForm, sign, submittedTitle } from '../e2e/support/termination.ts'
+import { chromiumLaunchOptions as launchOptions } from '../../fixtures/chromium.ts'
+import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
+import { fillRequiredAnswers, signButton, submittedTitle } from '../e2e/support/termination.ts'
 
 /**
  * The resident of the evening: the identity that the broker has, the e-mail address and the
  * password.
  */
 export const resident = {
-  ...stranger,
+  ...unknownDemoPerson,
   email: 'veikko.vieras@example.fi',
   password: 'Kuusi-Poluilla-7!',
 } as const
@@ -67,12 +67,12 @@ export async function giveNotice(
   await page.waitForURL(/\/asiointi\/[0-9a-f-]{36}$/)
   await page.goto(`${page.url()}/irtisano`)
   await press(page, 'Jatka')
-  await answerForm(page, 'Veikko Vieras')
+  await fillRequiredAnswers(page, 'Veikko Vieras')
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByText('Lisätty', { exact: true })).toBeVisible()
   await press(page, 'Esikatsele')
   await expect(title(page)).toHaveText('Tarkista ilmoitus')
-  await press(page, sign)
+  await press(page, signButton)
   await identify(page, broker)
   await expect(title(page)).toHaveText(submittedTitle)
   const [reference = ''] = /[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(await page.innerText('main')) ?? []

@@ -4,12 +4,12 @@ import { type NoticeEventType, noticeEventTypes } from '../../api/notice-lists.t
 import { LOCALES } from '../../domain/locales.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
-import { writeMail } from '../../server/kernel/mail/write-mail.ts'
+import { renderMail } from '../../server/kernel/mail/write-mail.ts'
 import type { CallContact } from '../../server/modules/contracts/contact-to-call.ts'
 import type { KnownDefectEvent } from '../../server/modules/notices/news.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
-const { letters } = declared
+const { letters } = moduleDeclarations
 
 const notice = {
   kind: 'noticeReceived',
@@ -280,7 +280,7 @@ function given(awaits: readonly string[]) {
 }
 
 it('the mail to the creator of a termination says what was received and what happens next', () => {
-  expect(writeMail(letters, notice, 'Koivuranta-asunnot Oy')).toEqual({
+  expect(renderMail(letters, notice, 'Koivuranta-asunnot Oy')).toEqual({
     subject: 'Irtisanomisilmoituksesi on vastaanotettu',
     text: `Hei Aino
 
@@ -339,7 +339,7 @@ Tämä on automaattinen viesti, johon ei voi vastata.
 it.each(LOCALES)('every kind of mail in %s is rendered as in the snapshot', (locale) => {
   const written = readFileSync(new URL(`${locale}.txt`, import.meta.url), 'utf8')
   const rendered = orders.map((order) =>
-    writeMail(letters, { ...order, locale }, 'Koivuranta-asunnot Oy'),
+    renderMail(letters, { ...order, locale }, 'Koivuranta-asunnot Oy'),
   )
   expect(rendered.map(({ subject, text }) => `Subject: ${subject}\n\n${text}`).join(RULE)).toBe(
     written,
@@ -349,7 +349,7 @@ it.each(LOCALES)('every kind of mail in %s is rendered as in the snapshot', (loc
 it('no mail contains a placeholder or a bare key in any language', () => {
   for (const locale of LOCALES) {
     for (const order of orders) {
-      const { subject, text, html } = writeMail(letters, { ...order, locale }, 'Koivuranta')
+      const { subject, text, html } = renderMail(letters, { ...order, locale }, 'Koivuranta')
       const letter = `${subject}\n${text}\n${html}`
       expect(letter).not.toMatch(/\{\{|undefined|notice\.\w/)
       expect(letter).not.toContain(order.kind)
@@ -366,7 +366,7 @@ it.each([
   (kind, page) => {
     const order = aboutNotice(kind, page, 'completed')
     const textOf = (isReopenable: boolean) =>
-      writeMail(letters, { ...order, params: { ...order.params, isReopenable } }, 'Koivuranta').text
+      renderMail(letters, { ...order, params: { ...order.params, isReopenable } }, 'Koivuranta').text
     const invitation = /Jos (vika ei ole korjaantunut|jokin jäi auki), voit kertoa siitä palvelussa/
     expect(textOf(true)).toMatch(invitation)
     expect(textOf(false)).not.toMatch(invitation)
@@ -376,7 +376,7 @@ it.each([
 
 it('markup in names is escaped', () => {
   const params = { ...notice.params, name: '<b>Aino & "Co"</b>', contract: '{{reference}}' }
-  const { text, html } = writeMail(letters, { ...notice, params }, 'Koivuranta <Oy>')
+  const { text, html } = renderMail(letters, { ...notice, params }, 'Koivuranta <Oy>')
   expect(text).toContain('Hei <b>Aino & "Co"</b>\n')
   expect(html).toContain('<p>Hei &#60;b&#62;Aino &#38; &#34;Co&#34;&#60;/b&#62;</p>')
   expect(html).toContain('<br>Koivuranta &#60;Oy&#62;</p>')
@@ -386,7 +386,7 @@ it('markup in names is escaped', () => {
 it('the title of an emergency is shown as plain text, whatever it contains', () => {
   const title = '<img src="https://x.fi/"> {{provider}} $t(greeting) \u2028& Co'
   const order = { ...toWhom, kind: 'emergencyBulletin', params: ofEmergency(title) } as const
-  const { subject, text, html } = writeMail(letters, order, 'Koivuranta')
+  const { subject, text, html } = renderMail(letters, order, 'Koivuranta')
   expect(subject).toBe(`Häiriötiedote: ${title}`)
   expect(text).toContain(`\nTiedote: ${title}\n`)
   expect(html).toContain('&#60;img src=&#34;https://x.fi/&#34;&#62; {{provider}} $t(greeting)')

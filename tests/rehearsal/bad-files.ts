@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
  * Passes calls from one port on to another one, and ruins three of four answers: 500 without a call,
  * half of the body, and none although the call was carried out. Returns what ends it.
  */
-export async function ruinAnswers(to: number, port: number): Promise<() => Promise<void>> {
+export async function startRuiningProxy(to: number, port: number): Promise<() => Promise<void>> {
   let number = 0
   const server = createServer((call, answer) => {
     number += 1

@@ -1,7 +1,7 @@
-import { type Counted, countedByKind, quantile, type Summary } from './report.ts'
+import { type FaultCounts, formatCountsByKind, quantile, type LoadSummary } from './report.ts'
 
 /** The bounds that must hold while a fault lasts. */
-export interface Bounds {
+export interface FaultBounds {
   /** Answers that nobody may get. */
   readonly without?: readonly number[]
   /** The most milliseconds without an acknowledged write. */
@@ -13,7 +13,7 @@ export interface Bounds {
 }
 
 /** A bound with the measured value. */
-export interface Judged {
+export interface JudgedBound {
   readonly fault: string
   readonly what: string
   readonly bound: string
@@ -27,17 +27,17 @@ export interface Judged {
 const SLOW = 4
 
 /** Compares what was counted with the bounds of each fault, and with what always has to hold. */
-export function judge(
-  { phases, lost, twice }: Pick<Summary, 'phases' | 'lost' | 'twice'>,
-  boundsOf: (fault: string) => Bounds | undefined,
-): readonly Judged[] {
+export function judgeBounds(
+  { phases, lost, twice }: Pick<LoadSummary, 'phases' | 'lost' | 'twice'>,
+  boundsOf: (fault: string) => FaultBounds | undefined,
+): readonly JudgedBound[] {
   const all = Object.entries(phases)
   const everywhere = { fault: 'all', bound: '0' }
   const failures = all.reduce((sum, [, one]) => sum + (one.outcomes[500] ?? 0), 0)
   const givenUp = all.reduce((sum, [, one]) => sum + one.givenUp, 0)
   return [
-    exact({ ...everywhere, what: 'acknowledged and lost' }, lost.length, countedByKind(lost)),
-    exact({ ...everywhere, what: 'done twice' }, twice.length, countedByKind(twice)),
+    exact({ ...everywhere, what: 'acknowledged and lost' }, lost.length, formatCountsByKind(lost)),
+    exact({ ...everywhere, what: 'done twice' }, twice.length, formatCountsByKind(twice)),
     exact({ ...everywhere, what: 'calls answered 500' }, failures),
     exact({ ...everywhere, what: 'calls repeated for 90 s in vain' }, givenUp),
     ...all.flatMap(([fault, one]) => judgeFault(fault, one, boundsOf(fault) ?? {})),
@@ -46,9 +46,9 @@ export function judge(
 
 function judgeFault(
   fault: string,
-  { outcomes, gapMs, readMs, writeMs }: Counted,
-  { without = [], ...bounds }: Bounds,
-): readonly Judged[] {
+  { outcomes, gapMs, readMs, writeMs }: FaultCounts,
+  { without = [], ...bounds }: FaultBounds,
+): readonly JudgedBound[] {
   const timed: readonly (readonly [
     what: string,
     bound: number | undefined,
@@ -81,15 +81,15 @@ function judgeFault(
 }
 
 const exact = (
-  named: Pick<Judged, 'fault' | 'what' | 'bound'>,
+  named: Pick<JudgedBound, 'fault' | 'what' | 'bound'>,
   count: number,
   measured = String(count),
-): Judged => ({ ...named, measured, isHeld: count === 0, fails: count > 0 })
+): JudgedBound => ({ ...named, measured, isHeld: count === 0, fails: count > 0 })
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
 /** Returns the bounds as rows of a table. */
-export const rowsOf = (judged: readonly Judged[]): readonly (readonly string[])[] => [
+export const makeBoundRows = (judged: readonly JudgedBound[]): readonly (readonly string[])[] => [
   ['fault', 'what', 'bound', 'measured', ''],
   ...judged.map(({ fault, what, bound, measured, isHeld }) => [
     fault,
@@ -101,7 +101,7 @@ export const rowsOf = (judged: readonly Judged[]): readonly (readonly string[])[
 ]
 
 /** A sentence about each bound for which the rehearsal fails. */
-export const failuresOf = (judged: readonly Judged[]): readonly string[] =>
+export const describeFailures = (judged: readonly JudgedBound[]): readonly string[] =>
   judged
     .filter(({ fails }) => fails)
     .map(

@@ -1,7 +1,7 @@
 import { identifyAt } from '../../fixtures/server/identify.ts'
-import { hosts, mailTo } from '../evening/parts.ts'
+import { hostNames, readNewestMail } from '../evening/parts.ts'
 
-const origin = `https://${hosts.portal}`
+const origin = `https://${hostNames.portal}`
 /** How long a page waits for an answer, in milliseconds. */
 const ANSWER_MS = 30_000
 /** Characters of a mailed code. */
@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** A resident who calls the API as the portal's pages do. */
-export class Caller {
+export class ResidentCaller {
   readonly email: string
   readonly password: string
   readonly identityCode: string
@@ -107,7 +107,7 @@ export class Caller {
 
   async #mailedCode(): Promise<string> {
     for (;;) {
-      const code = CODE.exec(mailTo(this.email) ?? '')?.[0]
+      const code = CODE.exec(readNewestMail(this.email) ?? '')?.[0]
       if (code !== undefined) return code
       await new Promise((resolve) => setTimeout(resolve, 200))
     }

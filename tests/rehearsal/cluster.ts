@@ -12,18 +12,18 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Machine, Part } from '../evening/machine.ts'
-import { postgresFolder } from '../evening/parts.ts'
+import type { Machine, StartedPart } from '../evening/machine.ts'
+import { findPostgresFolder } from '../evening/parts.ts'
 
 /** The machines of PostgreSQL, by the names and addresses of `deploy/haproxy/postgresql.cfg`. */
 const nodes = { db1: '10.0.0.11', db2: '10.0.0.12' } as const
-export type Node = keyof typeof nodes
+export type ClusterNode = keyof typeof nodes
 
 const superuser = { name: 'postgres', password: randomBytes(24).toString('hex') } as const
 const replicator = { name: 'replicator', password: randomBytes(24).toString('hex') } as const
 
 /** Environment variables with which psql reaches the primary as a superuser, through HAProxy. */
-export const asSuperuser: Readonly<Record<string, string>> = {
+export const superuserSettings: Readonly<Record<string, string>> = {
   PGHOST: '127.0.0.1',
   PGPORT: '5000',
   PGUSER: superuser.name,
@@ -33,19 +33,19 @@ export const asSuperuser: Readonly<Record<string, string>> = {
 /** PostgreSQL on two machines, of which one is a synchronous standby of the other. */
 export interface Cluster {
   /** Kills PostgreSQL of a machine; Patroni goes on. */
-  readonly kill: (node: Node) => void
+  readonly kill: (node: ClusterNode) => void
   /** Freezes a machine with its Patroni, or lets it go on. */
-  readonly freeze: (node: Node, signal: 'SIGSTOP' | 'SIGCONT') => void
+  readonly freeze: (node: ClusterNode, signal: 'SIGSTOP' | 'SIGCONT') => void
   /** Leaves no space on the disk of a machine until `makeRoom`. */
-  readonly fillDisk: (node: Node) => void
-  readonly makeRoom: (node: Node) => void
+  readonly fillDisk: (node: ClusterNode) => void
+  readonly makeRoom: (node: ClusterNode) => void
   /** Ends all processes of a machine at once, and starts Patroni there again. */
-  readonly reboot: (node: Node) => Promise<void>
+  readonly reboot: (node: ClusterNode) => Promise<void>
   /** Freezes Patroni of a machine until `reboot`; its PostgreSQL goes on. */
-  readonly freezePatroni: (node: Node) => void
+  readonly freezePatroni: (node: ClusterNode) => void
   /** Drops all packets to a machine, without an answer, until `connect`; etcd sees it all the same. */
-  readonly cutOff: (node: Node) => void
-  readonly connect: (node: Node) => void
+  readonly cutOff: (node: ClusterNode) => void
+  readonly connect: (node: ClusterNode) => void
   readonly freezeEtcd: (signal: 'SIGSTOP' | 'SIGCONT') => void
   /** Kills HAProxy, and starts it again after so many milliseconds. */
   readonly restartProxy: (awayMs: number) => Promise<void>
@@ -53,8 +53,8 @@ export interface Cluster {
 
 /** Starts the cluster under Patroni, with etcd, and HAProxy in front with the file of `deploy`. */
 export async function startCluster(machine: Machine, deploy: string): Promise<Cluster> {
-  const patroni = new Map<Node, Part>()
-  const bin = postgresFolder()
+  const patroni = new Map<ClusterNode, StartedPart>()
+  const bin = findPostgresFolder()
   for (const address of Object.values(nodes))
     machine.run('ip', ['address', 'add', `${address}/32`, 'dev', 'lo'])
   const pair = ['type', 'veth', 'peer', 'name', `${NOWHERE}-end`]
@@ -80,17 +80,17 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
   for (const node of ['db1', 'db2'] as const) {
     writeFileSync(settingsFile(node), settingsOf(node, bin))
     patroni.set(node, await startPatroni(machine, node))
-    if (node === 'db1') await nodeThatIs('primary')
+    if (node === 'db1') await findNodeByRole('primary')
   }
-  await nodeThatIs('standby')
+  await findNodeByRole('standby')
   mkdirSync('/run/haproxy', { recursive: true })
   mkdirSync('/etc/haproxy', { recursive: true })
   copyFileSync(join(deploy, 'haproxy', 'postgresql.cfg'), '/etc/haproxy/haproxy.cfg')
   let proxy = await startProxy(machine)
   // Until its first checks have failed, HAProxy leads to both in turn, and ends connections then.
-  await until(async () => [1, 2, 3, 4].every(() => leadsToPrimary(machine)), 'HAProxy leads')
+  await waitUntil(async () => [1, 2, 3, 4].every(() => leadsToPrimary(machine)), 'HAProxy leads')
   machine.note('PostgreSQL has a primary and a synchronous standby')
-  const signalAll = (node: Node, name: NodeJS.Signals) => {
+  const signalAll = (node: ClusterNode, name: NodeJS.Signals) => {
     patroni.get(node)?.signal(name)
     const first = firstProcessOf(node)
     for (const pid of [first, ...childrenOf(first)]) process.kill(pid, name)
@@ -118,7 +118,7 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
     },
     freezeEtcd: (name) => etcd.signal(name),
     async restartProxy(awayMs) {
-      proxy = await replaced(proxy, awayMs, () => startProxy(machine))
+      proxy = await killAndRestart(proxy, awayMs, () => startProxy(machine))
     },
   }
 }
@@ -126,24 +126,24 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
 /** A device that loses every packet. */
 const NOWHERE = 'nowhere'
 
-const startProxy = (machine: Machine): Promise<Part> =>
+const startProxy = (machine: Machine): Promise<StartedPart> =>
   machine.start('haproxy', ['haproxy', '-db', '-f', '/etc/haproxy/haproxy.cfg'], { port: 5000 })
 
 /** Kills a server program, and starts it again after a number of milliseconds. */
-export async function replaced(
-  part: Part,
+export async function killAndRestart(
+  part: StartedPart,
   awayMs: number,
-  start: () => Promise<Part>,
-): Promise<Part> {
+  start: () => Promise<StartedPart>,
+): Promise<StartedPart> {
   part.signal('SIGKILL')
   await part.ended
   await sleep(awayMs)
   return start()
 }
 
-const settingsFile = (node: Node): string => `/etc/patroni/${node}.yml`
+const settingsFile = (node: ClusterNode): string => `/etc/patroni/${node}.yml`
 
-const startPatroni = (machine: Machine, node: Node): Promise<Part> =>
+const startPatroni = (machine: Machine, node: ClusterNode): Promise<StartedPart> =>
   machine.start(`patroni ${node}`, ['patroni', settingsFile(node)], {
     port: 8008,
     host: nodes[node],
@@ -153,15 +153,15 @@ const startPatroni = (machine: Machine, node: Node): Promise<Part> =>
 function leadsToPrimary(machine: Machine): boolean {
   const asked = ['-XAtqc', 'select pg_is_in_recovery()', 'postgres']
   try {
-    return machine.run('psql', asked, { env: asSuperuser }).startsWith('f')
+    return machine.run('psql', asked, { env: superuserSettings }).startsWith('f')
   } catch {
     return false
   }
 }
 
 /** Returns the present role of each machine according to Patroni; empty when no Patroni answers. */
-async function roles(): Promise<ReadonlyMap<Node, 'primary' | 'standby'>> {
-  const found = new Map<Node, 'primary' | 'standby'>()
+async function roles(): Promise<ReadonlyMap<ClusterNode, 'primary' | 'standby'>> {
+  const found = new Map<ClusterNode, 'primary' | 'standby'>()
   for (const [asked, role] of [
     ['primary', 'primary'],
     ['synchronous', 'standby'],
@@ -175,7 +175,7 @@ async function roles(): Promise<ReadonlyMap<Node, 'primary' | 'standby'>> {
 }
 
 /** Returns the machine with a role, primary or standby; waits until there is one. */
-export async function nodeThatIs(role: 'primary' | 'standby'): Promise<Node> {
+export async function findNodeByRole(role: 'primary' | 'standby'): Promise<ClusterNode> {
   for (const end = performance.now() + SETTLE_MS; ; ) {
     for (const [node, is] of await roles()) if (is === role) return node
     if (performance.now() > end) throw new Error(`No machine is the ${role}`)
@@ -184,16 +184,16 @@ export async function nodeThatIs(role: 'primary' | 'standby'): Promise<Node> {
 }
 
 /** Waits until there has been a primary and a standby for three loops of Patroni. */
-export async function untilHealed(): Promise<void> {
+export async function waitUntilHealed(): Promise<void> {
   let since = performance.now()
-  await until(async () => {
+  await waitUntil(async () => {
     if ((await roles()).size < 2) since = performance.now()
     return performance.now() - since > STEADY_MS
   }, 'a primary and a standby')
 }
 
 /** The first process of PostgreSQL of a machine, which has started all others. */
-const firstProcessOf = (node: Node): number =>
+const firstProcessOf = (node: ClusterNode): number =>
   Number.parseInt(readFileSync(join(dataOf(node), 'postmaster.pid'), 'utf8'), 10)
 
 const childrenOf = (parent: number): number[] =>
@@ -212,10 +212,10 @@ function parentOf(pid: string): number | null {
 }
 
 /** A disk of its own for each machine, with its data and its WAL. */
-const diskOf = (node: Node): string => `/var/lib/postgresql/${node}`
+const diskOf = (node: ClusterNode): string => `/var/lib/postgresql/${node}`
 const DISK_SIZE = '1g'
-const dataOf = (node: Node): string => join(diskOf(node), 'data')
-const ballastOf = (node: Node): string => join(diskOf(node), 'ballast')
+const dataOf = (node: ClusterNode): string => join(diskOf(node), 'data')
+const ballastOf = (node: ClusterNode): string => join(diskOf(node), 'ballast')
 
 /** Writes to a file until its disk has no page left; goes on where an earlier call ended. */
 function fill(file: string): void {
@@ -240,7 +240,7 @@ function writesAll(handle: number, bytes: Buffer): boolean {
 }
 
 /** The settings of Patroni, as production.md of a provider would have them. */
-const settingsOf = (node: Node, bin: string): string => `scope: porras
+const settingsOf = (node: ClusterNode, bin: string): string => `scope: porras
 name: ${node}
 restapi:
   listen: ${nodes[node]}:8008
@@ -298,7 +298,7 @@ const STEADY_MS = 15_000
 const POLL_MS = 500
 
 /** Waits until a condition holds; rejects with its description after a timeout. */
-export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+export async function waitUntil(holds: () => Promise<boolean>, what: string): Promise<void> {
   const end = performance.now() + SETTLE_MS
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`Not within ${SETTLE_MS / 1000} s: ${what}`)

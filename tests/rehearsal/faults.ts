@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Bounds } from './bounds.ts'
-import { type Node, nodeThatIs, until, untilHealed } from './cluster.ts'
-import { type Installation, otherRelease, type Port, ports } from './installation.ts'
+import type { FaultBounds } from './bounds.ts'
+import { type ClusterNode, findNodeByRole, waitUntil, waitUntilHealed } from './cluster.ts'
+import { type Installation, otherReleaseFolder, type PortalPort, portalPorts } from './installation.ts'
 
 /** A fault of an installation that happens while its residents write. */
-export interface Fault {
+export interface InstallationFault {
   readonly name: string
   /** The bounds that must hold meanwhile, in addition to the general ones. */
-  readonly bounds?: Bounds
+  readonly bounds?: FaultBounds
   /** Resolves when all parts serve again. */
   readonly act: (installation: Installation) => Promise<void>
 }
@@ -16,18 +16,18 @@ export interface Fault {
  * A fault, and how often it happens in one block of a rehearsal, which is verified before it
  * counts.
  */
-export interface Block {
-  readonly fault: Fault
+export interface FaultBlock {
+  readonly fault: InstallationFault
   readonly times: number
 }
 
-const isBack: Bounds = { gapMs: 30_000 }
+const isBack: FaultBounds = { gapMs: 30_000 }
 
-const nothing = (name: string, ms: number): Fault => ({ name, act: () => sleep(ms) })
+const nothing = (name: string, ms: number): InstallationFault => ({ name, act: () => sleep(ms) })
 
 /** The other portal than the one that was killed last. */
-let next: Port = 3001
-const portalKilled: Fault = {
+let next: PortalPort = 3001
+const portalKilled: InstallationFault = {
   name: 'a portal is killed',
   async act({ restart }) {
     await restart(next, 'kill')
@@ -35,18 +35,18 @@ const portalKilled: Fault = {
   },
 }
 
-const rollTo = (name: string, release?: string): Fault => ({
+const rollTo = (name: string, release?: string): InstallationFault => ({
   name,
   bounds: { without: [502] },
   async act({ restart }) {
-    for (const port of ports) await restart(port, 'stop', release)
+    for (const port of portalPorts) await restart(port, 'stop', release)
   },
 })
 const roll = rollTo('a roll of both portals')
-const rollThere = rollTo('a roll to the other release', otherRelease)
+const rollThere = rollTo('a roll to the other release', otherReleaseFolder)
 const rollBack = rollTo('a roll back from it')
 
-const filesFrozen: Fault = {
+const filesFrozen: InstallationFault = {
   name: 'the files are frozen for 8 s',
   async act({ signalFiles }) {
     signalFiles('SIGSTOP')
@@ -56,50 +56,50 @@ const filesFrozen: Fault = {
   },
 }
 
-const filesKilled: Fault = {
+const filesKilled: InstallationFault = {
   name: 'the files are away for 8 s',
   act: ({ restartFiles }) => restartFiles(8000),
 }
 
-const mailKilled: Fault = {
+const mailKilled: InstallationFault = {
   name: 'the mail server is killed',
   act: ({ restartMail }) => restartMail(8000),
 }
 
-const standbyFrozen: Fault = {
+const standbyFrozen: InstallationFault = {
   name: 'the standby is frozen for 15 s',
   bounds: { readsMs: 2000, writesMs: 5000 },
   async act({ cluster }) {
-    const standby = await nodeThatIs('standby')
+    const standby = await findNodeByRole('standby')
     cluster.freeze(standby, 'SIGSTOP')
     await sleep(15_000)
     cluster.freeze(standby, 'SIGCONT')
-    await untilHealed()
+    await waitUntilHealed()
   },
 }
 
-const primaryKilled: Fault = {
+const primaryKilled: InstallationFault = {
   name: 'the primary is killed',
   bounds: isBack,
   async act({ cluster }) {
-    cluster.kill(await nodeThatIs('primary'))
-    await untilHealed()
+    cluster.kill(await findNodeByRole('primary'))
+    await waitUntilHealed()
   },
 }
 
-const primaryHangs: Fault = {
+const primaryHangs: InstallationFault = {
   name: 'the primary hangs, and is rebooted',
   bounds: isBack,
   async act({ cluster }) {
-    const primary = await nodeThatIs('primary')
+    const primary = await findNodeByRole('primary')
     cluster.freeze(primary, 'SIGSTOP')
-    await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
+    await waitUntil(async () => (await findNodeByRole('primary')) !== primary, 'another primary')
     await cluster.reboot(primary)
-    await untilHealed()
+    await waitUntilHealed()
   },
 }
 
-const diskFull = (name: string, nodesOf: () => Promise<readonly Node[]>, more: Bounds): Fault => ({
+const diskFull = (name: string, nodesOf: () => Promise<readonly ClusterNode[]>, more: FaultBounds): InstallationFault => ({
   name,
   bounds: more,
   async act({ cluster, switchWal }) {
@@ -111,7 +111,7 @@ const diskFull = (name: string, nodesOf: () => Promise<readonly Node[]>, more: B
       await sleep(1000)
     }
     for (const node of nodes) cluster.makeRoom(node)
-    await untilHealed()
+    await waitUntilHealed()
   },
 })
 
@@ -120,7 +120,7 @@ const FULL_MS = 25_000
 
 const diskOfPrimaryFull = diskFull(
   'the disk of the primary is full for 25 s',
-  async () => [await nodeThatIs('primary')],
+  async () => [await findNodeByRole('primary')],
   {},
 )
 const disksFull = diskFull(
@@ -129,15 +129,15 @@ const disksFull = diskFull(
   {},
 )
 
-const portalsKilled: Fault = {
+const portalsKilled: InstallationFault = {
   name: 'both portals are killed at once',
   bounds: isBack,
   async act({ restart }) {
-    await Promise.all(ports.map((port) => restart(port, 'kill')))
+    await Promise.all(portalPorts.map((port) => restart(port, 'kill')))
   },
 }
 
-const nginxReloaded: Fault = {
+const nginxReloaded: InstallationFault = {
   name: 'nginx is reloaded eight times',
   bounds: { without: [502, 503] },
   async act({ reloadNginx }) {
@@ -148,17 +148,17 @@ const nginxReloaded: Fault = {
   },
 }
 
-const filesRuined: Fault = {
+const filesRuined: InstallationFault = {
   name: 'the files answer 500, half, or nothing for 10 s',
   act: ({ ruinFiles }) => ruinFiles(10_000),
 }
 
-const mailMute: Fault = {
+const mailMute: InstallationFault = {
   name: 'the mail server acknowledges nothing for 10 s',
   act: ({ muteMail }) => muteMail(10_000),
 }
 
-const proxyKilled: Fault = {
+const proxyKilled: InstallationFault = {
   name: 'HAProxy is killed, and back after 3 s',
   bounds: isBack,
   async act({ cluster }) {
@@ -167,7 +167,7 @@ const proxyKilled: Fault = {
   },
 }
 
-const poolerKilled: Fault = {
+const poolerKilled: InstallationFault = {
   name: 'PgBouncer is killed, and back after 3 s',
   bounds: isBack,
   async act({ restartPooler }) {
@@ -176,24 +176,24 @@ const poolerKilled: Fault = {
   },
 }
 
-const etcdFrozen: Fault = {
+const etcdFrozen: InstallationFault = {
   name: 'etcd is frozen for 20 s',
   bounds: isBack,
   async act({ cluster }) {
     cluster.freezeEtcd('SIGSTOP')
     await sleep(20_000)
     cluster.freezeEtcd('SIGCONT')
-    await untilHealed()
+    await waitUntilHealed()
   },
 }
 
-const primaryAndPortalKilled: Fault = {
+const primaryAndPortalKilled: InstallationFault = {
   name: 'the primary and a portal are killed at once',
   bounds: isBack,
   async act({ cluster, restart }) {
-    cluster.kill(await nodeThatIs('primary'))
+    cluster.kill(await findNodeByRole('primary'))
     await restart(3001, 'kill')
-    await untilHealed()
+    await waitUntilHealed()
   },
 }
 
@@ -201,37 +201,37 @@ const primaryAndPortalKilled: Fault = {
  * Without Patroni, PostgreSQL stays a primary beside the new one, but HAProxy sends no writes to
  * it.
  */
-const patroniHangs: Fault = {
+const patroniHangs: InstallationFault = {
   name: 'Patroni of the primary hangs, and is started again',
   bounds: isBack,
   async act({ cluster }) {
-    const primary = await nodeThatIs('primary')
+    const primary = await findNodeByRole('primary')
     cluster.freezePatroni(primary)
-    await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
+    await waitUntil(async () => (await findNodeByRole('primary')) !== primary, 'another primary')
     await sleep(5000)
     // Patroni 3.0.2 that goes on writes its old key of the synchronous standby over the new one.
     await cluster.reboot(primary)
-    await untilHealed()
+    await waitUntilHealed()
   },
 }
 
-const primaryCutOff: Fault = {
+const primaryCutOff: InstallationFault = {
   name: 'packets to the primary are lost for 12 s',
   bounds: isBack,
   async act({ cluster }) {
-    const primary = await nodeThatIs('primary')
+    const primary = await findNodeByRole('primary')
     cluster.cutOff(primary)
     await sleep(12_000)
     cluster.connect(primary)
-    await untilHealed()
+    await waitUntilHealed()
   },
 }
 
 /** The standby lacks what was written without it, so it must not become the primary. */
-const standbyStale: Fault = {
+const standbyStale: InstallationFault = {
   name: 'the primary hangs for 25 s while the standby is behind',
   async act({ cluster }) {
-    const [primary, standby] = [await nodeThatIs('primary'), await nodeThatIs('standby')]
+    const [primary, standby] = [await findNodeByRole('primary'), await findNodeByRole('standby')]
     cluster.freeze(standby, 'SIGSTOP')
     // Patroni has removed the standby, and writes are acknowledged without it.
     await sleep(25_000)
@@ -239,40 +239,40 @@ const standbyStale: Fault = {
     cluster.freeze(standby, 'SIGCONT')
     await sleep(25_000)
     await cluster.reboot(primary)
-    await untilHealed()
+    await waitUntilHealed()
   },
 }
 
-const rollWhileHanging: Fault = {
+const rollWhileHanging: InstallationFault = {
   name: 'a roll while the primary hangs',
   bounds: isBack,
   async act({ cluster, restart }) {
-    const primary = await nodeThatIs('primary')
+    const primary = await findNodeByRole('primary')
     cluster.freeze(primary, 'SIGSTOP')
     const rolled = (async () => {
-      for (const port of ports) await restart(port, 'stop')
+      for (const port of portalPorts) await restart(port, 'stop')
     })()
-    await until(async () => (await nodeThatIs('primary')) !== primary, 'another primary')
+    await waitUntil(async () => (await findNodeByRole('primary')) !== primary, 'another primary')
     await cluster.reboot(primary)
-    await Promise.all([rolled, untilHealed()])
+    await Promise.all([rolled, waitUntilHealed()])
   },
 }
 
-const rolls = (hasOther: boolean): readonly Fault[] =>
+const rolls = (hasOther: boolean): readonly InstallationFault[] =>
   hasOther ? [roll, rollThere, rollBack] : [roll]
 
-const once = (fault: Fault): Block => ({ fault, times: 1 })
+const once = (fault: InstallationFault): FaultBlock => ({ fault, times: 1 })
 
 /**
  * What an installation has in addition to that of `docs/operations.md`: another release, PgBouncer.
  */
-export interface More {
+export interface InstallationExtras {
   readonly hasOther: boolean
   readonly hasPooler: boolean
 }
 
 /** Faults that take a minute each and are left to the long form, and to `--only`. */
-export const slowFaults: readonly Block[] = [
+export const slowFaults: readonly FaultBlock[] = [
   rollWhileHanging,
   patroniHangs,
   standbyStale,
@@ -280,7 +280,7 @@ export const slowFaults: readonly Block[] = [
 ].map(once)
 
 /** All other faults once, in a row under one load. */
-export const allFaults = ({ hasOther, hasPooler }: More): readonly Block[] =>
+export const makeQuickFaults = ({ hasOther, hasPooler }: InstallationExtras): readonly FaultBlock[] =>
   [
     nothing('none', 8000),
     portalKilled,
@@ -307,7 +307,7 @@ export const allFaults = ({ hasOther, hasPooler }: More): readonly Block[] =>
 /**
  * The faults of the short form, which `.ci/run` runs; the others are rare, or take a minute each.
  */
-export const shortFaults: readonly Block[] = [
+export const shortFaults: readonly FaultBlock[] = [
   nothing('none', 4000),
   portalKilled,
   roll,
@@ -318,8 +318,8 @@ export const shortFaults: readonly Block[] = [
 ].map(once)
 
 /** The blocks of the long form: each has a load of its own, and is verified when it has ended. */
-export const longBlocks = (more: More): readonly Block[] => [
-  ...allFaults(more).filter(({ fault }) => ![portalKilled, primaryKilled].includes(fault)),
+export const makeLongBlocks = (more: InstallationExtras): readonly FaultBlock[] => [
+  ...makeQuickFaults(more).filter(({ fault }) => ![portalKilled, primaryKilled].includes(fault)),
   ...slowFaults,
   ...Array.from({ length: 5 }, () => ({ fault: primaryKilled, times: 4 })),
   ...Array.from({ length: 10 }, () => ({ fault: portalKilled, times: 20 })),

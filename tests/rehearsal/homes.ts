@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
 import type { DemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 
 /** Makes the identity codes of a number of residents. */
-export const identityCodesOf = (residents: number): readonly string[] =>
+export const makeIdentityCodes = (residents: number): readonly string[] =>
   Array.from({ length: residents }, (_, index) =>
-    identityCodeFor({ birthDate: '1980-01-01', individualNumber: 900 + index }),
+    buildIdentityCode({ birthDate: '1980-01-01', individualNumber: 900 + index }),
   )
 
 /** Makes the residents in the form in which the broker offers them. */
-export const personsOf = (codes: readonly string[]): readonly DemoPerson[] =>
+export const makePersons = (codes: readonly string[]): readonly DemoPerson[] =>
   codes.map((identityCode, index) => ({
     identityCode,
     givenName: 'Testi',
@@ -19,7 +19,7 @@ export const personsOf = (codes: readonly string[]): readonly DemoPerson[] =>
   }))
 
 /** Writes the rows of one home for each resident into a folder that the command imports. */
-export function writeRows(folder: string, codes: readonly string[]): void {
+export function writeImportRows(folder: string, codes: readonly string[]): void {
   mkdirSync(folder)
   const write = (kind: string, rows: unknown) =>
     writeFileSync(join(folder, `${kind}.json`), JSON.stringify(rows))

@@ -1,27 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Company, databaseName, deploy } from '../evening/company.ts'
-import type { Machine, Part } from '../evening/machine.ts'
+import { Company, databaseName, deployFolder } from '../evening/company.ts'
+import type { Machine, StartedPart } from '../evening/machine.ts'
 import {
-  leadFilesTo,
+  routeFilesTo,
   makeBucket,
-  nameAll,
-  poolerFigures,
-  startMail,
+  nameAndCertifyHosts,
+  readPoolerFigures,
+  startMailServer,
   startNginx,
   startPooler,
   startSwift,
   startSwiftProxy,
 } from '../evening/parts.ts'
-import { ruinAnswers } from './bad-files.ts'
-import { asSuperuser, type Cluster, replaced, startCluster, until } from './cluster.ts'
-import { personsOf, writeRows } from './homes.ts'
+import { startRuiningProxy } from './bad-files.ts'
+import { superuserSettings, type Cluster, killAndRestart, startCluster, waitUntil } from './cluster.ts'
+import { makePersons, writeImportRows } from './homes.ts'
 
 /** The ports of the two portals. */
-export const ports = [3001, 3002] as const
-export type Port = (typeof ports)[number]
+export const portalPorts = [3001, 3002] as const
+export type PortalPort = (typeof portalPorts)[number]
 /** The folder of the other release, to which the portals can be switched. */
-export const otherRelease = '/opt/porras/other'
+export const otherReleaseFolder = '/opt/porras/other'
 
 export interface InstallationOptions {
   /** Identity codes of its residents. */
@@ -36,7 +36,7 @@ export interface InstallationOptions {
 export interface Installation {
   readonly cluster: Cluster
   /** Ends a portal in one way, and starts it again, of the same release or another one. */
-  readonly restart: (port: Port, way: 'kill' | 'stop', release?: string) => Promise<void>
+  readonly restart: (port: PortalPort, way: 'kill' | 'stop', release?: string) => Promise<void>
   readonly signalFiles: (signal: 'SIGSTOP' | 'SIGCONT') => void
   /** Kills what answers calls for files, and starts it again after so many milliseconds. */
   readonly restartFiles: (awayMs: number) => Promise<void>
@@ -66,34 +66,34 @@ export async function startInstallation(
 ): Promise<Installation> {
   const company = new Company(machine)
   machine.prepare()
-  nameAll(machine)
+  nameAndCertifyHosts(machine)
   let [files, mail, cluster] = await Promise.all([
     startSwift(machine),
-    startMail(machine),
-    startCluster(machine, deploy),
+    startMailServer(machine),
+    startCluster(machine, deployFolder),
   ])
   if (other !== undefined) {
-    mkdirSync(otherRelease)
-    machine.run('mount', ['--bind', other, otherRelease])
+    mkdirSync(otherReleaseFolder)
+    machine.run('mount', ['--bind', other, otherReleaseFolder])
   }
   await makeBucket()
-  const nginx = await startNginx(machine, deploy)
+  const nginx = await startNginx(machine, deployFolder)
   const reloadNginx = () => process.kill(nginx.pid, 'SIGHUP')
-  company.set(asSuperuser, {
+  company.set(superuserSettings, {
     CREATION_LIMITS: '"defect=10000/day,thread=10000/hour,thread=10000/day,file=10000/day"',
     PROVIDER_MAIL_NOTICES: 'huolto@example.fi',
   })
   company.useReplica()
-  const newPooler = () => startPooler(machine, deploy, Number(asSuperuser.PGPORT))
-  if (hasPooler) company.usePooler(asSuperuser)
+  const newPooler = () => startPooler(machine, deployFolder, Number(superuserSettings.PGPORT))
+  if (hasPooler) company.usePooler(superuserSettings)
   let pooler = hasPooler ? await newPooler() : null
-  await company.startBroker(personsOf(codes))
+  await company.startBroker(makePersons(codes))
   company.command('migrate')
-  const portals = new Map<Port, Part>(
-    await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
+  const portals = new Map<PortalPort, StartedPart>(
+    await Promise.all(portalPorts.map(async (port) => [port, await company.startPortal(port)] as const)),
   )
   company.command('flags', 'set', 'messages', 'on')
-  writeRows('/srv/rows', codes)
+  writeImportRows('/srv/rows', codes)
   machine.print(company.command('import', '/srv/rows'))
   return {
     cluster,
@@ -106,28 +106,28 @@ export async function startInstallation(
     },
     signalFiles: (signal) => files.signal(signal),
     async restartFiles(awayMs) {
-      files = await replaced(files, awayMs, () => startSwiftProxy(machine))
+      files = await killAndRestart(files, awayMs, () => startSwiftProxy(machine))
     },
     async ruinFiles(ms) {
-      leadFilesTo(RUINED_PORT)
+      routeFilesTo(RUINED_PORT)
       reloadNginx()
-      const end = await ruinAnswers(8080, RUINED_PORT)
+      const end = await startRuiningProxy(8080, RUINED_PORT)
       await sleep(ms)
-      leadFilesTo(8080)
+      routeFilesTo(8080)
       reloadNginx()
       await end()
     },
     async restartMail(awayMs) {
-      mail = await replaced(mail, awayMs, () => startMail(machine))
+      mail = await killAndRestart(mail, awayMs, () => startMailServer(machine))
     },
     async muteMail(ms) {
-      mail = await replaced(mail, 0, () => startMail(machine, { isMute: true }))
+      mail = await killAndRestart(mail, 0, () => startMailServer(machine, { isMute: true }))
       await sleep(ms)
-      mail = await replaced(mail, 0, () => startMail(machine))
+      mail = await killAndRestart(mail, 0, () => startMailServer(machine))
     },
     reloadNginx,
     async restartPooler(awayMs) {
-      if (pooler) pooler = await replaced(pooler, awayMs, newPooler)
+      if (pooler) pooler = await killAndRestart(pooler, awayMs, newPooler)
     },
     switchWal() {
       try {
@@ -139,9 +139,9 @@ export async function startInstallation(
     queuedMails: () => Number(sql(machine, "select count(*) from mail where status = 'queued'")),
     async poolerAtRest() {
       if (!hasPooler) return null
-      let figures = poolerFigures(machine, databaseName)
-      await until(async () => {
-        figures = poolerFigures(machine, databaseName)
+      let figures = readPoolerFigures(machine, databaseName)
+      await waitUntil(async () => {
+        figures = readPoolerFigures(machine, databaseName)
         return figures.waiting + figures.inUse === 0
       }, 'a pooler of which nobody waits for a connection')
       return `PgBouncer led ${figures.transactions} transactions, and has ${figures.connections} connections, none of them in use.`
@@ -151,7 +151,7 @@ export async function startInstallation(
 
 /** Runs a statement as a superuser on the primary, and returns what it printed. */
 const sql = (machine: Machine, statement: string): string =>
-  machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], { env: asSuperuser })
+  machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], { env: superuserSettings })
 
 /** The port that receives calls for files while their answers are ruined. */
 const RUINED_PORT = 8081
@@ -164,7 +164,7 @@ const AGAIN_MS = 2000
  * Starts a portal, and starts it again when it ends, as the service manager does. Rejects when it
  * ends every time.
  */
-async function untilStarted(start: () => Promise<Part>): Promise<Part> {
+async function untilStarted(start: () => Promise<StartedPart>): Promise<StartedPart> {
   for (let number = 1; ; number += 1)
     try {
       return await start()

@@ -4,11 +4,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { plainDefect } from '../../fixtures/server/notice-home.ts'
-import { newMails } from '../evening/parts.ts'
-import { type Answer, Caller } from './caller.ts'
-import { followOrders } from './orders.ts'
-import { type Counted, nothingCounted, type Order, type Report } from './report.ts'
+import { makeDefect } from '../../fixtures/server/notice-home.ts'
+import { readNewMails } from '../evening/parts.ts'
+import { type Answer, ResidentCaller } from './caller.ts'
+import { handleOrders } from './orders.ts'
+import { type FaultCounts, makeEmptyCounts, type LoadOrder, type LoadReport } from './report.ts'
 
 /** How long a page waits before it sends again, and for how long it goes on, in milliseconds. */
 const AGAIN_MS = 500
@@ -18,14 +18,14 @@ const GIVE_UP_MS = 90_000
 const LINK = /\/porras\/notices\/([\w-]+)/g
 
 const photo = await readFile(join(import.meta.dirname, '../../server/demo/media/dripping-tap.jpg'))
-const callers: Caller[] = []
-const contracts = new Map<Caller, string>()
+const callers: ResidentCaller[] = []
+const contracts = new Map<ResidentCaller, string>()
 
 /** What was counted in each phase. */
-const phases = new Map<string, Counted>()
+const phases = new Map<string, FaultCounts>()
 let phase = ''
-const counted = (): Counted => {
-  const found = phases.get(phase) ?? nothingCounted()
+const counted = (): FaultCounts => {
+  const found = phases.get(phase) ?? makeEmptyCounts()
   phases.set(phase, found)
   return found
 }
@@ -35,7 +35,7 @@ const counted = (): Counted => {
  * read.
  */
 interface Acknowledged {
-  readonly caller: Caller
+  readonly caller: ResidentCaller
   readonly kind: 'notice' | 'message' | 'file'
   readonly text: string
 }
@@ -45,7 +45,7 @@ const acknowledged = new Set<Acknowledged>()
 /** References of the notices about which the provider is mailed, until the mail has arrived. */
 const unmailed = new Set<string>()
 /** The latest acknowledged text of each draft, and those that were sent after it. */
-const drafts = new Map<Caller, { text: string | null; later: string[]; revision: number }>()
+const drafts = new Map<ResidentCaller, { text: string | null; later: string[]; revision: number }>()
 let lastWrite = performance.now()
 /** Since the load began: how much was acknowledged, and where the count of the processor began. */
 let acknowledgedSince = 0
@@ -109,7 +109,7 @@ async function untilAnswered(
 
 /** Writes something once, however often it is sent; records it when it is acknowledged. */
 async function write(
-  caller: Caller,
+  caller: ResidentCaller,
   {
     kind,
     path,
@@ -132,17 +132,17 @@ async function write(
   if (kind === 'notice') unmailed.add(String(Reflect.get(Object(answered), 'reference')))
 }
 
-const contractOf = (caller: Caller): string => contracts.get(caller) ?? ''
+const contractOf = (caller: ResidentCaller): string => contracts.get(caller) ?? ''
 
 /** Reports a fault. */
-async function reportFault(caller: Caller): Promise<void> {
+async function reportFault(caller: ResidentCaller): Promise<void> {
   const text = `vika ${randomUUID()}`
-  const body = { ...plainDefect(contractOf(caller)), description: text }
+  const body = { ...makeDefect(contractOf(caller)), description: text }
   await write(caller, { kind: 'notice', path: '/api/defect-notice', text, body })
 }
 
 /** Writes a message that begins a thread. */
-async function writeMessage(caller: Caller): Promise<void> {
+async function writeMessage(caller: ResidentCaller): Promise<void> {
   const text = `viesti ${randomUUID()}`
   const path = `/api/contracts/${contractOf(caller)}/send-message`
   const body = {
@@ -161,7 +161,7 @@ async function writeMessage(caller: Caller): Promise<void> {
 }
 
 /** Saves the draft of a question, unless a save of it is under way. */
-async function saveDraft(caller: Caller): Promise<void> {
+async function saveDraft(caller: ResidentCaller): Promise<void> {
   const draft = drafts.get(caller) ?? { text: null, later: [], revision: 0 }
   if (drafts.get(caller) && draft.later.length > 0) return
   drafts.set(caller, draft)
@@ -188,7 +188,7 @@ async function saveDraft(caller: Caller): Promise<void> {
 }
 
 /** Reports a fault with a picture: announced, sent to the files, completed, attached. */
-async function reportWithPicture(caller: Caller): Promise<void> {
+async function reportWithPicture(caller: ResidentCaller): Promise<void> {
   const text = `kuva ${randomUUID()}`
   const key = randomUUID()
   const begun = await untilAnswered(() =>
@@ -206,17 +206,17 @@ async function reportWithPicture(caller: Caller): Promise<void> {
   )
   if (done.outcome !== 200) return
   acknowledge({ caller, kind: 'file', text: String(uuid) })
-  const body = { ...plainDefect(contractOf(caller)), description: text, fileUuids: [uuid] }
+  const body = { ...makeDefect(contractOf(caller)), description: text, fileUuids: [uuid] }
   await write(caller, { kind: 'notice', path: '/api/defect-notice', text, body })
 }
 
 /** Reads what every page reads. */
-async function readProfile(caller: Caller): Promise<void> {
+async function readProfile(caller: ResidentCaller): Promise<void> {
   await untilAnswered(() => caller.call('GET', '/api/user/profile'), 'read')
 }
 
 /** Reads whom to contact. */
-async function readContacts(caller: Caller): Promise<void> {
+async function readContacts(caller: ResidentCaller): Promise<void> {
   const path = `/api/contracts/${contractOf(caller)}/contacts`
   await untilAnswered(() => caller.call('GET', path), 'read')
 }
@@ -273,7 +273,7 @@ async function load(perSecond: number): Promise<void> {
  * Reads everything back that was acknowledged since the residents registered; returns what is
  * missing, and what is there twice, each once.
  */
-async function verify(): Promise<Pick<Report, 'lost' | 'twice'>> {
+async function verify(): Promise<Pick<LoadReport, 'lost' | 'twice'>> {
   const found = await Promise.all(callers.map(verifyOf))
   return {
     lost: found.flatMap(({ lost }) => lost),
@@ -281,7 +281,7 @@ async function verify(): Promise<Pick<Report, 'lost' | 'twice'>> {
   }
 }
 
-async function verifyOf(caller: Caller): Promise<Pick<Report, 'lost' | 'twice'>> {
+async function verifyOf(caller: ResidentCaller): Promise<Pick<LoadReport, 'lost' | 'twice'>> {
   const lost: string[] = []
   const twice: string[] = []
   await untilAnswered(() => caller.signIn(), 'write')
@@ -318,7 +318,7 @@ async function verifyOf(caller: Caller): Promise<Pick<Report, 'lost' | 'twice'>>
 }
 
 /** Reads something, again where the answer is 503, and throws when there is no answer. */
-async function read(caller: Caller, path: string): Promise<unknown> {
+async function read(caller: ResidentCaller, path: string): Promise<unknown> {
   const { outcome, body } = await untilAnswered(() => caller.call('GET', path), 'read')
   if (outcome === 200) return body
   throw new Error(`GET ${path}: ${outcome} ${JSON.stringify(body)}`)
@@ -326,7 +326,7 @@ async function read(caller: Caller, path: string): Promise<unknown> {
 
 /** Reads all pages of a list; `next` returns the query of the page after the rows that were read. */
 async function readPages(
-  caller: Caller,
+  caller: ResidentCaller,
   path: string,
   next: (rows: readonly unknown[], page: number) => string,
 ): Promise<unknown[]> {
@@ -348,7 +348,7 @@ const afterLast = (rows: readonly unknown[]): string =>
 /** Waits until the provider has a mail about each notice, or the time is over; counts those without. */
 async function untilMailed(mailMs: number): Promise<number> {
   for (const end = performance.now() + mailMs; ; ) {
-    for (const mail of newMails())
+    for (const mail of readNewMails())
       for (const [, reference = ''] of mail.matchAll(LINK)) unmailed.delete(reference)
     if (unmailed.size === 0) return 0
     if (performance.now() > end) {
@@ -364,7 +364,7 @@ const fieldsOf = (list: readonly unknown[], field: string): unknown[] =>
   list.map((one) => Reflect.get(Object(one), field))
 
 /** Whether a file can be loaded: the portal leads to its address in the bucket. */
-async function isThere(caller: Caller, file: string): Promise<boolean> {
+async function isThere(caller: ResidentCaller, file: string): Promise<boolean> {
   const asked = () => caller.call('GET', `/api/files/${file}`)
   const { outcome, location } = await untilAnswered(asked, 'read')
   if (outcome !== 303 || !location) return false
@@ -374,7 +374,7 @@ async function isThere(caller: Caller, file: string): Promise<boolean> {
 
 async function registerAll(identityCodes: readonly string[]): Promise<void> {
   for (const [index, code] of identityCodes.entries()) {
-    const caller = new Caller(index, code)
+    const caller = new ResidentCaller(index, code)
     await caller.register()
     const homes = await caller.expect('GET', '/api/contracts')
     contracts.set(caller, String(Reflect.get(Object(Reflect.get(Object(homes), 0)), 'uuid')))
@@ -385,7 +385,7 @@ async function registerAll(identityCodes: readonly string[]): Promise<void> {
 let loading: Promise<void> = Promise.resolve()
 
 /** Ends the load, reads everything back, and returns what was counted since it began. */
-async function end(mailMs: number): Promise<Report> {
+async function end(mailMs: number): Promise<LoadReport> {
   countGap()
   ending.abort()
   await loading
@@ -402,7 +402,7 @@ async function end(mailMs: number): Promise<Report> {
 }
 
 /** Handles an order of the rehearsal; the order to end returns the report. */
-async function follow(asked: Order): Promise<Report | null> {
+async function follow(asked: LoadOrder): Promise<LoadReport | null> {
   if (asked.order === 'register') await registerAll(asked.identityCodes)
   if (asked.order === 'begin') {
     phases.clear()
@@ -420,4 +420,4 @@ async function follow(asked: Order): Promise<Report | null> {
   return asked.order === 'end' ? end(asked.mailMs) : null
 }
 
-followOrders((order) => follow(order as Order))
+handleOrders((order) => follow(order as LoadOrder))

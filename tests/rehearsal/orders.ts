@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { authority } from '../evening/parts.ts'
+import { authorityCertificateFile } from '../evening/parts.ts'
 
 /**
  * Starts a process that handles orders; the returned function sends it one and resolves with the
  * result. Orders are sent one at a time. Rejects with the error of the order, or when the process
  * ends.
  */
-export function startFollower(file: string): (order: object) => Promise<unknown> {
-  const child = fork(file, { env: { ...process.env, NODE_EXTRA_CA_CERTS: authority } })
+export function startOrderHandler(file: string): (order: object) => Promise<unknown> {
+  const child = fork(file, { env: { ...process.env, NODE_EXTRA_CA_CERTS: authorityCertificateFile } })
   const ended = once(child, 'exit').then(([code]) => [{ error: `${file} ended with ${code}` }])
   return async (order) => {
     child.send(order)
@@ -19,7 +19,7 @@ export function startFollower(file: string): (order: object) => Promise<unknown>
 }
 
 /** Handles the orders of the process that started this one, and answers each with its result. */
-export function followOrders(follow: (order: unknown) => Promise<unknown>): void {
+export function handleOrders(follow: (order: unknown) => Promise<unknown>): void {
   process.on('message', (order) => {
     follow(order).then(
       (result) => process.send?.({ result }),

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { Progress } from './progress.ts'
-import { addUp, nothingCounted, type Summary } from './report.ts'
+import { RehearsalProgress } from './progress.ts'
+import { addUpSummaries, makeEmptyCounts, type LoadSummary } from './report.ts'
 
 const options = { residents: '12', pooler: false }
 
@@ -13,9 +13,9 @@ function folder(): string {
   return made
 }
 
-const killed = (writes: number, gapMs: number, lost: readonly string[] = []): Summary => ({
+const killed = (writes: number, gapMs: number, lost: readonly string[] = []): LoadSummary => ({
   phases: {
-    killed: { ...nothingCounted(), writes, gapMs, outcomes: { 503: writes }, readMs: [gapMs] },
+    killed: { ...makeEmptyCounts(), writes, gapMs, outcomes: { 503: writes }, readMs: [gapMs] },
   },
   times: { killed: 20 },
   acknowledged: writes,
@@ -27,10 +27,10 @@ const killed = (writes: number, gapMs: number, lost: readonly string[] = []): Su
 
 it('A later run continues after the finished blocks of faults, and the sum includes all blocks', () => {
   const path = folder()
-  new Progress(path, options).add(1, killed(10, 400, ['notice']))
-  const later = new Progress(path, options)
+  new RehearsalProgress(path, options).add(1, killed(10, 400, ['notice']))
+  const later = new RehearsalProgress(path, options)
   later.add(0, killed(5, 900))
-  const { phases, times, acknowledged, lost } = addUp([...later.done().values()])
+  const { phases, times, acknowledged, lost } = addUpSummaries([...later.done().values()])
   expect([...later.done().keys()]).toEqual([0, 1])
   expect({ times, acknowledged, lost }).toEqual({
     times: { killed: 40 },
@@ -52,14 +52,14 @@ it('A later run continues after the finished blocks of faults, and the sum inclu
 
 it('A block of faults whose file was only partly written when the run ended does not count', () => {
   const path = folder()
-  const progress = new Progress(path, options)
+  const progress = new RehearsalProgress(path, options)
   writeFileSync(join(path, 'block-03.json.new'), '{"phases":')
   expect([...progress.done()]).toEqual([])
 })
 
 it('A progress folder of a run with other options is refused', () => {
   const path = folder()
-  const open = (pooler: boolean) => new Progress(path, { ...options, pooler })
+  const open = (pooler: boolean) => new RehearsalProgress(path, { ...options, pooler })
   expect(open(false).done().size).toBe(0)
   expect(() => open(true)).toThrow(/was begun with other options/)
   expect(open(false).done().size).toBe(0)

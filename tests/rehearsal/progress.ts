@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Summary } from './report.ts'
+import type { LoadSummary } from './report.ts'
 
 /**
  * The finished blocks of a rehearsal, stored in a folder: a file for each block, and one of the
  * options.
  */
-export class Progress {
+export class RehearsalProgress {
   readonly #folder: string
 
   /** Opens or makes the folder; throws when what is there was rehearsed with other options. */
@@ -21,13 +21,13 @@ export class Progress {
   }
 
   /** Records a block that has ended and was verified. */
-  add(block: number, summary: Summary): void {
+  add(block: number, summary: LoadSummary): void {
     this.#write(fileOf(block), JSON.stringify(summary))
   }
 
   /** What was recorded, by the number of its block. */
-  done(): ReadonlyMap<number, Summary> {
-    const found = new Map<number, Summary>()
+  done(): ReadonlyMap<number, LoadSummary> {
+    const found = new Map<number, LoadSummary>()
     for (const file of readdirSync(this.#folder).toSorted()) {
       const block = BLOCK.exec(file)?.[1]
       if (block !== undefined) found.set(Number(block), JSON.parse(this.#read(file) ?? ''))

@@ -4,22 +4,22 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isGoneWithMachine, Machine } from '../evening/machine.ts'
-import { newMails } from '../evening/parts.ts'
-import { failuresOf, judge, rowsOf } from './bounds.ts'
-import { until } from './cluster.ts'
-import { allFaults, type Block, longBlocks, shortFaults, slowFaults } from './faults.ts'
-import { identityCodesOf } from './homes.ts'
+import { readNewMails } from '../evening/parts.ts'
+import { describeFailures, judgeBounds, makeBoundRows } from './bounds.ts'
+import { waitUntil } from './cluster.ts'
+import { makeQuickFaults, type FaultBlock, makeLongBlocks, shortFaults, slowFaults } from './faults.ts'
+import { makeIdentityCodes } from './homes.ts'
 import { type Installation, startInstallation } from './installation.ts'
-import { startFollower } from './orders.ts'
-import { Progress } from './progress.ts'
+import { startOrderHandler } from './orders.ts'
+import { RehearsalProgress } from './progress.ts'
 import {
-  addUp,
-  countedByKind,
-  inColumns,
-  type Order,
-  type Report,
-  type Summary,
-  tableOf,
+  addUpSummaries,
+  formatCountsByKind,
+  formatColumns,
+  type LoadOrder,
+  type LoadReport,
+  type LoadSummary,
+  formatFaultTable,
 } from './report.ts'
 
 const { values: options } = parseArgs({
@@ -51,7 +51,7 @@ const MESSAGE_ID = /^Message-ID: <([^>]+)>/im
 
 const perSecond = Number(options['per-second'])
 const hasOther = options.other !== undefined
-const codes = identityCodesOf(Number(options.residents))
+const codes = makeIdentityCodes(Number(options.residents))
 const limitMinutes = Number(options.minutes)
 const plan = chosenBlocks()
 const progress = options.state === undefined ? null : openProgress(options.state)
@@ -60,13 +60,13 @@ const machine = new Machine(options.long ? limitMinutes + 15 : 15)
 let isDone = false
 try {
   const all = options.long ? await inSlices() : await atOnce(plan)
-  machine.print(`\n${tableOf(all)}\n`)
-  const judged = judge(all, (name) => plan.find(({ fault }) => fault.name === name)?.fault.bounds)
-  machine.print(`${inColumns(rowsOf(judged))}\n`)
+  machine.print(`\n${formatFaultTable(all)}\n`)
+  const judged = judgeBounds(all, (name) => plan.find(({ fault }) => fault.name === name)?.fault.bounds)
+  machine.print(`${formatColumns(makeBoundRows(judged))}\n`)
   machine.print(
-    `${all.acknowledged} writes were acknowledged; lost: ${countedByKind(all.lost)}, twice: ${countedByKind(all.twice)}. The load used ${all.cpuSeconds.toFixed(0)} s of processor.`,
+    `${all.acknowledged} writes were acknowledged; lost: ${formatCountsByKind(all.lost)}, twice: ${formatCountsByKind(all.twice)}. The load used ${all.cpuSeconds.toFixed(0)} s of processor.`,
   )
-  const failures = failuresOf(judged)
+  const failures = describeFailures(judged)
   for (const failure of failures) machine.print(failure)
   isDone = failures.length === 0
   machine.print(`${machine.minutes().toFixed(1)} minutes`)
@@ -76,50 +76,50 @@ try {
 process.exit(isDone ? 0 : 1)
 
 /** Returns the blocks of faults to rehearse; throws for unusable options. */
-function chosenBlocks(): readonly Block[] {
+function chosenBlocks(): readonly FaultBlock[] {
   if (options.short && options.long) throw new Error('Choose --short or --long')
   if (options.state !== undefined && !options.long) throw new Error('--state goes with --long')
   if (options.short) return shortFaults
   const more = { hasOther, hasPooler: options.pooler }
-  const once = options.only === '' ? allFaults(more) : [...allFaults(more), ...slowFaults]
-  const all = options.long ? longBlocks(more) : once
+  const once = options.only === '' ? makeQuickFaults(more) : [...makeQuickFaults(more), ...slowFaults]
+  const all = options.long ? makeLongBlocks(more) : once
   const chosen = all.filter(({ fault }) => fault.name.includes(options.only))
   if (chosen.length === 0) throw new Error(`No fault has "${options.only}" in its name`)
   return chosen
 }
 
-function openProgress(folder: string): Progress {
+function openProgress(folder: string): RehearsalProgress {
   const path = resolve(folder)
   if (isGoneWithMachine(path))
     throw new Error(`${path} would be gone when the rehearsal ends: name a folder elsewhere`)
   const { residents, other, pooler, only } = options
-  return new Progress(path, { residents, perSecond, other, pooler, only })
+  return new RehearsalProgress(path, { residents, perSecond, other, pooler, only })
 }
 
 /** Starts an installation whose residents have registered. */
 async function start(): Promise<{
   readonly installation: Installation
-  readonly load: (order: Order) => Promise<unknown>
+  readonly load: (order: LoadOrder) => Promise<unknown>
 }> {
   const { other, pooler: hasPooler } = options
   const installation = await startInstallation(machine, { codes, other, hasPooler })
-  const load = startFollower(join(import.meta.dirname, 'load.ts'))
+  const load = startOrderHandler(join(import.meta.dirname, 'load.ts'))
   await load({ order: 'register', identityCodes: codes })
   machine.note(`${codes.length} residents have registered`)
   return { installation, load }
 }
 
 /** Runs all faults under one load, and verifies the writes in the end. */
-async function atOnce(blocks: readonly Block[]): Promise<Summary> {
+async function atOnce(blocks: readonly FaultBlock[]): Promise<LoadSummary> {
   const { installation, load } = await start()
   return rehearse(installation, load, blocks)
 }
 
 async function rehearse(
   installation: Installation,
-  load: (order: Order) => Promise<unknown>,
-  blocks: readonly Block[],
-): Promise<Summary> {
+  load: (order: LoadOrder) => Promise<unknown>,
+  blocks: readonly FaultBlock[],
+): Promise<LoadSummary> {
   const times: Record<string, number> = {}
   for (const [at, { fault, times: often }] of blocks.entries()) {
     const { name } = fault
@@ -134,16 +134,16 @@ async function rehearse(
   const report = (await load({
     order: 'end',
     mailMs: options.short ? 10_000 : MAILED_MS,
-  })) as Report
+  })) as LoadReport
   // The short form does not wait until they are tried again.
   const waiting = options.short ? installation.queuedMails() : 0
   const mails = Array.from({ length: Math.max(0, report.unmailed - waiting) }, () => 'mail')
   const lost = [...report.lost, ...mails]
   if (!options.short)
-    await until(async () => installation.queuedMails() === 0, 'no mail that waits')
+    await waitUntil(async () => installation.queuedMails() === 0, 'no mail that waits')
   const twice = [...report.twice, ...mailedTooOften()]
   machine.note(
-    `${report.acknowledged} acknowledged writes were looked for; lost: ${countedByKind(lost)}, twice: ${countedByKind(twice)}${waiting > 0 ? `; ${waiting} mails wait` : ''}`,
+    `${report.acknowledged} acknowledged writes were looked for; lost: ${formatCountsByKind(lost)}, twice: ${formatCountsByKind(twice)}${waiting > 0 ? `; ${waiting} mails wait` : ''}`,
   )
   const pooler = await installation.poolerAtRest()
   if (pooler !== null) machine.note(pooler)
@@ -155,7 +155,7 @@ async function rehearse(
  * for each that came more than twice: a lost acknowledgement, or a process that ended, costs one.
  */
 function mailedTooOften(): readonly string[] {
-  const ids = newMails().flatMap((mail) => MESSAGE_ID.exec(mail)?.[1] ?? [])
+  const ids = readNewMails().flatMap((mail) => MESSAGE_ID.exec(mail)?.[1] ?? [])
   const alike = Object.values(Object.groupBy(ids, (id) => id))
   const copies = alike.reduce((sum, same = []) => sum + same.length - 1, 0)
   machine.note(`${alike.length} mails have arrived, and ${copies} copies of them`)
@@ -166,7 +166,7 @@ function mailedTooOften(): readonly string[] {
  * Goes on with the blocks that are missing, each with a load of its own, until all are done or the
  * minutes have passed; returns the sum of all, those of earlier runs too.
  */
-async function inSlices(): Promise<Summary> {
+async function inSlices(): Promise<LoadSummary> {
   const done = new Map(progress?.done())
   const missing = [...plan.entries()].filter(([number]) => !done.has(number))
   const { installation, load } = missing.length > 0 ? await start() : {}
@@ -183,5 +183,5 @@ async function inSlices(): Promise<Summary> {
       ? `All ${plan.length} blocks are done.`
       : `${done.size} of ${plan.length} blocks are done: run it again with the same --state.`,
   )
-  return addUp([...done.values()])
+  return addUpSummaries([...done.values()])
 }

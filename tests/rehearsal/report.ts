@@ -1,12 +1,12 @@
 /** An order to the process that makes the load; it answers each with `{result}` or `{error}`. */
-export type Order =
+export type LoadOrder =
   | { readonly order: 'register'; readonly identityCodes: readonly string[] }
   | { readonly order: 'begin'; readonly name: string; readonly perSecond: number }
   | { readonly order: 'phase'; readonly name: string }
   | { readonly order: 'end'; readonly mailMs: number }
 
 /** Counts of calls and writes while one fault lasted. */
-export interface Counted {
+export interface FaultCounts {
   calls: number
   /** Writes that were acknowledged. */
   writes: number
@@ -27,7 +27,7 @@ export interface Counted {
 }
 
 /** Makes the counts of a fault before any call. */
-export const nothingCounted = (): Counted => ({
+export const makeEmptyCounts = (): FaultCounts => ({
   calls: 0,
   writes: 0,
   unknown: 0,
@@ -40,8 +40,8 @@ export const nothingCounted = (): Counted => ({
 })
 
 /** The result of a load since it began. */
-export interface Report {
-  readonly phases: Readonly<Record<string, Counted>>
+export interface LoadReport {
+  readonly phases: Readonly<Record<string, FaultCounts>>
   readonly acknowledged: number
   /** What was acknowledged and is not there, by kind. */
   readonly lost: readonly string[]
@@ -54,20 +54,20 @@ export interface Report {
 }
 
 /** A report, with how often each fault happened. */
-export interface Summary extends Report {
+export interface LoadSummary extends LoadReport {
   readonly times: Readonly<Record<string, number>>
 }
 
 /** Adds up reports of several blocks, or of none. */
-export function addUp(summaries: readonly Summary[]): Summary {
-  const phases: Record<string, Counted> = {}
+export function addUpSummaries(summaries: readonly LoadSummary[]): LoadSummary {
+  const phases: Record<string, FaultCounts> = {}
   const times: Record<string, number> = {}
   for (const one of summaries) {
     for (const [name, counted] of Object.entries(one.phases))
-      phases[name] = together(phases[name] ?? nothingCounted(), counted)
+      phases[name] = together(phases[name] ?? makeEmptyCounts(), counted)
     for (const [name, often] of Object.entries(one.times)) times[name] = (times[name] ?? 0) + often
   }
-  const sum = (of: (one: Summary) => number) => summaries.reduce((all, one) => all + of(one), 0)
+  const sum = (of: (one: LoadSummary) => number) => summaries.reduce((all, one) => all + of(one), 0)
   return {
     phases,
     times,
@@ -79,7 +79,7 @@ export function addUp(summaries: readonly Summary[]): Summary {
   }
 }
 
-function together(one: Counted, other: Counted): Counted {
+function together(one: FaultCounts, other: FaultCounts): FaultCounts {
   const outcomes = { ...one.outcomes }
   for (const [outcome, often] of Object.entries(other.outcomes))
     outcomes[outcome] = (outcomes[outcome] ?? 0) + often
@@ -97,7 +97,7 @@ function together(one: Counted, other: Counted): Counted {
 }
 
 /** Returns the table of faults as lines of text. */
-export function tableOf({ phases, times }: Pick<Summary, 'phases' | 'times'>): string {
+export function formatFaultTable({ phases, times }: Pick<LoadSummary, 'phases' | 'times'>): string {
   const head = [
     'fault',
     'times',
@@ -128,11 +128,11 @@ export function tableOf({ phases, times }: Pick<Summary, 'phases' | 'times'>): s
       .map(([outcome, often]) => `${outcome} × ${often}`)
       .join(', '),
   ])
-  return inColumns([head, ...rows])
+  return formatColumns([head, ...rows])
 }
 
 /** Formats rows of cells as lines of text, in columns. */
-export function inColumns(rows: readonly (readonly string[])[]): string {
+export function formatColumns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   return rows
     .map((row) =>
@@ -151,7 +151,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Formats a list of kinds: `0`, or `3 (notice × 2, draft × 1)`. */
-export function countedByKind(kinds: readonly string[]): string {
+export function formatCountsByKind(kinds: readonly string[]): string {
   const groups = Object.entries(Object.groupBy(kinds, (kind) => kind))
   const each = groups.map(([kind, alike]) => `${kind} × ${alike?.length}`).join(', ')
   return `${kinds.length}${each && ` (${each})`}`

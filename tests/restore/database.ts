@@ -3,24 +3,24 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { databaseName } from '../evening/company.ts'
-import type { Machine, Part } from '../evening/machine.ts'
-import { postgresFolder } from '../evening/parts.ts'
+import type { Machine, StartedPart } from '../evening/machine.ts'
+import { findPostgresFolder } from '../evening/parts.ts'
 
 /** Where Debian has the data of PostgreSQL 15, by `deploy/pgbackrest/pgbackrest.conf`. */
 export const dataFolder = '/var/lib/postgresql/15/main'
 
 /** The number of rows of each table with a digest of them, by the name of the table. */
-export type Contents = Readonly<Record<string, string>>
+export type TableDigests = Readonly<Record<string, string>>
 
 /** Tables that change while nobody calls: running processes, and counters of attempts. */
 const MOVING = new Set(['running_process', 'attempt'])
 
 /** Makes an empty PostgreSQL cluster in place of the lost one. */
-export function makeCluster(machine: Machine): void {
+export function makeEmptyCluster(machine: Machine): void {
   machine.run('rm', ['-rf', dataFolder])
   machine.run('install', ['-d', '-o', 'postgres', '-m', '0700', '/run/postgresql', dataFolder])
   const words = ['-D', dataFolder, '--auth-host=scram-sha-256', '-E', 'UTF8']
-  machine.run(join(postgresFolder(), 'initdb'), words, { user: 'postgres' })
+  machine.run(join(findPostgresFolder(), 'initdb'), words, { user: 'postgres' })
 }
 
 /** Starts PostgreSQL with the settings of `deploy` that archive its WAL, if wanted. */
@@ -28,7 +28,7 @@ export function startPostgres(
   machine: Machine,
   deploy: string,
   { isArchiving }: { readonly isArchiving: boolean },
-): Promise<Part> {
+): Promise<StartedPart> {
   const folder = '/etc/postgresql/15/main/conf.d'
   mkdirSync(folder, { recursive: true })
   copyFileSync(join(deploy, 'pgbackrest', 'postgresql.conf'), join(folder, 'porras.conf'))
@@ -36,7 +36,7 @@ export function startPostgres(
   const archiving = settingsIn(machine, join(folder, 'porras.conf'))
   return machine.start(
     'postgresql',
-    [join(postgresFolder(), 'postgres'), ...options, ...(isArchiving ? archiving : [])],
+    [join(findPostgresFolder(), 'postgres'), ...options, ...(isArchiving ? archiving : [])],
     { port: 5432, user: 'postgres' },
   )
 }
@@ -74,7 +74,7 @@ async function connect(): Promise<pg.Client> {
 /** Reads what all tables hold, in a snapshot; `within` runs while it can be imported by its name. */
 export async function readContents(
   within: (snapshot: string) => void = () => {},
-): Promise<Contents> {
+): Promise<TableDigests> {
   const client = await connect()
   try {
     await client.query('begin isolation level repeatable read read only')

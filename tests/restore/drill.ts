@@ -6,28 +6,28 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect } from '@playwright/test'
-import { Company, databaseName, deploy } from '../evening/company.ts'
-import { Machine, type Part } from '../evening/machine.ts'
-import { authority, nameAll, startMail, startNginx } from '../evening/parts.ts'
-import { identityCodesOf, personsOf, writeRows } from '../rehearsal/homes.ts'
+import { Company, databaseName, deployFolder } from '../evening/company.ts'
+import { Machine, type StartedPart } from '../evening/machine.ts'
+import { authorityCertificateFile, nameAndCertifyHosts, startMailServer, startNginx } from '../evening/parts.ts'
+import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
 import {
-  type Contents,
+  type TableDigests,
   dataFolder,
-  makeCluster,
+  makeEmptyCluster,
   query,
   readContents,
   startPostgres,
 } from './database.ts'
-import { type BucketPlace, bucketPlace, folderPlace, hashOf, type Place } from './places.ts'
+import { type BucketStore, openBucketStore, makeFolderStore, hashBytes, type FileStore } from './places.ts'
 import {
-  openPicture,
+  readPicture,
   type Resident,
   readDraft,
   register,
   removeAccount,
   saveDraft,
   sendPicture,
-  writeAll,
+  writeSamples,
 } from './residents.ts'
 
 /** Where the copies are, as on another machine. */
@@ -41,12 +41,12 @@ const asPostgres = (command: string, ...args: readonly string[]): string =>
 const pgbackrest = (...args: readonly string[]) => asPostgres('pgbackrest', STANZA, ...args)
 
 /** The bucket, if the files are in one. */
-const bucket = process.argv[2] === 'bucket' ? bucketPlace(machine) : null
-const place: Place = bucket ?? folderPlace(machine, copies)
+const bucket = process.argv[2] === 'bucket' ? openBucketStore(machine) : null
+const place: FileStore = bucket ?? makeFolderStore(machine, copies)
 
 /** The state that a backup has to restore. */
 interface Moment {
-  readonly contents: Contents
+  readonly contents: TableDigests
   readonly at: number
 }
 
@@ -60,7 +60,7 @@ async function quietMoment(): Promise<Moment> {
   }
 }
 
-let running: { readonly postgres: Part; readonly portal: Part }
+let running: { readonly postgres: StartedPart; readonly portal: StartedPart }
 
 /** Loses the machine: its processes at once, its database, and its files. Returns when. */
 async function lose(): Promise<number> {
@@ -84,7 +84,7 @@ const untilRecovered = () =>
   })
 
 /** Restores the files, starts a portal on the restored database, and lets a resident sign in. */
-async function serveAgain(postgres: Part, resident: Resident): Promise<void> {
+async function serveAgain(postgres: StartedPart, resident: Resident): Promise<void> {
   place.bringBack()
   company.command('migrate')
   running = { postgres, portal: await company.startPortal(3001) }
@@ -102,7 +102,7 @@ interface Known {
  * Brings the bucket and the restored database to the same files: one was sent after the moment, and
  * one has been deleted since. Prints what the command says of it.
  */
-async function matchFiles({ remove, undelete }: BucketPlace, deleted: string): Promise<void> {
+async function matchFiles({ remove, undelete }: BucketStore, deleted: string): Promise<void> {
   await remove(deleted)
   let printed = ''
   expect(() => {
@@ -121,7 +121,7 @@ async function matchFiles({ remove, undelete }: BucketPlace, deleted: string): P
 
 /** Loses the bucket, and goes on with a copy of it under another name. */
 async function loseBucket(
-  { copyTo }: BucketPlace,
+  { copyTo }: BucketStore,
   { resident, picture }: Pick<Known, 'resident' | 'picture'>,
 ): Promise<void> {
   await copyTo('porras-copy')
@@ -134,14 +134,14 @@ async function loseBucket(
   running = { ...running, portal: await company.startPortal(3001) }
   expect(company.command('files')).toMatch(/^\d+ in the database and in the storage\.$/m)
   expect(company.command('erasures')).toContain('No account that was removed exists.')
-  expect((await openPicture(resident, picture)).outcome).toBe(200)
+  expect((await readPicture(resident, picture)).outcome).toBe(200)
   machine.note('the bucket was lost, and the portal goes on with a copy of it')
 }
 
 /** Compares what was restored with the moment of the backup, and tries what has to hold. */
 async function examine(
   { contents }: Moment,
-  restored: Contents,
+  restored: TableDigests,
   { kept, resident, picture }: Known,
 ): Promise<void> {
   expect(restored).toEqual(contents)
@@ -152,9 +152,9 @@ async function examine(
   expect(rows.length).toBeGreaterThan(0)
   for (const { key } of rows) expect({ key, hash: found[key] }).toEqual({ key, hash: kept[key] })
   expect(company.command('files')).toMatch(/^\d+ in the database and in the storage\.$/m)
-  const { outcome, bytes } = await openPicture(resident, picture)
+  const { outcome, bytes } = await readPicture(resident, picture)
   expect(outcome).toBe(200)
-  if (bytes !== null) expect(Object.values(kept)).toContain(hashOf(bytes))
+  if (bytes !== null) expect(Object.values(kept)).toContain(hashBytes(bytes))
   for (const statement of ['delete from audit', `update receipt set text_hash = 'x'`])
     expect(() => sql(statement)).toThrow(/is append-only/)
   const running = `set role ${databaseName};`
@@ -177,32 +177,32 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 let isDone = false
 try {
   machine.prepare()
-  nameAll(machine)
-  setDefaultCACertificates([...getCACertificates(), readFileSync(authority, 'utf8')])
+  nameAndCertifyHosts(machine)
+  setDefaultCACertificates([...getCACertificates(), readFileSync(authorityCertificateFile, 'utf8')])
   machine.run('rm', ['-rf', '/var/lib/pgbackrest'])
   machine.run('install', ['-d', '-o', 'postgres', '/var/lib/pgbackrest', '/var/log/pgbackrest'])
-  copyFileSync(join(deploy, 'pgbackrest', 'pgbackrest.conf'), '/etc/pgbackrest.conf')
-  makeCluster(machine)
+  copyFileSync(join(deployFolder, 'pgbackrest', 'pgbackrest.conf'), '/etc/pgbackrest.conf')
+  makeEmptyCluster(machine)
   const [postgres] = await Promise.all([
-    startPostgres(machine, deploy, { isArchiving: true }),
-    startMail(machine),
+    startPostgres(machine, deployFolder, { isArchiving: true }),
+    startMailServer(machine),
   ])
-  await startNginx(machine, deploy)
+  await startNginx(machine, deployFolder)
   await place.start()
   company.set({}, place.settings)
-  const codes = identityCodesOf(5)
-  await company.startBroker(personsOf(codes))
+  const codes = makeIdentityCodes(5)
+  await company.startBroker(makePersons(codes))
   company.command('migrate')
   running = { postgres, portal: await company.startPortal(3001) }
   for (const flag of ['messages', 'removeUser']) company.command('flags', 'set', flag, 'on')
-  writeRows('/srv/rows', codes)
+  writeImportRows('/srv/rows', codes)
   company.command('import', '/srv/rows')
   const residents: Resident[] = []
   for (const [index, code] of codes.entries()) residents.push(await register(index, code))
   const [stays, leaves] = residents
   if (!stays || !leaves) throw new Error('No residents')
-  const picture = await writeAll(stays)
-  for (const resident of residents.slice(1)) await writeAll(resident)
+  const picture = await writeSamples(stays)
+  for (const resident of residents.slice(1)) await writeSamples(resident)
   machine.note(`${residents.length} residents have registered and written`)
 
   mkdirSync(copies)
@@ -252,7 +252,7 @@ try {
 
   let since = Date.now()
   pgbackrest('restore')
-  let restored = await startPostgres(machine, deploy, { isArchiving: false })
+  let restored = await startPostgres(machine, deployFolder, { isArchiving: false })
   await untilRecovered()
   await serveAgain(restored, stays)
   const rtoOfLatest = Date.now() - since
@@ -268,7 +268,7 @@ try {
   since = Date.now()
   const target = new Date(moment.at).toISOString().replace('T', ' ').replace('Z', '+00')
   pgbackrest('restore', '--type=time', `--target=${target}`, '--target-action=promote')
-  restored = await startPostgres(machine, deploy, { isArchiving: false })
+  restored = await startPostgres(machine, deployFolder, { isArchiving: false })
   await untilRecovered()
   const atMoment = await readContents()
   await serveAgain(restored, stays)
@@ -281,8 +281,8 @@ try {
   await lose()
 
   since = Date.now()
-  makeCluster(machine)
-  restored = await startPostgres(machine, deploy, { isArchiving: false })
+  makeEmptyCluster(machine)
+  restored = await startPostgres(machine, deployFolder, { isArchiving: false })
   asPostgres('psql', '-Xqf', join(copies, 'globals.sql'), 'postgres')
   asPostgres('pg_restore', '--create', '--dbname', 'postgres', join(copies, 'porras.dump'))
   const ofDump = await readContents()

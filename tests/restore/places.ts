@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startClock } from '../../server/kernel/base/clock.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { openStorage } from '../../server/kernel/storage/open.ts'
-import { presign } from '../../server/kernel/storage/signature-v4.ts'
+import { presignRequest } from '../../server/kernel/storage/signature-v4.ts'
 import type { Machine } from '../evening/machine.ts'
-import { makeBucket, portalBucket, startSwift } from '../evening/parts.ts'
+import { makeBucket, portalBucketSettings, startSwift } from '../evening/parts.ts'
 
 const files = '/var/lib/porras-koivuranta/files'
 
 /** A storage of the files of residents, with its backup. */
-export interface Place {
+export interface FileStore {
   /** Settings of the portal in addition to those of the evening. */
   readonly settings: Readonly<Record<string, string>>
   /** Makes it. */
@@ -31,13 +31,13 @@ export interface Place {
 }
 
 /** The hash of the bytes of a file. */
-export const hashOf = (bytes: Uint8Array): string =>
+export const hashBytes = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
 /**
  * A folder of the machine that is lost; `copies` is the folder of the backups, on another machine.
  */
-export function folderPlace(machine: Machine, copies: string): Place {
+export function makeFolderStore(machine: Machine, copies: string): FileStore {
   return {
     settings: { S3_ENDPOINT: '' },
     start: async () => {},
@@ -45,7 +45,7 @@ export function folderPlace(machine: Machine, copies: string): Place {
       Object.fromEntries(
         readdirSync(join(files, 'kept')).map((name) => [
           name,
-          hashOf(readFileSync(join(files, 'kept', name))),
+          hashBytes(readFileSync(join(files, 'kept', name))),
         ]),
       ),
     hasErasures: async () => existsSync(join(files, 'erasures')),
@@ -60,7 +60,7 @@ export function folderPlace(machine: Machine, copies: string): Place {
 }
 
 /** A bucket with versions, which is not lost, and not restored to a moment. */
-export interface BucketPlace extends Place {
+export interface BucketStore extends FileStore {
   /** Deletes a file, as the portal does. */
   readonly remove: (key: string) => Promise<void>
   /** Stores the newest version of a deleted file again. */
@@ -70,13 +70,13 @@ export interface BucketPlace extends Place {
 }
 
 /** Opens the bucket of the evening. */
-export function bucketPlace(machine: Machine): BucketPlace {
-  const settings = readSettings(portalBucket)
+export function openBucketStore(machine: Machine): BucketStore {
+  const settings = readSettings(portalBucketSettings)
   const { s3 } = settings
   if (s3 === null) throw new Error('The evening has no bucket')
   const { endpoint, bucket: name, ...access } = s3
   const clock = startClock(null)
-  const storage = openStorage({ settings, clock, secrets: secretsOf(['of no use for a bucket']) })
+  const storage = openStorage({ settings, clock, secrets: createSecrets(['of no use for a bucket']) })
 
   /** Calls the bucket as the key of the portal may. */
   async function call(
@@ -85,7 +85,7 @@ export function bucketPlace(machine: Machine): BucketPlace {
     { body = null, of = name }: { body?: Uint8Array | null; of?: string } = {},
   ) {
     const url = new URL(`${endpoint}/${of}${path}`)
-    const address = await presign(access, { method, url, expiresIn: 60, now: clock.now() })
+    const address = await presignRequest(access, { method, url, expiresIn: 60, now: clock.now() })
     const answer = await fetch(address, { method, ...(body && { body: Uint8Array.from(body) }) })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer
@@ -102,7 +102,7 @@ export function bucketPlace(machine: Machine): BucketPlace {
       const found: Record<string, string> = {}
       for await (const keys of storage.listKept())
         for (const key of keys)
-          found[key] = hashOf(await (await call('GET', `/kept/${key}`)).bytes())
+          found[key] = hashBytes(await (await call('GET', `/kept/${key}`)).bytes())
       return found
     },
     hasErasures: async () => (await storage.erasures.list()).length > 0,

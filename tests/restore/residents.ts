@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { plainDefect } from '../../fixtures/server/notice-home.ts'
-import { Caller } from '../rehearsal/caller.ts'
+import { makeDefect } from '../../fixtures/server/notice-home.ts'
+import { ResidentCaller } from '../rehearsal/caller.ts'
 
 const photo = readFileSync(join(import.meta.dirname, '../../server/demo/media/dripping-tap.jpg'))
 
@@ -10,13 +10,13 @@ const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(bod
 
 /** A resident with a home. */
 export interface Resident {
-  readonly caller: Caller
+  readonly caller: ResidentCaller
   readonly contract: string
 }
 
 /** Registers a resident by identification. */
 export async function register(index: number, identityCode: string): Promise<Resident> {
-  const caller = new Caller(index, identityCode)
+  const caller = new ResidentCaller(index, identityCode)
   await caller.register()
   const homes = await caller.expect('GET', '/api/contracts')
   return { caller, contract: String(fieldOf(fieldOf(homes, '0'), 'uuid')) }
@@ -35,7 +35,7 @@ export async function sendPicture({ caller }: Resident): Promise<string> {
 }
 
 /** Returns the status of a picture as its sender opens it, and its bytes where a bucket has them. */
-export async function openPicture({ caller }: Resident, uuid: string) {
+export async function readPicture({ caller }: Resident, uuid: string) {
   const { outcome, location } = await caller.call('GET', `/api/files/${uuid}`)
   if (typeof location !== 'string') return { outcome, bytes: null }
   const answer = await fetch(location)
@@ -43,12 +43,12 @@ export async function openPicture({ caller }: Resident, uuid: string) {
 }
 
 /** Reports a fault with a picture, writes a message, and leaves a draft; returns the picture's id. */
-export async function writeAll(resident: Resident): Promise<string> {
+export async function writeSamples(resident: Resident): Promise<string> {
   const { caller, contract } = resident
   const uuid = await sendPicture(resident)
   const text = randomUUID()
   await caller.expect('POST', '/api/defect-notice', {
-    ...plainDefect(contract),
+    ...makeDefect(contract),
     description: text,
     fileUuids: [uuid],
   })

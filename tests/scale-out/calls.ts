@@ -2,17 +2,17 @@
 // its own, which reports how much processor time it used.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { plainDefect } from '../../fixtures/server/notice-home.ts'
-import { Caller } from '../rehearsal/caller.ts'
-import { followOrders } from '../rehearsal/orders.ts'
-import type { Called, CallsOrder } from './report.ts'
+import { makeDefect } from '../../fixtures/server/notice-home.ts'
+import { ResidentCaller } from '../rehearsal/caller.ts'
+import { handleOrders } from '../rehearsal/orders.ts'
+import type { CallCounts, CallsOrder } from './report.ts'
 
 /** The maximum of calls under way; a call beyond it counts as not answered. */
 const MAX_UNDER_WAY = 300
 /** A success after more than this counts as bad. */
 const SOON_MS = 1000
 
-const homes = new Map<Caller, string>()
+const homes = new Map<ResidentCaller, string>()
 
 const reads = (home: string): readonly string[] => [
   '/api/user/profile',
@@ -24,7 +24,7 @@ const reads = (home: string): readonly string[] => [
 
 async function register(identityCodes: readonly string[]): Promise<void> {
   for (const [index, code] of identityCodes.entries()) {
-    const caller = new Caller(index, code)
+    const caller = new ResidentCaller(index, code)
     await caller.register()
     const [home] = Object(await caller.expect('GET', '/api/contracts'))
     homes.set(caller, String(Object(home).uuid))
@@ -32,12 +32,12 @@ async function register(identityCodes: readonly string[]): Promise<void> {
 }
 
 /** Makes one call: of ten, nine read and one reports a fault. */
-async function callOnce(number: number, caller: Caller, home: string): Promise<number | string> {
+async function callOnce(number: number, caller: ResidentCaller, home: string): Promise<number | string> {
   const paths = reads(home)
   const { outcome, retryAfter } =
     number % 10 === 9
       ? await caller.call('POST', '/api/defect-notice', {
-          body: { ...plainDefect(home), description: randomUUID() },
+          body: { ...makeDefect(home), description: randomUUID() },
           headers: { 'idempotency-key': randomUUID() },
         })
       : await caller.call('GET', paths[number % paths.length] ?? '')
@@ -48,7 +48,7 @@ async function call({
   perSecond,
   seconds,
   endFile,
-}: Extract<CallsOrder, { readonly order: 'call' }>): Promise<Called> {
+}: Extract<CallsOrder, { readonly order: 'call' }>): Promise<CallCounts> {
   const callers = [...homes]
   const cpu = process.cpuUsage()
   const began = performance.now()
@@ -97,7 +97,7 @@ async function countFound(): Promise<number> {
   return found
 }
 
-followOrders((order) => {
+handleOrders((order) => {
   const asked = order as CallsOrder
   if (asked.order === 'register') return register(asked.identityCodes)
   return asked.order === 'find' ? countFound() : call(asked)

@@ -12,7 +12,7 @@ export type CallsOrder =
     }
 
 /** How the calls of one measurement were answered. */
-export interface Called {
+export interface CallCounts {
   /** How often each status, or error of the connection, came back. */
   readonly outcomes: Readonly<Record<string, number>>
   /** Milliseconds of each call, from the time at which it was due to its success. */
@@ -27,7 +27,7 @@ export interface Called {
 }
 
 /** Processor time of the parts of an installation, in seconds, and the statements of the database. */
-export interface Used {
+export interface ResourceUse {
   readonly portals: number
   readonly database: number
   readonly proxy: number
@@ -38,11 +38,11 @@ export interface Used {
  * Returns the resources used per 1,000 calls, without those that the same time uses when nobody
  * calls.
  */
-export function perThousandCalls(
-  { under, idle }: { readonly under: Used; readonly idle: Used },
+export function calculateUsePerThousandCalls(
+  { under, idle }: { readonly under: ResourceUse; readonly idle: ResourceUse },
   calls: number,
-): Used {
-  const of = (part: keyof Used) => ((under[part] - idle[part]) / calls) * 1000
+): ResourceUse {
+  const of = (part: keyof ResourceUse) => ((under[part] - idle[part]) / calls) * 1000
   return {
     portals: of('portals'),
     database: of('database'),
@@ -58,7 +58,7 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Formats rows as a table; the first one is its head. */
-export function table(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   )

@@ -6,19 +6,19 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Company, deploy } from '../evening/company.ts'
+import { Company, deployFolder } from '../evening/company.ts'
 import { Machine } from '../evening/machine.ts'
 import {
   makeBucket,
-  nameAll,
-  startMail,
+  nameAndCertifyHosts,
+  startMailServer,
   startNginx,
   startPostgres,
   startSwift,
 } from '../evening/parts.ts'
-import { identityCodesOf, personsOf, writeRows } from '../rehearsal/homes.ts'
-import { startFollower } from '../rehearsal/orders.ts'
-import { type Called, type CallsOrder, quantile, table } from './report.ts'
+import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
+import { startOrderHandler } from '../rehearsal/orders.ts'
+import { type CallCounts, type CallsOrder, quantile, formatTable } from './report.ts'
 
 const RESIDENTS = 40
 const ports = [3001, 3002] as const
@@ -47,26 +47,26 @@ const company = new Company(machine)
 let isDone = false
 try {
   machine.prepare()
-  nameAll(machine)
+  nameAndCertifyHosts(machine)
   if (options.other !== undefined) {
     mkdirSync(otherRelease, { recursive: true })
     machine.run('mount', ['--bind', options.other, otherRelease])
   }
-  await Promise.all([startPostgres(machine), startMail(machine), startSwift(machine)])
+  await Promise.all([startPostgres(machine), startMailServer(machine), startSwift(machine)])
   await makeBucket()
-  await startNginx(machine, deploy)
+  await startNginx(machine, deployFolder)
   company.set({}, { CREATION_LIMITS: '"defect=100000/day"' })
-  const codes = identityCodesOf(RESIDENTS)
-  await company.startBroker(personsOf(codes))
+  const codes = makeIdentityCodes(RESIDENTS)
+  await company.startBroker(makePersons(codes))
   company.command('migrate')
   company.command('flags', 'set', 'messages', 'on')
-  writeRows(rows, codes)
+  writeImportRows(rows, codes)
   company.command('import', rows)
   const portals = new Map(
     await Promise.all(ports.map(async (port) => [port, await company.startPortal(port)] as const)),
   )
-  const follower = startFollower(join(import.meta.dirname, 'calls.ts'))
-  const calls = async (order: CallsOrder) => (await follower(order)) as Called
+  const follower = startOrderHandler(join(import.meta.dirname, 'calls.ts'))
+  const calls = async (order: CallsOrder) => (await follower(order)) as CallCounts
   await calls({ order: 'register', identityCodes: codes })
   machine.note(`${RESIDENTS} residents have registered`)
 
@@ -146,7 +146,7 @@ try {
   const again = company.command('import', rows)
   machine.print(again)
   const found = Number(await follower({ order: 'find' } satisfies CallsOrder))
-  machine.print(`\n${table(lines)}\n`)
+  machine.print(`\n${formatTable(lines)}\n`)
   machine.print(`${found} of ${RESIDENTS} residents were found by their identity codes.`)
   isDone = bad === 0 && found === RESIDENTS
   machine.print(`${machine.minutes().toFixed(1)} minutes`)

@@ -5,18 +5,18 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Company, deploy } from '../evening/company.ts'
-import { Machine, type Part } from '../evening/machine.ts'
-import { nameAll, startMail, startNginx, startPostgres } from '../evening/parts.ts'
-import { identityCodesOf, personsOf, writeRows } from '../rehearsal/homes.ts'
-import { startFollower } from '../rehearsal/orders.ts'
+import { Company, deployFolder } from '../evening/company.ts'
+import { Machine, type StartedPart } from '../evening/machine.ts'
+import { nameAndCertifyHosts, startMailServer, startNginx, startPostgres } from '../evening/parts.ts'
+import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
+import { startOrderHandler } from '../rehearsal/orders.ts'
 import {
-  type Called,
+  type CallCounts,
   type CallsOrder,
-  perThousandCalls,
+  calculateUsePerThousandCalls,
   quantile,
-  table,
-  type Used,
+  formatTable,
+  type ResourceUse,
 } from './report.ts'
 
 const RESIDENTS = 20
@@ -79,11 +79,11 @@ function statOf(pid: number): { readonly parent: number; readonly seconds: numbe
 
 const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-const secondsOf = (parts: readonly Part[]): number =>
+const secondsOf = (parts: readonly StartedPart[]): number =>
   parts.flatMap(({ pid }) => treeOf(pid)).reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0)
 
 /** The most memory that a process of the portals has used, in MB. */
-const peakMemory = (portals: readonly Part[]): number =>
+const peakMemory = (portals: readonly StartedPart[]): number =>
   Math.max(
     ...portals
       .flatMap(({ pid }) => treeOf(pid))
@@ -99,7 +99,7 @@ const countInDatabase = (sql: string): number =>
   Number(machine.run('psql', ['-XAtqc', sql, 'porras_koivuranta'], { user: 'postgres' }))
 
 /** Lets each portal use a share of a processor, or all of it. */
-function limit(portals: readonly Part[], share: number | null): void {
+function limit(portals: readonly StartedPart[], share: number | null): void {
   for (const { pid } of portals) {
     const group = join(CPU_GROUPS, `porras-scale-out-${pid}`)
     if (!groups.includes(group)) {
@@ -117,7 +117,7 @@ function limit(portals: readonly Part[], share: number | null): void {
 async function leadTo(ports: readonly number[]): Promise<void> {
   const site = '/etc/nginx/sites-enabled/porras-koivuranta'
   const servers = ports.map((port) => `    server 127.0.0.1:${port} max_fails=0 max_conns=900;\n`)
-  const text = readFileSync(join(deploy, 'nginx', 'porras.conf'), 'utf8')
+  const text = readFileSync(join(deployFolder, 'nginx', 'porras.conf'), 'utf8')
   writeFileSync(site, text.replace(/(?: {4}server 127\.0\.0\.1:.*\n)+/, servers.join('')))
   machine.run('nginx', ['-s', 'reload'])
   await sleep(RELOAD_MS)
@@ -133,29 +133,29 @@ const { values: options } = parseArgs({
 let isDone = false
 try {
   machine.prepare()
-  nameAll(machine)
+  nameAndCertifyHosts(machine)
   const [database] = await Promise.all([
     startPostgres(machine, ['-c', 'shared_preload_libraries=pg_stat_statements']),
-    startMail(machine),
+    startMailServer(machine),
   ])
-  const proxy = await startNginx(machine, deploy)
+  const proxy = await startNginx(machine, deployFolder)
   company.set({}, { CREATION_LIMITS: '"defect=10000/day"' })
-  const codes = identityCodesOf(RESIDENTS)
-  await company.startBroker(personsOf(codes))
+  const codes = makeIdentityCodes(RESIDENTS)
+  await company.startBroker(makePersons(codes))
   company.command('migrate')
   machine.run('psql', ['-qc', 'create extension pg_stat_statements', 'porras_koivuranta'], {
     user: 'postgres',
   })
   company.command('flags', 'set', 'messages', 'on')
-  writeRows('/srv/rows', codes)
+  writeImportRows('/srv/rows', codes)
   company.command('import', '/srv/rows')
-  const follower = startFollower(join(import.meta.dirname, 'calls.ts'))
-  const calls = async (order: CallsOrder) => (await follower(order)) as Called
-  const portals: Part[] = []
+  const follower = startOrderHandler(join(import.meta.dirname, 'calls.ts'))
+  const calls = async (order: CallsOrder) => (await follower(order)) as CallCounts
+  const portals: StartedPart[] = []
   let isRegistered = false
 
-  const measured = async (seconds: number, work: () => Promise<unknown>): Promise<Used> => {
-    const now = (): Used => ({
+  const measured = async (seconds: number, work: () => Promise<unknown>): Promise<ResourceUse> => {
+    const now = (): ResourceUse => ({
       portals: secondsOf(portals),
       database: secondsOf([database]),
       proxy: secondsOf([proxy]),
@@ -184,7 +184,7 @@ try {
 
   /** What calls cost with one portal, with two, and so on: the medians of rounds that alternate. */
   const measureCosts = async () => {
-    const rounds: Used[][] = portals.map(() => [])
+    const rounds: ResourceUse[][] = portals.map(() => [])
     const idles: number[][] = portals.map(() => [])
     const own: number[][] = portals.map(() => [])
     const { perSecond, seconds } = COST
@@ -196,13 +196,13 @@ try {
         const under = await measured(seconds, async () => {
           cpuSeconds = (await calls({ order: 'call', perSecond, seconds })).cpuSeconds
         })
-        rounds[index]?.push(perThousandCalls({ under, idle }, perSecond * seconds))
+        rounds[index]?.push(calculateUsePerThousandCalls({ under, idle }, perSecond * seconds))
         idles[index]?.push((idle.portals / seconds) * 60)
         own[index]?.push((cpuSeconds / perSecond / seconds) * 1000)
       }
     machine.note('the cost of calls is measured')
     return rounds.map((used, index) => {
-      const of = (part: keyof Used) => median(used.map((one) => one[part])).toFixed(2)
+      const of = (part: keyof ResourceUse) => median(used.map((one) => one[part])).toFixed(2)
       const calling = median(own[index] ?? []).toFixed(2)
       const idle = median(idles[index] ?? []).toFixed(2)
       const parts = [of('portals'), of('database'), of('proxy'), calling, of('statements'), idle]
@@ -211,9 +211,9 @@ try {
   }
 
   /** The most calls a second that these portals answer well, each with a share of a processor. */
-  const findRate = async (called: readonly Part[]) => {
+  const findRate = async (called: readonly StartedPart[]) => {
     limit(called, SHARE)
-    let best: Called | null = null
+    let best: CallCounts | null = null
     for (let step = 0, taken = 0; ; step += 1) {
       const perSecond = Math.round(STEP.from * called.length * STEP.times ** step)
       const tried = await calls({ order: 'call', perSecond, seconds: STEP.seconds })
@@ -294,12 +294,12 @@ try {
     machine.print(
       '\nPer 1,000 calls, in seconds of processor; statements per call; idle per minute:\n',
     )
-    machine.print(table(costs))
+    machine.print(formatTable(costs))
     machine.print(`\nCalls with ${SHARE} processors for each portal:\n`)
-    machine.print(table(rates))
+    machine.print(formatTable(rates))
   }
   machine.print(`\nOne portal with ${SHARE} processors, called ${OVERLOAD.times} times as often:\n`)
-  machine.print(table(overloads))
+  machine.print(formatTable(overloads))
   isDone = true
   machine.print(`\n${machine.minutes().toFixed(1)} minutes`)
   for (const portal of portals) {

@@ -3,10 +3,10 @@ import {
   type Call,
   FileAnswer,
   type Handlers,
-  invalid,
-  notFound,
+  makeInvalid,
+  makeNotFound,
   Refusal,
-  TooMany,
+  TooManyCalls,
 } from './call.ts'
 import { findOperation, type Operation, problemsOf } from './document.ts'
 import { draftHandlers } from './drafts.ts'
@@ -14,7 +14,7 @@ import { fileHandlers, takeUpload } from './files.ts'
 import { homeHandlers } from './home.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { noticeHandlers } from './notices.ts'
-import { extend, sessionHandlers, sessionOf } from './session.ts'
+import { extendUsedSession, sessionHandlers, findSession } from './session.ts'
 import type { Session, Store } from './store.ts'
 import { terminationHandlers } from './terminations.ts'
 
@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 /** The data that answers are made from. */
-export interface Served {
+export interface AnswerSources {
   readonly store: Store
   /** The origin of the bank. */
   readonly bank: string
@@ -55,13 +55,13 @@ const asTyped = new Set(['saveDraft', 'saveSubjectDraft'])
 export async function answerCall(
   request: IncomingMessage,
   url: URL,
-  served: Served,
+  served: AnswerSources,
 ): Promise<Answer | null> {
   try {
     if ((await takeUpload(request, url, served.store)) === 'taken') return { status: 204 }
     return url.pathname.startsWith('/api/') ? await answerRead(request, url, served) : null
   } catch (error) {
-    if (error instanceof TooMany) {
+    if (error instanceof TooManyCalls) {
       const headers = { 'retry-after': `${error.seconds}` }
       return { status: 429, body: { code: 'TOO_MANY_REQUESTS' }, headers }
     }
@@ -74,14 +74,14 @@ export async function answerCall(
 async function answerRead(
   request: IncomingMessage,
   url: URL,
-  { store, bank }: Served,
+  { store, bank }: AnswerSources,
 ): Promise<Answer> {
   const found = findOperation(request.method ?? 'GET', url.pathname.slice('/api'.length))
-  if (!found) throw notFound()
+  if (!found) throw makeNotFound()
   const { operation, params } = found
   const text = await readBody(request)
   if (operation.method !== 'GET') refuseForeign(request, url.origin)
-  const session = sessionOf(store.sessions, request.headers.cookie ?? '')
+  const session = findSession(store.sessions, request.headers.cookie ?? '')
   if (!operation.isPublic) refuseSignedOut(operation, session, request)
 
   const query = Object.fromEntries(url.searchParams)
@@ -89,7 +89,7 @@ async function answerRead(
   refuseMisfits(operation, { params, query, body })
   const handler = handlers[operation.id]
   // This back end does not offer the call.
-  if (!handler) throw notFound()
+  if (!handler) throw makeNotFound()
   const cookies: string[] = []
   const seen = request.headers['if-match']?.replace(/^"(.*)"$/, '$1') ?? null
   const address = request.socket.remoteAddress ?? ''
@@ -130,7 +130,7 @@ function refuseSignedOut(
   const page = headers['account-id']
   if (method !== 'GET' && page !== undefined && page !== session.account.uuid)
     throw new Refusal(409, 'ACCOUNT_CHANGED')
-  if (id !== 'readSession') extend(session)
+  if (id !== 'readSession') extendUsedSession(session)
 }
 
 function parsed({ id }: Operation, text: string): unknown {
@@ -152,12 +152,12 @@ interface Sent {
 
 /** Refuses input that does not fit the document; parameters of the path that do not fit answer 404. */
 function refuseMisfits(known: Operation, { params, query, body }: Sent): void {
-  if (problemsOf(known.params, params).length > 0) throw notFound()
+  if (problemsOf(known.params, params).length > 0) throw makeNotFound()
   const problems = [
     ...problemsOf(known.query, withNumbers(known.query, query)),
     ...(known.body === null ? [] : problemsOf(known.body, body)),
   ]
-  if (problems.length > 0) throw invalid(...problems)
+  if (problems.length > 0) throw makeInvalid(...problems)
 }
 
 /** Returns the values of a query, as numbers where the document has numbers. */

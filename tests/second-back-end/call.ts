@@ -36,7 +36,7 @@ export type Handler = (call: Call) => unknown
 export type Handlers = Readonly<Record<string, Handler>>
 
 /** The fields of the document's `Error` besides the code. */
-export interface Details {
+export interface ErrorDetails {
   readonly fields?: readonly Problem[]
   readonly state?: string
   readonly allowed?: readonly string[]
@@ -45,7 +45,7 @@ export interface Details {
 }
 
 /** The error for too many calls; the answer says in `Retry-After` how many seconds to wait. */
-export class TooMany extends Error {
+export class TooManyCalls extends Error {
   readonly seconds: number
   constructor(seconds: number) {
     super('TOO_MANY_REQUESTS')
@@ -57,8 +57,8 @@ export class TooMany extends Error {
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  readonly details: Details
-  constructor(status: number, code: string, details: Details = {}) {
+  readonly details: ErrorDetails
+  constructor(status: number, code: string, details: ErrorDetails = {}) {
     super(code)
     this.status = status
     this.code = code
@@ -66,32 +66,32 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = () => new Refusal(404, 'NOT_FOUND')
-export const forbidden = () => new Refusal(403, 'FORBIDDEN')
-export const invalid = (...fields: readonly Problem[]) =>
+export const makeNotFound = () => new Refusal(404, 'NOT_FOUND')
+export const makeForbidden = () => new Refusal(403, 'FORBIDDEN')
+export const makeInvalid = (...fields: readonly Problem[]) =>
   new Refusal(400, 'VALIDATION_ERROR', { fields })
 /** Makes the refusal of a call that a state does not allow, with the events that the state allows. */
-export const conflict = (state: string, allowed: readonly string[] = []) =>
+export const makeConflict = (state: string, allowed: readonly string[] = []) =>
   new Refusal(409, 'STATE_CONFLICT', { state, allowed })
 
 /** Returns the account of a call; refuses a call without a session. */
-export function accountOf({ session }: Call): Account {
+export function requireAccount({ session }: Call): Account {
   if (session === null) throw new Refusal(401, 'UNAUTHORIZED')
   return session.account
 }
 
 /** Returns the contract of the path; 404 for another resident's, as for a missing one. */
-export function contractOf(call: Call): Contract {
-  return ownContract(call, call.params['contract'] ?? '')
+export function requireContractOfPath(call: Call): Contract {
+  return requireOwnContract(call, call.params['contract'] ?? '')
 }
 
 /** Returns a contract of the caller; 404 for another resident's, as for a missing one. */
-export function ownContract(call: Call, uuid: string): Contract {
-  const found = accountOf(call).contracts.find((one) => one.uuid === uuid)
-  if (!found) throw notFound()
+export function requireOwnContract(call: Call, uuid: string): Contract {
+  const found = requireAccount(call).contracts.find((one) => one.uuid === uuid)
+  if (!found) throw makeNotFound()
   return found
 }
 
 /** Makes a cookie for all paths, sent within the site only; an empty value removes the cookie. */
-export const cookie = (name: string, value: string, isHttpOnly: boolean): string =>
+export const makeCookie = (name: string, value: string, isHttpOnly: boolean): string =>
   `${name}=${value}; Path=/; SameSite=Lax${isHttpOnly ? '; HttpOnly' : ''}${value === '' ? '; Max-Age=0' : ''}`

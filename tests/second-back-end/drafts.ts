@@ -1,4 +1,4 @@
-import { type Call, contractOf, type Handlers, notFound, Refusal } from './call.ts'
+import { type Call, requireContractOfPath, type Handlers, makeNotFound, Refusal } from './call.ts'
 import type { Draft } from './store.ts'
 
 const KEPT_MS = 30 * 86_400_000
@@ -8,7 +8,7 @@ const MAX_VALUES = 64 * 1024
 /** Returns the key of a draft: its account, contract, flow and subject, which may be empty. */
 function keyOf(call: Call): string {
   const { flow, subject = '' } = call.params
-  return [call.session?.account.uuid, contractOf(call).uuid, flow, subject].join('/')
+  return [call.session?.account.uuid, requireContractOfPath(call).uuid, flow, subject].join('/')
 }
 
 const savedOf = ({ revision, savedAt }: Draft) => ({
@@ -74,8 +74,8 @@ function listDrafts({ store, session }: Call) {
 
 /** Refuses a draft with a subject: that would be a message thread, and there are none here. */
 function saveSubjectDraft(call: Call): never {
-  contractOf(call)
-  throw notFound()
+  requireContractOfPath(call)
+  throw makeNotFound()
 }
 
 /** The handlers of drafts. */

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import {
-  accountOf,
+  requireAccount,
   type Call,
-  conflict,
+  makeConflict,
   FileAnswer,
-  forbidden,
+  makeForbidden,
   type Handlers,
-  invalid,
-  notFound,
+  makeInvalid,
+  makeNotFound,
   Refusal,
 } from './call.ts'
-import { withoutMetadata } from './png.ts'
+import { stripMetadata } from './png.ts'
 import type { Store, StoredFile } from './store.ts'
 
 /** The largest file, in bytes. */
@@ -37,7 +37,7 @@ function typeOf(fileName: string) {
 }
 
 /** A file as the document's answers have it. */
-export const fileRecord = ({ uuid, fileName, size, bytes, owner, ...file }: StoredFile) => ({
+export const toFileRecord = ({ uuid, fileName, size, bytes, owner, ...file }: StoredFile) => ({
   id: uuid,
   uuid,
   fileName,
@@ -55,12 +55,12 @@ export const fileRecord = ({ uuid, fileName, size, bytes, owner, ...file }: Stor
 
 function beginFile(call: Call) {
   const { fileName, size } = (call.body as FileBody).file
-  if (size === 0) throw invalid({ path: 'file.size', key: 'empty_file' })
+  if (size === 0) throw makeInvalid({ path: 'file.size', key: 'empty_file' })
   const { contentType } = typeOf(fileName)
   if (size !== undefined && size > MAX_FILE) throw tooLarge()
   const file: StoredFile = {
     uuid: randomUUID(),
-    owner: accountOf(call),
+    owner: requireAccount(call),
     fileName,
     size: size ?? null,
     secret: randomBytes(32).toString('base64url'),
@@ -70,7 +70,7 @@ function beginFile(call: Call) {
     isAttached: false,
   }
   call.store.files.set(file.uuid, file)
-  const record = fileRecord(file)
+  const record = toFileRecord(file)
   const upload = {
     uploadUrl: `${call.origin}${UPLOADS}${file.secret}`,
     uploadHeaders: { 'content-type': contentType },
@@ -91,7 +91,7 @@ export async function takeUpload(
   if (!pathname.startsWith(UPLOADS) || request.method !== 'PUT') return 'other'
   const file = [...files.values()].find(({ secret }) => secret === pathname.slice(UPLOADS.length))
   if (!file || file.isComplete || Date.parse(file.createdAt) + UPLOAD_MS < Date.now())
-    throw forbidden()
+    throw makeForbidden()
   if (request.headers['content-type'] !== typeOf(file.fileName).contentType) throw wrongType()
   const chunks: Buffer[] = []
   let length = 0
@@ -107,45 +107,45 @@ export async function takeUpload(
 function completeFile(call: Call) {
   const { uuid } = (call.body as { file: { uuid: string } }).file
   const file = ownFile(call, uuid)
-  if (!file) throw notFound()
-  if (file.bytes === null) throw conflict('announced')
-  if (file.isComplete) return fileRecord(file)
+  if (!file) throw makeNotFound()
+  if (file.bytes === null) throw makeConflict('announced')
+  if (file.isComplete) return toFileRecord(file)
   const { contentType, begins } = typeOf(file.fileName)
   const isOfType = file.bytes.toString('latin1', 0, begins.length) === begins
-  const kept = contentType === 'image/png' && isOfType ? withoutMetadata(file.bytes) : file.bytes
+  const kept = contentType === 'image/png' && isOfType ? stripMetadata(file.bytes) : file.bytes
   if (!isOfType || kept === null) {
     call.store.files.delete(uuid)
     throw wrongType()
   }
   file.bytes = kept
   file.isComplete = true
-  return fileRecord(file)
+  return toFileRecord(file)
 }
 
 const ownFile = (call: Call, uuid: string): StoredFile | null => {
   const file = call.store.files.get(uuid)
-  return file?.owner === accountOf(call) ? file : null
+  return file?.owner === requireAccount(call) ? file : null
 }
 
 /** Reads a file for the account that sent it: every contract has one party, so no other may read it. */
 function readFile(call: Call): FileAnswer {
   const file = ownFile(call, call.params['uuid'] ?? '')
-  if (!file?.isComplete || file.bytes === null) throw notFound()
+  if (!file?.isComplete || file.bytes === null) throw makeNotFound()
   return new FileAnswer(typeOf(file.fileName).contentType, file.bytes)
 }
 
 /** Attaches files to a notice or a termination; refuses one that is not the caller's, or not complete. */
-export function attach(call: Call, uuids: readonly string[], path: string): void {
+export function attachFiles(call: Call, uuids: readonly string[], path: string): void {
   const files = uuids.map((uuid) => ownFile(call, uuid))
   const unknown = files.flatMap((file, place) =>
     file?.isComplete ? [] : [{ path: `${path}.${place}`, key: 'unknown_file' }],
   )
-  if (unknown.length > 0) throw invalid(...unknown)
+  if (unknown.length > 0) throw makeInvalid(...unknown)
   for (const file of files) if (file) file.isAttached = true
 }
 
 /** Returns the attached files with these ids. */
-export const attached = ({ files }: Store, uuids: readonly string[]): StoredFile[] =>
+export const listAttachedFiles = ({ files }: Store, uuids: readonly string[]): StoredFile[] =>
   uuids.flatMap((uuid) => files.get(uuid) ?? [])
 
 /** The handlers of files that residents attach: announced, completed, read. */

@@ -9,7 +9,7 @@ function changeIn(year: number, month: number): string {
 }
 
 /** Returns the table of offsets that a page needs, from the year before to the year after. */
-export function offsetsAround(now: Date) {
+export function makeOffsetTable(now: Date) {
   const year = now.getUTCFullYear()
   const periods = [year - 1, year, year + 1].flatMap((one) => [
     { from: changeIn(one, 3), offset: SUMMER_MINUTES },
@@ -22,10 +22,10 @@ export function offsetsAround(now: Date) {
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' })
 
 /** Returns the day in Helsinki, `yyyy-MM-dd`. */
-export const dayIn = (instant: Date): string => day.format(instant)
+export const toHelsinkiDay = (instant: Date): string => day.format(instant)
 
 /** Returns the first day on which a rental may end: the last day of the next full calendar month. */
-export function firstEndDate(noticeDay: string): string {
+export function getFirstEndDate(noticeDay: string): string {
   const [year = 0, month = 0] = noticeDay.split('-').map(Number)
   return new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { accountOf, type Call, contractOf, type Handlers, invalid, Refusal } from './call.ts'
+import { requireAccount, type Call, requireContractOfPath, type Handlers, makeInvalid, Refusal } from './call.ts'
 import type { Account, Contract } from './store.ts'
 
 const profileOf = (account: Account) => ({
@@ -15,7 +15,7 @@ const profileOf = (account: Account) => ({
 
 /** Changes the profile, except the e-mail address. */
 function updateProfile(call: Call) {
-  const account = accountOf(call)
+  const account = requireAccount(call)
   const body = call.body as Account
   // A new address needs the password again, which this back end does not ask for.
   if (body.email !== account.email) throw new Refusal(403, 'REAUTHENTICATION_REQUIRED')
@@ -66,8 +66,8 @@ function describe({ store }: Call, contract: Contract) {
 }
 
 function listTenants(call: Call) {
-  const { uuid, tenantId, startDate } = contractOf(call)
-  const { firstName, lastName, email, phoneNumber } = accountOf(call)
+  const { uuid, tenantId, startDate } = requireContractOfPath(call)
+  const { firstName, lastName, email, phoneNumber } = requireAccount(call)
   return [
     {
       id: tenantId,
@@ -101,7 +101,7 @@ const contact = {
 }
 
 function readBuilding(call: Call) {
-  const contract = contractOf(call)
+  const contract = requireContractOfPath(call)
   return {
     constructionDate: null,
     floorCount: 4,
@@ -126,7 +126,7 @@ function readBuilding(call: Call) {
 const ofOwn =
   (answer: unknown) =>
   (call: Call): unknown => {
-    contractOf(call)
+    requireContractOfPath(call)
     return answer
   }
 
@@ -134,7 +134,7 @@ const ofOwn =
 const missing =
   (code = 'NOT_FOUND') =>
   (call: Call): never => {
-    contractOf(call)
+    requireContractOfPath(call)
     throw new Refusal(404, code)
   }
 
@@ -142,10 +142,10 @@ const PARTS = ['prices', 'reservations', 'availableRanges']
 
 /** Reads the parking of a contract: there are no parking areas. */
 function readParking(call: Call) {
-  contractOf(call)
+  requireContractOfPath(call)
   const { include = '' } = call.query
   if (include !== '' && include.split(',').some((part) => !PARTS.includes(part)))
-    throw invalid({ path: 'include', key: 'invalid_string' })
+    throw makeInvalid({ path: 'include', key: 'invalid_string' })
   return { parkingAreas: [], reservationPossibleUntil: null }
 }
 
@@ -163,17 +163,17 @@ export const homeHandlers: Handlers = {
     contractModification: false,
     messages: false,
   }),
-  readProfile: (call) => profileOf(accountOf(call)),
+  readProfile: (call) => profileOf(requireAccount(call)),
   updateProfile,
   readMetadata: () => ({ isImpersonator: false, impersonatorEmail: null, identityProvider: 'ftn' }),
   readPermissions: (call) =>
-    accountOf(call).contracts.map(({ uuid }) => ({
+    requireAccount(call).contracts.map(({ uuid }) => ({
       contractUuid: uuid,
       tenantRoles: ['tenant', 'payer', 'contractParty'],
     })),
   listNotifications: () => [],
-  listContracts: (call) => accountOf(call).contracts.map((one) => describe(call, one)),
-  readContract: (call) => describe(call, contractOf(call)),
+  listContracts: (call) => requireAccount(call).contracts.map((one) => describe(call, one)),
+  readContract: (call) => describe(call, requireContractOfPath(call)),
   listTenants,
   readBuildingInfo: readBuilding,
   listContacts: ofOwn([contact]),

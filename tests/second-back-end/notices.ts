@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import {
-  accountOf,
+  requireAccount,
   type Call,
-  conflict,
-  contractOf,
-  forbidden,
+  makeConflict,
+  requireContractOfPath,
+  makeForbidden,
   type Handlers,
-  invalid,
-  notFound,
-  ownContract,
+  makeInvalid,
+  makeNotFound,
+  requireOwnContract,
 } from './call.ts'
 import { removeDraft } from './drafts.ts'
-import { attach, attached, fileRecord } from './files.ts'
-import { type Notice, type NoticeBody, type NoticeEvent, referenceOf, type Store } from './store.ts'
+import { attachFiles, listAttachedFiles, toFileRecord } from './files.ts'
+import { type Notice, type NoticeBody, type NoticeEvent, makeReference, type Store } from './store.ts'
 
 type Kind = Notice['kind']
 
@@ -83,7 +83,7 @@ function whole(store: Store, notice: Notice) {
   return {
     ...listed(notice),
     contractUuid: contract.uuid,
-    files: attached(store, body.fileUuids).map(fileRecord),
+    files: listAttachedFiles(store, body.fileUuids).map(toFileRecord),
     noticeReporter: { ...body.noticeReporter, description: null },
     events: events.map(shownEvent),
     updatedAt,
@@ -97,7 +97,7 @@ function whole(store: Store, notice: Notice) {
 
 /** Lists the notices of a kind: open ones before completed ones, and the last changed first. */
 function list(call: Call, kind: Kind) {
-  const contract = contractOf(call)
+  const contract = requireContractOfPath(call)
   const page = Number(call.query['page'] ?? 0)
   const latest = ({ events }: Notice) => events.at(-1)?.createdAt ?? ''
   const found = call.store.notices
@@ -110,12 +110,12 @@ function list(call: Call, kind: Kind) {
 }
 
 function noticeOf(call: Call, kind: Kind): Notice {
-  const contract = contractOf(call)
+  const contract = requireContractOfPath(call)
   const found = call.store.notices.find(
     ({ uuid, ...one }) =>
       uuid === call.params['notice'] && one.contract === contract && one.kind === kind,
   )
-  if (!found) throw notFound()
+  if (!found) throw makeNotFound()
   return found
 }
 
@@ -123,24 +123,24 @@ function noticeOf(call: Call, kind: Kind): Notice {
 function written(call: Call, kind: Kind): NoticeBody {
   const read = call.body as NoticeBody
   if (read.title === null && read.description === null && read.fileUuids.length === 0)
-    throw invalid({ path: 'description', key: 'title_description_or_files_required' })
+    throw makeInvalid({ path: 'description', key: 'title_description_or_files_required' })
   const { defectClassId } = read
   if (kind === 'defect' && defectClassId != null && !reportable.includes(defectClassId))
-    throw invalid({ path: 'defectClassId', key: 'invalid_type' })
-  attach(call, read.fileUuids, 'fileUuids')
+    throw makeInvalid({ path: 'defectClassId', key: 'invalid_type' })
+  attachFiles(call, read.fileUuids, 'fileUuids')
   return read
 }
 
 function create(call: Call, kind: Kind) {
   const body = written(call, kind)
-  const contract = ownContract(call, body.contractUuid)
+  const contract = requireOwnContract(call, body.contractUuid)
   const { flow, letter } = kinds[kind]
   const first = event('created')
   const notice: Notice = {
     uuid: randomUUID(),
     kind,
-    reference: referenceOf(letter, call.store.notices.length + 1),
-    writer: accountOf(call),
+    reference: makeReference(letter, call.store.notices.length + 1),
+    writer: requireAccount(call),
     contract,
     createdAt: first.createdAt,
     updatedAt: first.createdAt,
@@ -157,10 +157,10 @@ function create(call: Call, kind: Kind) {
 function update(call: Call, kind: Kind) {
   const notice = noticeOf(call, kind)
   const { defectLocation } = notice.body
-  if (notice.writer !== accountOf(call)) throw forbidden()
+  if (notice.writer !== requireAccount(call)) throw makeForbidden()
   if (statuses[notice.state] === 'completed')
-    throw conflict(notice.state, allowedEvents[notice.state])
-  if (call.seen !== null && call.seen !== notice.updatedAt) throw conflict('notice_changed')
+    throw makeConflict(notice.state, allowedEvents[notice.state])
+  if (call.seen !== null && call.seen !== notice.updatedAt) throw makeConflict('notice_changed')
   notice.body = { ...written(call, kind), ...(kind === 'defect' && { defectLocation }) }
   notice.updatedAt = new Date().toISOString()
   return whole(call.store, notice)
@@ -170,7 +170,7 @@ function update(call: Call, kind: Kind) {
 function reopen(call: Call, kind: Kind) {
   const notice = noticeOf(call, kind)
   const { description } = call.body as { description: string }
-  if (notice.state !== 'completed') throw conflict(notice.state, allowedEvents[notice.state])
+  if (notice.state !== 'completed') throw makeConflict(notice.state, allowedEvents[notice.state])
   notice.state = 'reopened'
   notice.events.push(event('reopened', description))
   return whole(call.store, notice)

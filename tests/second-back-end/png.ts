@@ -6,7 +6,7 @@ const FRAME = 12
  * Returns a PNG with its critical chunks and its transparency alone: where and when a picture was
  * taken is in the others. Null for one that breaks off.
  */
-export function withoutMetadata(png: Buffer): Buffer | null {
+export function stripMetadata(png: Buffer): Buffer | null {
   const kept = [png.subarray(0, SIGNATURE_LENGTH)]
   for (let at = SIGNATURE_LENGTH; at + FRAME <= png.length; ) {
     const end = at + FRAME + png.readUInt32BE(at)

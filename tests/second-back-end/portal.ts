@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { offsetsAround } from './helsinki.ts'
+import { makeOffsetTable } from './helsinki.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'dist', 'portal')
 const PLACEHOLDER = '<!--runtime-settings-->'
@@ -25,7 +25,7 @@ export interface ServedFile {
 /** The settings of a page, which hold everything that differs between providers. */
 const settingsOf = (now: Date) => ({
   now: now.toISOString(),
-  helsinki: offsetsAround(now),
+  helsinki: makeOffsetTable(now),
   locale: 'fi',
   writeDelay: 0,
   redirectDelay: 0,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Call, conflict, cookie, type Handlers, notFound, Refusal, TooMany } from './call.ts'
+import { type Call, makeConflict, makeCookie, type Handlers, makeNotFound, Refusal, TooManyCalls } from './call.ts'
 import type { Session } from './store.ts'
 
 const IDLE_MS = 30 * 60_000
@@ -12,7 +12,7 @@ const SESSION = 'session'
 const MARKER = 'authenticated'
 
 /** Returns the session that the cookies of a request name; null without one or it has ended. */
-export function sessionOf(sessions: ReadonlyMap<string, Session>, cookies: string): Session | null {
+export function findSession(sessions: ReadonlyMap<string, Session>, cookies: string): Session | null {
   const token = cookies
     .split(/;\s*/)
     .find((one) => one.startsWith(`${SESSION}=`))
@@ -22,7 +22,7 @@ export function sessionOf(sessions: ReadonlyMap<string, Session>, cookies: strin
 }
 
 /** Extends a session because it was used. */
-export function extend(session: Session): void {
+export function extendUsedSession(session: Session): void {
   session.usedAt = Date.now()
   session.expiresAt = Math.min(session.usedAt + IDLE_MS, session.endsAt)
 }
@@ -41,7 +41,7 @@ function signIn({ store, body, cookies, address }: Call): void {
   for (const [key, { until }] of store.guesses) if (until <= now) store.guesses.delete(key)
   const guessing = `${address} ${name}`
   const { count, until } = store.guesses.get(guessing) ?? { count: 0, until: now + GUESSES_MS }
-  if (count >= MAX_GUESSES) throw new TooMany(Math.ceil((until - now) / 1000))
+  if (count >= MAX_GUESSES) throw new TooManyCalls(Math.ceil((until - now) / 1000))
   const account = store.accounts.find(({ email }) => email === name)
   if (account?.password !== password) {
     store.guesses.set(guessing, { count: count + 1, until })
@@ -58,12 +58,12 @@ function signIn({ store, body, cookies, address }: Call): void {
     expiresAt: now + IDLE_MS,
     endsAt: now + LONGEST_MS,
   })
-  cookies.push(cookie(SESSION, token, true), cookie(MARKER, 'true', false))
+  cookies.push(makeCookie(SESSION, token, true), makeCookie(MARKER, 'true', false))
 }
 
 function signOut({ store, session, cookies }: Call): void {
   if (session) store.sessions.delete(session.token)
-  cookies.push(cookie(SESSION, '', true), cookie(MARKER, '', false))
+  cookies.push(makeCookie(SESSION, '', true), makeCookie(MARKER, '', false))
 }
 
 function readTimes(call: Call) {
@@ -80,7 +80,7 @@ export const sessionHandlers: Handlers = {
   logout: signOut,
   readSession: readTimes,
   extendSession(call) {
-    extend(live(call))
+    extendUsedSession(live(call))
     return readTimes(call)
   },
   confirmPassword(call) {
@@ -102,8 +102,8 @@ export const sessionHandlers: Handlers = {
   }),
   endSession(call) {
     const found = ofAccount(call).find(({ id }) => id === call.params['id'])
-    if (!found) throw notFound()
-    if (found === call.session) throw conflict('current')
+    if (!found) throw makeNotFound()
+    if (found === call.session) throw makeConflict('current')
     call.store.sessions.delete(found.token)
   },
   endOtherSessions(call) {

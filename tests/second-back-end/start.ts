@@ -4,8 +4,8 @@ import { answerCall } from './answer.ts'
 import { FileAnswer } from './call.ts'
 import { endIdentification, startBank } from './identification.ts'
 import { type Portal, readPortal } from './portal.ts'
-import { sessionOf } from './session.ts'
-import { seededStore } from './store.ts'
+import { findSession } from './session.ts'
+import { makeSeededStore } from './store.ts'
 
 /** A running back end. */
 export interface SecondBackEnd {
@@ -21,13 +21,13 @@ export interface SecondBackEnd {
  */
 export async function startSecondBackEnd({ port }: { port: number }): Promise<SecondBackEnd> {
   let portal: Portal | null = null
-  const store = seededStore()
+  const store = makeSeededStore()
   let origin = ''
   const bank = await startBank(() => origin)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`)
-    const session = sessionOf(store.sessions, request.headers.cookie ?? '')
+    const session = findSession(store.sessions, request.headers.cookie ?? '')
     const location = endIdentification(url, store, session)
     if (location !== null) return void response.writeHead(303, { location }).end()
     const answered = await answerCall(request, url, { store, bank: bank.origin })

@@ -142,7 +142,7 @@ export const seededResident = {
 } as const
 
 /** Makes a store with the seeded resident and a neighbour, and nothing else. */
-export function seededStore(): Store {
+export function makeSeededStore(): Store {
   const person = (
     one: Pick<Account, 'email' | 'password' | 'firstName' | 'lastName'>,
     street: string,
@@ -173,5 +173,5 @@ export function seededStore(): Store {
 }
 
 /** Makes a reference that a resident can read aloud. */
-export const referenceOf = (letter: string, number: number): string =>
+export const makeReference = (letter: string, number: number): string =>
   `${letter}-${String(number).padStart(5, '0')}`

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
-  accountOf,
+  requireAccount,
   type Call,
-  conflict,
-  contractOf,
+  makeConflict,
+  requireContractOfPath,
   FileAnswer,
   type Handlers,
-  invalid,
-  notFound,
+  makeInvalid,
+  makeNotFound,
 } from './call.ts'
-import { attach, attached } from './files.ts'
-import { dayIn, firstEndDate } from './helsinki.ts'
+import { attachFiles, listAttachedFiles } from './files.ts'
+import { toHelsinkiDay, getFirstEndDate } from './helsinki.ts'
 import {
   type Identification,
-  referenceOf,
+  makeReference,
   type Store,
   type Termination,
   type TerminationData,
@@ -28,16 +28,16 @@ const pendingOf = (store: Store, contract: string): Termination | undefined =>
 
 /** Stores a termination that is to be signed, and answers the address at which to identify. */
 function beginTermination(call: Call) {
-  const contract = contractOf(call)
+  const contract = requireContractOfPath(call)
   const { operationData: data } = call.body as { operationData: TerminationData }
-  if (pendingOf(call.store, contract.uuid)) throw conflict('pending_termination_review')
-  const noticeDay = dayIn(new Date())
-  if (String(data['endDate']) < firstEndDate(noticeDay))
-    throw invalid({ path: 'operationData.endDate', key: 'too_small_date' })
-  attach(call, data.fileUuids, 'operationData.fileUuids')
+  if (pendingOf(call.store, contract.uuid)) throw makeConflict('pending_termination_review')
+  const noticeDay = toHelsinkiDay(new Date())
+  if (String(data['endDate']) < getFirstEndDate(noticeDay))
+    throw makeInvalid({ path: 'operationData.endDate', key: 'too_small_date' })
+  attachFiles(call, data.fileUuids, 'operationData.fileUuids')
   const state = randomBytes(32).toString('base64url')
   const endsAt = Date.now() + IDENTIFICATION_MS
-  const account = accountOf(call)
+  const account = requireAccount(call)
   call.store.identifications.set(state, { state, account, contract, noticeDay, data, endsAt })
   return { link: `${call.bank}/?state=${state}` }
 }
@@ -53,7 +53,7 @@ export function signTermination(store: Store, identification: Identification): v
   ].join('\n')
   store.terminations.push({
     id: randomUUID(),
-    reference: referenceOf('T', store.terminations.length + 1),
+    reference: makeReference('T', store.terminations.length + 1),
     contract,
     giver,
     createdAt: new Date().toISOString(),
@@ -66,7 +66,7 @@ export function signTermination(store: Store, identification: Identification): v
 }
 
 function readTermination(call: Call) {
-  const contract = contractOf(call)
+  const contract = requireContractOfPath(call)
   const found = call.store.terminations.findLast((one) => one.contract === contract)
   if (!found) return null
   const { firstName, lastName } = found.giver
@@ -82,7 +82,7 @@ function readTermination(call: Call) {
     rejectedBy: null,
     status: found.status,
     noticeDay: found.noticeDay,
-    files: attached(call.store, found.data.fileUuids).map(({ uuid, fileName, bytes }) => ({
+    files: listAttachedFiles(call.store, found.data.fileUuids).map(({ uuid, fileName, bytes }) => ({
       uuid,
       fileName,
       size: bytes?.length ?? 0,
@@ -92,7 +92,7 @@ function readTermination(call: Call) {
 
 /** Returns the request of the path; null unless the caller created it. */
 function requestOf(call: Call): Termination | null {
-  const contract = contractOf(call)
+  const contract = requireContractOfPath(call)
   const { id } = call.params
   return call.store.terminations.find((one) => one.contract === contract && one.id === id) ?? null
 }
@@ -117,7 +117,7 @@ function readReceipt(call: Call) {
 /** Answers the day on which the contract ends, as iCalendar. */
 function readCalendar(call: Call): FileAnswer {
   const found = requestOf(call)
-  if (found === null) throw notFound()
+  if (found === null) throw makeNotFound()
   const { id, createdAt, data } = found
   const compact = (text: string) => text.replaceAll(/[-:]|\.\d+/g, '')
   const lines = [
@@ -137,8 +137,8 @@ function readCalendar(call: Call): FileAnswer {
 
 /** Refuses an approval: every contract has one party, so nobody is asked. */
 function approve(call: Call): never {
-  contractOf(call)
-  throw notFound()
+  requireContractOfPath(call)
+  throw makeNotFound()
 }
 
 /** The handlers of a termination, from its form to its receipt. */

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { isWrite, type Route } from '../../api/route.ts'
+import { isWriteRoute, type Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
-import { sampleOf } from '../../fixtures/portal/sample-of.ts'
+import { makeSchemaSample } from '../../fixtures/portal/sample-of.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import {
-  plainMessage,
-  toProvider as providerHeader,
-  sentMessage,
+  minimalMessage,
+  tenantSlugHeader as providerHeader,
+  sendAcceptedMessage,
 } from '../../fixtures/server/messages.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  plainDefect,
-  plainQuestion,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeDefect,
+  makeQuestion,
 } from '../../fixtures/server/notice-home.ts'
-import { plainBody } from '../../fixtures/server/termination.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
+import { minimalTerminationBody } from '../../fixtures/server/termination.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
 
 /** Writes to the resident's own account, session and files, which name no contract. */
 const ofAccount = [
@@ -54,14 +54,14 @@ const toProvider = [
 ]
 
 const writes = Object.entries<Route>(routes).filter(
-  ([, route]) => route.access === 'session' && isWrite(route),
+  ([, route]) => route.access === 'session' && isWriteRoute(route),
 )
 const acts = writes.filter(([name]) => ![...ofAccount, ...answers, ...toProvider].includes(name))
 const refused = { status: 403, code: 'TENANCY_UNCONFIRMED' }
 
 let test: TestApp
 let contract: string
-let added: Dweller
+let added: SignedInResident
 let thread: string
 beforeAll(async () => {
   test = await startTestApp()
@@ -70,9 +70,9 @@ afterAll(() => test.close())
 beforeEach(async () => {
   // The rate limits no longer count the calls of the previous test.
   test.clock.advance(60_000)
-  contract = (await homeOf(test)).contract
-  added = await moveIn(test, contract)
-  thread = (await sentMessage(added.visitor, contract)).thread
+  contract = (await makeHome(test)).contract
+  added = await addResident(test, contract)
+  thread = (await sendAcceptedMessage(added.visitor, contract)).thread
 })
 
 async function addBy(state: 'unconfirmed' | 'disputed') {
@@ -86,21 +86,21 @@ async function addBy(state: 'unconfirmed' | 'disputed') {
 
 /** Sends a write, with a body that its schema accepts, as the person who was added. */
 async function send([name, { method, path, body }]: (typeof writes)[number]) {
-  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
+  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePageRevision }
   const words = [contract, '2026-12-31', '+358 40 123 4567', '131052-900W', 'Noora', 1, null, {}]
   const known: Readonly<Record<string, unknown>> = {
-    initTermination: plainBody,
-    createDefect: { ...plainDefect(contract), masterKeyAccessAllowed: true },
-    updateDefect: { ...plainDefect(contract), masterKeyAccessAllowed: true },
-    createQuestion: plainQuestion(contract),
-    updateQuestion: plainQuestion(contract),
-    createFeedback: plainQuestion(contract),
-    updateFeedback: plainQuestion(contract),
-    sendMessage: plainMessage,
+    initTermination: minimalTerminationBody,
+    createDefect: { ...makeDefect(contract), masterKeyAccessAllowed: true },
+    updateDefect: { ...makeDefect(contract), masterKeyAccessAllowed: true },
+    createQuestion: makeQuestion(contract),
+    updateQuestion: makeQuestion(contract),
+    createFeedback: makeQuestion(contract),
+    updateFeedback: makeQuestion(contract),
+    sendMessage: minimalMessage,
     saveDraft: draft,
     saveSubjectDraft: draft,
   }
-  const sent = body === undefined ? undefined : (known[name] ?? sampleOf(body, words))
+  const sent = body === undefined ? undefined : (known[name] ?? makeSchemaSample(body, words))
   if (sent === null) throw new Error(`No body for ${name}`)
   const own: Readonly<Record<string, string>> = { contract, flow: 'message', subject: thread }
   const address = path.replaceAll(/:(\w+)/g, (_, param: string) => own[param] ?? randomUUID())

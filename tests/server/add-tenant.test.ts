@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listNotifications } from '../../api/user.ts'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
-import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
+import { identifyAsSelf, redirectAfterAnswer, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { failMails } from '../../fixtures/server/failing-mail.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { readChange, switchModificationsOn, tenantsOf } from '../../fixtures/server/modification.ts'
+import { makeMailQueueingFail } from '../../fixtures/server/failing-mail.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { readModification, switchModificationsOn, readTenants } from '../../fixtures/server/modification.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
-import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
+import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
 import {
-  signedIn,
-  statusAndBody,
+  makeSignedInVisitor,
+  pickStatusAndBody,
   type TestResponse,
   type Visitor,
 } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
-import { writeMail } from '../../server/kernel/mail/write-mail.ts'
+import { renderMail } from '../../server/kernel/mail/write-mail.ts'
 import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
 
-const CODE = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
+const CODE = buildIdentityCode({ birthDate: '1991-05-16', individualNumber: 983 })
 const eino = {
   socialSecurityNumber: CODE,
   firstName: 'Eino',
@@ -32,7 +32,7 @@ const eino = {
 /** A person with a separate identity code for each number from 2 to 899. */
 const anybody = (individualNumber: number, change: object = {}) => ({
   ...eino,
-  socialSecurityNumber: identityCodeFor({ birthDate: '1991-05-16', individualNumber }),
+  socialSecurityNumber: buildIdentityCode({ birthDate: '1991-05-16', individualNumber }),
   ...change,
 })
 
@@ -61,7 +61,7 @@ const sendPersons = (
     { 'idempotency-key': key ?? randomUUID() },
   )
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('Adding tenants', () => {
   let portal: DemoPortal
@@ -85,9 +85,9 @@ describe('Adding tenants', () => {
   const answer = async (contract: string, requestId: string, operationType = 'accept') => {
     const visitor = await portal.visitor('jari')
     const asked = { kind: 'modification', contract, requestId } as const
-    return redirectTarget(
+    return readRedirect(
       visitor,
-      await signAnswer(visitor, asked, asSelf('jari'), { operationType }),
+      await signAnswer(visitor, asked, identifyAsSelf('jari'), { operationType }),
     )
   }
   const count = async (contract: string) => {
@@ -101,22 +101,22 @@ describe('Adding tenants', () => {
   it('Hanna adds a person, Jari and the provider approve, and the person becomes a tenant', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     const spaced = { ...eino, socialSecurityNumber: ` ${CODE.toLowerCase()} ` }
-    expect(statusAndBody(await sendPersons(hanna, contract, [spaced]))).toEqual({
+    expect(pickStatusAndBody(await sendPersons(hanna, contract, [spaced]))).toEqual({
       status: 200,
       body: {
         success: true,
         message: 'Pyyntö on lähetetty. Se odottaa sopimuksen muiden osapuolten hyväksyntää.',
       },
     })
-    const own = await readChange(hanna, contract)
-    const others = await readChange(jari, contract)
+    const own = await readModification(hanna, contract)
+    const others = await readModification(jari, contract)
     const { id, reference } = own
     const [person] = own.addTenantEvents
     const { socialSecurityNumber: _code, ...seen } = eino
     expect(person).toEqual({ ...seen, id: person?.id })
     expect(others.addTenantEvents).toEqual([{ ...person, email: null, phoneNumber: null }])
     const { addTenantEvents: _added, contractPartyTenantIds: parties, ...request } = others
-    const { hanna: first, jari: second } = await tenantsOf(hanna, contract)
+    const { hanna: first, jari: second } = await readTenants(hanna, contract)
     const ofHanna = { firstName: 'Hanna', lastName: 'Salonen' }
     const ofJari = { firstName: 'Jari', lastName: 'Salonen', tenantId: second?.id }
     const now = portal.clock.now().toISOString()
@@ -145,11 +145,11 @@ describe('Adding tenants', () => {
       people: [{ ...ofHanna, tenantId: first?.id }, ofJari],
     })
     expect(
-      statusAndBody(await hanna.get(`/api/contracts/${contract}/requests/${id}/receipt`)),
+      pickStatusAndBody(await hanna.get(`/api/contracts/${contract}/requests/${id}/receipt`)),
     ).toEqual({ status: 200, body: null })
 
     expect(await answer(contract, id)).toEqual(
-      backAt(contract, 'success=true&state=confirmed', 'modification'),
+      redirectAfterAnswer(contract, 'success=true&state=confirmed', 'modification'),
     )
     const { body: signed } = await (await portal.visitor('jari')).get(
       `/api/contracts/${contract}/requests/${id}/receipt`,
@@ -186,7 +186,7 @@ describe('Adding tenants', () => {
       contractEndDate: null,
     })
 
-    const tenants = Object.values(await tenantsOf(hanna, contract))
+    const tenants = Object.values(await readTenants(hanna, contract))
     expect(tenants.find(({ firstName }) => firstName === 'Eino')).toEqual({
       id: expect.any(String),
       lastName: 'Uusi',
@@ -215,17 +215,17 @@ describe('Adding tenants', () => {
   it('Jari rejects: nobody is added', async () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     await sendPersons(hanna, contract, [anybody(501)])
-    const { id } = await readChange(hanna, contract)
+    const { id } = await readModification(hanna, contract)
     expect(await answer(contract, id, 'reject')).toEqual(
-      backAt(contract, 'success=true&state=rejected', 'modification'),
+      redirectAfterAnswer(contract, 'success=true&state=rejected', 'modification'),
     )
-    expect(Object.keys(await tenantsOf(hanna, contract))).toHaveLength(2)
+    expect(Object.keys(await readTenants(hanna, contract))).toHaveLength(2)
   })
 
   it('a sole party adds several persons, and only the provider has to approve', async () => {
     const contract = await portal.rentalOf('hanna')
     expect(
-      statusAndBody(
+      pickStatusAndBody(
         await sendPersons(hanna, contract, [anybody(503), anybody(504)], { locale: 'en' }),
       ),
     ).toEqual({
@@ -236,10 +236,10 @@ describe('Adding tenants', () => {
           'The request has been sent and will be processed. You will get an email once that is done.',
       },
     })
-    const { id, status, approvals } = await readChange(hanna, contract)
+    const { id, status, approvals } = await readModification(hanna, contract)
     expect([status, approvals]).toEqual(['ready_for_review', []])
     await decide(id)
-    expect(Object.keys(await tenantsOf(hanna, contract))).toHaveLength(3)
+    expect(Object.keys(await readTenants(hanna, contract))).toHaveLength(3)
   })
 
   it('a known person keeps their data, and a former tenant becomes a tenant again', async () => {
@@ -256,9 +256,9 @@ describe('Adding tenants', () => {
       birthDate: null,
     })
     expect((await sendPersons(hanna, contract, [typed])).status).toBe(200)
-    await decide((await readChange(hanna, contract)).id)
+    await decide((await readModification(hanna, contract)).id)
     const veera = await portal.visitor('veera')
-    expect((await tenantsOf(veera, contract))['veera']).toEqual({
+    expect((await readTenants(veera, contract))['veera']).toEqual({
       id: expect.any(String),
       firstName: 'Veera',
       isContractParty: false,
@@ -304,7 +304,7 @@ describe('Adding tenants', () => {
     async (_, [first, last], expected) => {
       const contract = await portal.rentalOf('hanna')
       await sendPersons(hanna, contract, [anybody(506), veeraAs(first, last)])
-      const own = await readChange(hanna, contract)
+      const own = await readModification(hanna, contract)
       expect(await otherNamesOf(own.id)).toEqual(expected)
       expect(JSON.stringify(own)).not.toContain('Veera Salonen')
     },
@@ -314,13 +314,13 @@ describe('Adding tenants', () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     const unprotect = await protect('veera')
     await sendPersons(hanna, contract, [veeraAs('Väinö', 'Vieras')])
-    const { id } = await readChange(hanna, contract)
+    const { id } = await readModification(hanna, contract)
     expect(await otherNamesOf(id)).toEqual([{ name: 'Väinö Vieras', registered: null }])
     await answer(contract, id)
     await decide(id)
     const veera = await portal.visitor('veera')
     const tenantOf = async (visitor: Visitor) => {
-      const tenants = Object.values(await tenantsOf(visitor, contract))
+      const tenants = Object.values(await readTenants(visitor, contract))
       return tenants.find(({ isContractParty }) => !isContractParty)
     }
     for (const visitor of [hanna, await portal.visitor('jari')])
@@ -360,7 +360,7 @@ describe('Adding tenants', () => {
     )
     await database.query('delete from mail')
     await sendPersons(hanna, contract, [veeraAs('Veera', 'Salonen'), anybody(507)])
-    const { id, reference } = await readChange(hanna, contract)
+    const { id, reference } = await readModification(hanna, contract)
     const veera = await portal.visitor('veera')
     const cards = async () => {
       const { body } = await veera.get('/api/user/notifications')
@@ -399,7 +399,7 @@ describe('Adding tenants', () => {
     const mail = await readMail(database, dependencies.secrets, sent[0]?.id ?? '')
     expect(mail).toEqual({
       ...sent[0],
-      ...writeMail(dependencies.declared.letters, order, dependencies.settings.provider.name),
+      ...renderMail(dependencies.declared.letters, order, dependencies.settings.provider.name),
     })
     expect(mail?.text).not.toContain('Hanna')
   })
@@ -410,7 +410,7 @@ describe('Adding tenants', () => {
   ])('the birth date is taken from the identity code %s', async (_, birthDate) => {
     const contract = await portal.rentalOf('hanna')
     await sendPersons(hanna, contract, [anybody(508, { birthDate })])
-    const { id, addTenantEvents } = await readChange(hanna, contract)
+    const { id, addTenantEvents } = await readModification(hanna, contract)
     expect(addTenantEvents.map((person) => person.birthDate)).toEqual(['1991-05-16'])
     await decide(id)
     const kept = await portal.database.query(
@@ -426,10 +426,10 @@ describe('Adding tenants', () => {
     const veera = anybody(505, { socialSecurityNumber: '150306A9144', birthDate: null })
     await sendPersons(hanna, contract, [veera])
     await makeTenant(portal.database, { personId: demoPersonId('veera'), contractId: contract })
-    const { veera: before } = await tenantsOf(hanna, contract)
+    const { veera: before } = await readTenants(hanna, contract)
     expect(before?.isContractParty).toBe(true)
-    await decide((await readChange(hanna, contract)).id)
-    expect((await tenantsOf(hanna, contract))['veera']).toEqual(before)
+    await decide((await readModification(hanna, contract)).id)
+    expect((await readTenants(hanna, contract))['veera']).toEqual(before)
   })
 
   const refusals: [title: string, tenants: object[], ...fields: [string, string][]][] = [
@@ -445,7 +445,7 @@ describe('Adding tenants', () => {
       [
         eino,
         anybody(2, {
-          socialSecurityNumber: identityCodeFor({
+          socialSecurityNumber: buildIdentityCode({
             birthDate: '2026-11-22',
             individualNumber: 901,
           }),
@@ -494,7 +494,7 @@ describe('Adding tenants', () => {
   ]
   it.each(refusals)('is refused: %s', async (_title, tenants, ...fields) => {
     const contract = await portal.rentalOf('hanna', 'jari')
-    expect(statusAndBody(await sendPersons(hanna, contract, tenants))).toEqual(invalid(...fields))
+    expect(pickStatusAndBody(await sendPersons(hanna, contract, tenants))).toEqual(invalid(...fields))
     expect(await count(contract)).toBe(0)
   })
 
@@ -523,19 +523,19 @@ describe('Adding tenants', () => {
       isContractParty: false,
     })
     const veera = await portal.visitor('veera')
-    expect(statusAndBody(await sendPersons(veera, contract, [eino]))).toEqual(
+    expect(pickStatusAndBody(await sendPersons(veera, contract, [eino]))).toEqual(
       conflict('not_contract_party'),
     )
     const aino = await portal.visitor('aino')
-    expect(statusAndBody(await sendPersons(aino, contract, [eino]))).toEqual(NOT_FOUND)
-    const staff = await signedIn(portal, {
+    expect(pickStatusAndBody(await sendPersons(aino, contract, [eino]))).toEqual(NOT_FOUND)
+    const staff = await makeSignedInVisitor(portal, {
       accountId: demoAccountId('hanna'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
     expect((await sendPersons(staff, contract, [eino])).status).toBe(401)
 
-    await redirectTarget(jari, await signTermination(jari, contract, asSelf('jari')))
-    expect(statusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(
+    await readRedirect(jari, await signTermination(jari, contract, identifyAsSelf('jari')))
+    expect(pickStatusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(
       conflict('pending_termination_tenant_approvals'),
     )
     expect(await count(contract)).toBe(0)
@@ -546,13 +546,13 @@ describe('Adding tenants', () => {
     await portal.database.query(`update contract set start_date = '2026-11-22' where id = $1`, [
       contract,
     ])
-    expect(statusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(
+    expect(pickStatusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(
       conflict('not_yet_in_effect'),
     )
     await portal.database.query(
       `update feature_flag set enabled = false where name = 'contractModification'`,
     )
-    expect(statusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendPersons(hanna, contract, [eino]))).toEqual(NOT_FOUND)
     await switchModificationsOn(portal)
   })
 
@@ -563,7 +563,7 @@ describe('Adding tenants', () => {
       sendPersons(await portal.visitor('jari'), contract, [anybody(802)]),
     ])
     const lost = answers.filter(({ status }) => status !== 200)
-    expect(lost.map(statusAndBody)).toEqual([conflict('pending_modification_request')])
+    expect(lost.map(pickStatusAndBody)).toEqual([conflict('pending_modification_request')])
     expect(await count(contract)).toBe(1)
   })
 
@@ -571,18 +571,18 @@ describe('Adding tenants', () => {
     const contract = await portal.rentalOf('hanna')
     const key = randomUUID()
     const first = await sendPersons(hanna, contract, [anybody(803)], { key })
-    expect(statusAndBody(await sendPersons(hanna, contract, [anybody(803)], { key }))).toEqual(
-      statusAndBody(first),
+    expect(pickStatusAndBody(await sendPersons(hanna, contract, [anybody(803)], { key }))).toEqual(
+      pickStatusAndBody(first),
     )
     expect(await count(contract)).toBe(1)
   })
 
   it('returns its own error code on an unexpected error, and changes nothing', async () => {
     const contract = await portal.rentalOf('hanna')
-    const restore = await failMails(portal.database)
+    const restore = await makeMailQueueingFail(portal.database)
     const answer = await sendPersons(hanna, contract, [anybody(804)])
     await restore()
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 500,
       body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
     })

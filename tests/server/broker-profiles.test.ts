@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receipt, terminationRequest } from '../../api/termination.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
-import { ainoWithDraft } from '../../fixtures/server/typing.ts'
+import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
+import { makeAinoWithDraft } from '../../fixtures/server/typing.ts'
 
 describe.each(['op', 'ftn'] as const)('a broker with the rules of %s', (rules) => {
   let portal: DemoPortal
@@ -12,12 +12,12 @@ describe.each(['op', 'ftn'] as const)('a broker with the rules of %s', (rules) =
   afterAll(() => portal.close())
 
   it('lets a resident who signed in sign a notice', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, {
       person: '140388-9028',
       method: 'mobile',
     })
-    expect(await redirectTarget(aino, address)).toEqual({
+    expect(await readRedirect(aino, address)).toEqual({
       status: 303,
       location: `/asiointi/${contract}/irtisano?success=true&state=confirmed`,
     })

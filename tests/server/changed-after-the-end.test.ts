@@ -4,22 +4,22 @@ import type { BulletinPage } from '../../api/bulletins.ts'
 import type { DocumentGroup } from '../../api/documents.ts'
 import type { KnownDefect } from '../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { exportedSection } from '../../fixtures/server/exported-section.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { type House, houseOf, importRows, plainBulletin } from '../../fixtures/server/house.ts'
-import { moveIn, nextDoorTo } from '../../fixtures/server/notice-home.ts'
+import { readExportedSection } from '../../fixtures/server/exported-section.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { type ImportedHome, makeImportedHome, importRows, makeBulletinRow } from '../../fixtures/server/house.ts'
+import { addResident, makeNeighbourContract } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
 import { releaseDefect } from '../../server/modules/notices/release-defect.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 const OLD = '2026-10-01T09:00:00.000Z'
 const DAY = 24 * 60 * 60_000
 const KEY = { providerKey: 'tests', requestId: randomUUID() }
-const data = dataFolder()
+const data = makeDataFolder()
 
 let test: TestApp
 let key: string
@@ -32,14 +32,14 @@ afterAll(async () => {
   data.remove()
 })
 
-let house: House
-let elsewhere: House
+let house: ImportedHome
+let elsewhere: ImportedHome
 let neighbour: { readonly contract: string; readonly visitor: Visitor }
 beforeEach(async () => {
-  house = await houseOf(test)
-  elsewhere = await houseOf(test)
-  const contract = await nextDoorTo(test, house.contract)
-  neighbour = { contract, visitor: (await moveIn(test, contract)).visitor }
+  house = await makeImportedHome(test)
+  elsewhere = await makeImportedHome(test)
+  const contract = await makeNeighbourContract(test, house.contract)
+  neighbour = { contract, visitor: (await addResident(test, contract)).visitor }
 })
 
 /** Ends the contract of the house today, and returns its resident two days later. */
@@ -50,7 +50,7 @@ async function leaver() {
     today,
   ])
   test.clock.advance(2 * DAY)
-  return { contract: house.contract, visitor: await signedIn(test, house) }
+  return { contract: house.contract, visitor: await makeSignedInVisitor(test, house) }
 }
 
 type Home = Awaited<ReturnType<typeof leaver>>
@@ -61,7 +61,7 @@ const readBy = async ({ visitor, contract }: Home, what: string): Promise<unknow
 }
 /** Returns the data that the leaver and a neighbour, whose contract goes on, read. */
 const readByBoth = async (left: Home, titles: (home: Home) => Promise<unknown>) => {
-  const neighbours = await signedIn(test, await accountOf(neighbour.contract))
+  const neighbours = await makeSignedInVisitor(test, await accountOf(neighbour.contract))
   return [await titles(left), await titles({ ...neighbour, visitor: neighbours })]
 }
 async function accountOf(contract: string): Promise<{ accountId: string }> {
@@ -159,7 +159,7 @@ describe('A bulletin of the building', () => {
     'is shown to a former tenant only if unchanged: it has %s after the end',
     async (_title, rows, left) => {
       const row = {
-        ...plainBulletin(house.building, 'Vesikatko', '2026-09-30T09:00:00Z'),
+        ...makeBulletinRow(house.building, 'Vesikatko', '2026-09-30T09:00:00Z'),
         sourceUpdatedAt: OLD,
       }
       expect(await send('bulletins', row)).toBe('created')
@@ -184,7 +184,7 @@ describe('A known defect of the building', () => {
   ])(
     'is shown to a former tenant only if unchanged: it is released again under %s after the end',
     async (_title, title, left) => {
-      const contract = await nextDoorTo(test, house.contract)
+      const contract = await makeNeighbourContract(test, house.contract)
       const { writer } = await makeNotice(test.database)
       const place = { writer, contract, defectLocation: 'COMMON_AREA' } as const
       const { id: notice } = await makeNotice(test.database, place)
@@ -212,11 +212,11 @@ describe('What was charged and paid while a former tenant was on the contract', 
   const hidden = Object.fromEntries(Object.keys(own.invoice).map((name) => [name, null]))
 
   async function ownData(): Promise<typeof own> {
-    const area = declared.accountAreas.find(({ name }) => name === 'payments')
+    const area = moduleDeclarations.accountAreas.find(({ name }) => name === 'payments')
     if (!area) throw new Error('Own data have no payments')
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const today = helsinki.dayOf(test.clock.now())
-    const section = JSON.stringify(await exportedSection(area, reading, { ...house, today }))
+    const section = JSON.stringify(await readExportedSection(area, reading, { ...house, today }))
     const { invoices, months, remittances } = JSON.parse(section)
     const { nameOnBill, payee, iban, isEInvoice, paymentCategory, reference } = invoices[0]
     return {

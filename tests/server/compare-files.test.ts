@@ -2,22 +2,22 @@ import { readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { announce, dataFolder, sendFile } from '../../fixtures/server/files.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { announceFile, makeDataFolder, sendFile } from '../../fixtures/server/files.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
-import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
-import { runFiles } from '../../server/command/files.ts'
+import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
+import { runFilesCommand } from '../../server/command/files.ts'
 import type { Storage } from '../../server/kernel/storage/storage.ts'
 import { compareFiles } from '../../server/modules/files/compare-files.ts'
 
-const newDatabase = migratedPostgres()
-const data = dataFolder()
+const newDatabase = makeMigratedDatabaseOpener()
+const data = makeDataFolder()
 const kept = join(data.folder, 'files', 'kept')
 let test: TestApp
 let visitor: Visitor
 beforeAll(async () => {
   test = await startTestApp({ database: await newDatabase(), env: { DATA_DIR: data.folder } })
-  visitor = await signedIn(test, await makeResident(test.database))
+  visitor = await makeSignedInVisitor(test, await makeResident(test.database))
 })
 afterAll(async () => {
   await test.close()
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const files = async (isRemoving: boolean, storage: Storage = test.dependencies.storage) => {
-  const { output, isComplete } = await runFiles(
+  const { output, isComplete } = await runFilesCommand(
     {
       compareFiles: () => compareFiles({ ...test.dependencies, storage }),
       removeBytes: (key) => storage.remove(key),
@@ -44,7 +44,7 @@ const keyOf = async (uuid: string) => {
 
 it('Files missing from the storage or the database are listed, and bytes without a row are removed', async () => {
   const lost = await sendFile(test, visitor)
-  await announce(visitor)
+  await announceFile(visitor)
   const foreign = crypto.randomUUID()
   writeFileSync(join(kept, foreign), 'bytes')
   // Nothing is removed where the database names nothing: it may be that of another storage.
@@ -86,7 +86,7 @@ it('A file that is sent while files are compared is not reported as missing', as
 })
 
 it('The list explains each state, and counts the files that are in the database and in the storage', async () => {
-  const { output } = await runFiles(
+  const { output } = await runFilesCommand(
     {
       compareFiles: async () => ({
         matched: 3,

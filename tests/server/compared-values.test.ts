@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MAX_ROWS } from '../../api/provider-import.ts'
+import { MAX_IMPORT_ROWS } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => test.close())
 
 it('a call with the maximum of rows, with many values each, can be compared with stored rows as it can be imported', async () => {
   const key = await makeKey(test.database, { scopes: ['import', 'read-personal'] })
-  const rows = Array.from({ length: MAX_ROWS }, (_, n) => ({
+  const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, n) => ({
     externalId: `C-${n}`,
     tenants: Array.from({ length: 5 }, () => ({
       tenantRole: 'tenant',

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type Completed,
-  type EndingKind,
-  endingOrder,
-  endings,
+  type CompleteSetResult,
+  type EndableKind,
+  endableKindsInOrder,
+  completeSetEndings,
   type ImportedRow,
-  MAX_ENDED,
+  MAX_ENDED_ROWS,
 } from '../../api/provider-complete.ts'
-import { type ImportKind, importOrder } from '../../api/provider-import.ts'
+import { type ImportKind, importKindsInOrder } from '../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { importRows } from '../../fixtures/server/house.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { completeImport } from '../../server/modules/provider/complete.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 let file: string
@@ -82,7 +82,7 @@ const of = { buildingExternalId: 'B-0' }
 const CLASSES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** Makes a row of each kind whose rows end, by its number from 0 to 9. */
-const rowOf: Readonly<Record<EndingKind, (number: number) => Row>> = {
+const rowOf: Readonly<Record<EndableKind, (number: number) => Row>> = {
   buildings: building,
   contracts: contract,
   contacts: (number) => ({
@@ -135,7 +135,7 @@ const rowOf: Readonly<Record<EndingKind, (number: number) => Row>> = {
 const area: Row = { externalId: 'P-0', buildingExternalId: 'B-0', name: 'Halli' }
 
 /** The rows to import before those of a kind, which refer to them. */
-const needs: Partial<Record<EndingKind, Partial<Record<ImportKind, readonly Row[]>>>> = {
+const needs: Partial<Record<EndableKind, Partial<Record<ImportKind, readonly Row[]>>>> = {
   buildings: {},
   responsibilities: {},
   'invoice-addresses': { contracts: Array.from({ length: 10 }, (_, number) => contract(number)) },
@@ -153,7 +153,7 @@ async function put(kind: ImportKind, rows: readonly Row[]): Promise<void> {
 }
 
 /** Imports ten rows of a kind, after the rows that they refer to. */
-async function putTen(kind: EndingKind): Promise<readonly Row[]> {
+async function putTen(kind: EndableKind): Promise<readonly Row[]> {
   await put('buildings', [building(0)])
   for (const [of, rows] of Object.entries(needs[kind] ?? {})) await put(of as ImportKind, rows)
   const rows = Array.from({ length: 10 }, (_, number) => rowOf[kind](number))
@@ -198,7 +198,7 @@ const complete = (
 
 const answered = (
   ends: number,
-  results: Completed['results'],
+  results: CompleteSetResult['results'],
   needsConfirmation = false,
   current = 10,
 ) => ({ status: 200, body: { current, ends, needsConfirmation, results } })
@@ -219,7 +219,7 @@ const conflict = (state: string, message: string) => ({
   body: expect.objectContaining({ code: 'STATE_CONFLICT', message, state, allowed: [] }),
 })
 
-describe.each(endingOrder.filter((kind) => kind !== 'buildings'))(
+describe.each(endableKindsInOrder.filter((kind) => kind !== 'buildings'))(
   'A complete set of %s',
   (kind) => {
     it('a complete set ends a row that is missing from it, once, and a later import of the row restores it', async () => {
@@ -345,10 +345,10 @@ describe('A large set', () => {
     }))
 
   it('is accepted with as many rows as a call may have, and refused with one more', async () => {
-    const sent = { vanished: unknown(MAX_ENDED), inAll: MAX_ENDED, dryRun: true }
+    const sent = { vanished: unknown(MAX_ENDED_ROWS), inAll: MAX_ENDED_ROWS, dryRun: true }
     const { status, body } = await call('POST', 'contacts/complete', sent)
-    expect([status, (body as Completed).results.length]).toEqual([200, MAX_ENDED])
-    const more = { ...sent, vanished: unknown(MAX_ENDED + 1) }
+    expect([status, (body as CompleteSetResult).results.length]).toEqual([200, MAX_ENDED_ROWS])
+    const more = { ...sent, vanished: unknown(MAX_ENDED_ROWS + 1) }
     expect((await call('POST', 'contacts/complete', more)).status).toBe(400)
   })
 
@@ -369,10 +369,10 @@ describe('A large set', () => {
 })
 
 describe('A kind whose rows do not end', () => {
-  it.each(importOrder.filter((kind) => !endings[kind].ends))(
+  it.each(importKindsInOrder.filter((kind) => !completeSetEndings[kind].ends))(
     'is refused with the reason: %s',
     async (kind) => {
-      const refusal = conflict('does_not_end', endings[kind].sentence)
+      const refusal = conflict('does_not_end', completeSetEndings[kind].sentence)
       expect(await complete(kind, [], [])).toEqual(refusal)
       expect(await call('GET', kind)).toEqual(refusal)
     },
@@ -483,7 +483,7 @@ describe('A complete set', () => {
     const listed = await list('contracts')
     const broken = {
       ...test.dependencies,
-      declared: { ...declared, onContractsEnded: () => Promise.reject(new Error('killed')) },
+      declared: { ...moduleDeclarations, onContractsEnded: () => Promise.reject(new Error('killed')) },
     }
     const set = { vanished: listed.slice(0, 1), inAll: 1, dryRun: false }
     const by = { providerKey: 'house', requestId: randomUUID() }
@@ -495,7 +495,7 @@ describe('A complete set', () => {
     await putTen('bulletins')
     const listed = await list('bulletins')
     const answers = await Promise.all([0, 1].map(() => complete('bulletins', listed, ['T-1'])))
-    expect(answers.map(({ body }) => (body as Completed).ends).toSorted((a, b) => a - b)).toEqual([
+    expect(answers.map(({ body }) => (body as CompleteSetResult).ends).toSorted((a, b) => a - b)).toEqual([
       0, 1,
     ])
     const audits = await test.database.query(

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { type Findings, isFailed } from '../../scripts/conformance/claims.ts'
-import { everyMutant, inLifecycles, limited } from '../../scripts/conformance/mutants/mutants.ts'
-import { type Recording, recorder } from '../../scripts/conformance/mutants/recording.ts'
+import { listMutants, lifecycleRoutes, limitedRoutes } from '../../scripts/conformance/mutants/mutants.ts'
+import { type Recording, makeRecorder } from '../../scripts/conformance/mutants/recording.ts'
 import { tryMutants } from '../../scripts/conformance/mutants/run.ts'
-import { prove, samplesOf } from '../../scripts/conformance/prove.ts'
+import { proveBackEnd, makeSamples } from '../../scripts/conformance/prove.ts'
 import type { Samples } from '../../scripts/conformance/samples.ts'
 import type { Setup } from '../../scripts/conformance/setup.ts'
 import {
   type Answer,
-  fetchTransport,
-  patient,
+  makeFetchTransport,
+  retryWhenLimited,
   type Transport,
 } from '../../scripts/conformance/transport.ts'
 import { DEMO_PASSWORD, demoResidents } from '../../server/demo/people.ts'
@@ -24,7 +24,7 @@ const LONG = { timeout: 600_000 }
 /** The clock advances by this for each call, so that no limit of calls per minute is reached. */
 const MS_PER_CALL = 100
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 let portal: DemoPortal
 let setup: Setup
 let transport: Transport
@@ -66,19 +66,19 @@ beforeAll(async () => {
     without: [],
     run: 'kit-0a1b2c3d',
   }
-  const send = fetchTransport()
+  const send = makeFetchTransport()
   // Time passes, as it does for a back end elsewhere: requests of one instant have no order.
   const passing: Transport = (call) => {
     portal.clock.advance(MS_PER_CALL)
     return send(call)
   }
-  transport = patient(passing, async (seconds) => {
+  transport = retryWhenLimited(passing, async (seconds) => {
     portal.clock.advance(seconds * 1000)
   })
-  const recorded = recorder(transport)
+  const recorded = makeRecorder(transport)
   recording = recorded.recording
-  samples = samplesOf(setup)
-  findings = await prove(setup, recorded.transport, {
+  samples = makeSamples(setup)
+  findings = await proveBackEnd(setup, recorded.transport, {
     onUnit: (unit) => recorded.begin(unit),
     samples,
   })
@@ -114,8 +114,8 @@ describe('The kit, run on changed answers of our routes,', () => {
     expect({ share, byKind, unseen }).toSatisfy(() => share >= LEAST_SHARE)
     // Mutants of refusals and life cycles are noticed without exception.
     const { 'refusal dropped': dropped, 'forbidden transition allowed': allowed } = byKind
-    expect([dropped[0], allowed]).toEqual([dropped[1], [inLifecycles.length, inLifecycles.length]])
-    const limits = Object.values(limited).flat()
+    expect([dropped[0], allowed]).toEqual([dropped[1], [lifecycleRoutes.length, lifecycleRoutes.length]])
+    const limits = Object.values(limitedRoutes).flat()
     expect(byKind['limit dropped']).toEqual([limits.length, limits.length])
     expect(byKind['time of a limit left out']).toEqual([1, 1])
     expect(unseen.filter((one) => / (?:413|415|429)$/.test(one))).toEqual([])
@@ -124,7 +124,7 @@ describe('The kit, run on changed answers of our routes,', () => {
   it('notices the same on a running server as on its recorded answers', LONG, async () => {
     const failed: (string | null)[][] = []
     for (const [route, kind, detail] of tried) {
-      const mutant = everyMutant().find(
+      const mutant = listMutants().find(
         (one) => one.route === route && one.kind === kind && one.detail === detail,
       )
       if (mutant === undefined) throw new Error(`There is no mutant ${route} ${kind} ${detail}`)
@@ -136,7 +136,7 @@ describe('The kit, run on changed answers of our routes,', () => {
       // `leaver` has left.
       const { leaver: _, ...residents } = setup.residents
       const again = { ...setup, residents, only: [route], run: `${setup.run}-${failed.length}` }
-      const { claims } = await prove(again, broken)
+      const { claims } = await proveBackEnd(again, broken)
       failed.push([...new Set(claims.filter(isFailed).map((claim) => claim.route))])
     }
     expect(failed).toEqual(tried.map(([route]) => [route]))

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../../api/errors.ts'
 import { CREATION_KINDS, type CreationKind } from '../../domain/creation-limits.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { plainMessage, sendMessage, sentMessage } from '../../fixtures/server/messages.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { minimalMessage, sendMessage, sendAcceptedMessage } from '../../fixtures/server/messages.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { switchModificationsOn } from '../../fixtures/server/modification.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  nextDoorTo,
-  plainDefect,
-  plainQuestion,
-  provide,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeNeighbourContract,
+  makeDefect,
+  makeQuestion,
+  recordProviderEvents,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
-import { makeArea, makeSpot, type Spot } from '../../fixtures/server/parking.ts'
-import { PASSWORD } from '../../fixtures/server/people.ts'
+import { makeParkingArea, makeParkingSpot, type Spot } from '../../fixtures/server/parking.ts'
+import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { sendTermination } from '../../fixtures/server/termination.ts'
-import { signedIn, type TestResponse } from '../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, type TestResponse } from '../../fixtures/server/visitor.ts'
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 const HOUR = 3_600_000
 
 /** Two a day of each kind; of replies nine a day and two an hour; two drafts and three files stored. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Home = Dweller & { readonly contract: string }
+type Home = SignedInResident & { readonly contract: string }
 /** Creates the item with a number, from 0. */
 type Create = (place: number, idempotencyKey?: string) => Promise<TestResponse>
 
@@ -56,36 +56,36 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
     defect:
       async ({ visitor, contract }) =>
       (_place, idempotencyKey) =>
-        visitor.post('/api/defect-notice', plainDefect(contract), keyed(idempotencyKey)),
+        visitor.post('/api/defect-notice', makeDefect(contract), keyed(idempotencyKey)),
     question:
       async ({ visitor, contract }) =>
       (_place, idempotencyKey) =>
-        visitor.post('/api/question', plainQuestion(contract), keyed(idempotencyKey)),
+        visitor.post('/api/question', makeQuestion(contract), keyed(idempotencyKey)),
     feedback:
       async ({ visitor, contract }) =>
       (_place, idempotencyKey) =>
-        visitor.post('/api/feedback', plainQuestion(contract), keyed(idempotencyKey)),
+        visitor.post('/api/feedback', makeQuestion(contract), keyed(idempotencyKey)),
     async edit({ visitor, contract }) {
-      const id = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
+      const id = await sendNotice(visitor, 'defect-notice', makeDefect(contract))
       return (place) =>
         visitor.call('PATCH', `/api/contracts/${contract}/defect-notice/${id}`, {
-          ...plainDefect(contract),
+          ...makeDefect(contract),
           description: `Tippuu ${place}.`,
         })
     },
     async watch({ visitor, contract }) {
-      const area = await makeArea(portal, contract)
+      const area = await makeParkingArea(portal, contract)
       const spots: Spot[] = []
-      for (const name of ['P1', 'P2', 'P3']) spots.push(await makeSpot(portal, area, name))
+      for (const name of ['P1', 'P2', 'P3']) spots.push(await makeParkingSpot(portal, area, name))
       return (place) =>
         visitor.post(`/api/contracts/${contract}/parking-spots/${spots[place]?.providerId}/watch`)
     },
     async reopening({ visitor, contract }) {
       const completed: string[] = []
       for (const path of ['defect-notice', 'defect-notice', 'question'] as const) {
-        const body = path === 'question' ? plainQuestion(contract) : plainDefect(contract)
+        const body = path === 'question' ? makeQuestion(contract) : makeDefect(contract)
         const id = await sendNotice(visitor, path, body)
-        await provide(portal, key, id, [{ sequence: 1, eventType: 'completed' }])
+        await recordProviderEvents(portal, key, id, [{ sequence: 1, eventType: 'completed' }])
         completed.push(`${path === 'question' ? 'questions' : 'defect-notices'}/${id}`)
       }
       return (place, idempotencyKey) => {
@@ -97,10 +97,10 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
     async follow({ visitor, contract }) {
       const known: string[] = []
       for (const title of ['Hissi', 'Valo', 'Ovi']) {
-        const nextDoor = await nextDoorTo(portal, contract)
-        const reporter = await moveIn(portal, nextDoor)
+        const nextDoor = await makeNeighbourContract(portal, contract)
+        const reporter = await addResident(portal, nextDoor)
         const notice = await sendNotice(reporter.visitor, 'defect-notice', {
-          ...plainDefect(nextDoor),
+          ...makeDefect(nextDoor),
           defectLocation: 'COMMON_AREA',
         })
         const answer = await portal.app.inject({
@@ -119,14 +119,14 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
     thread:
       async ({ visitor, contract }) =>
       (_place, idempotencyKey) =>
-        sendMessage(visitor, contract, plainMessage, keyed(idempotencyKey)),
+        sendMessage(visitor, contract, minimalMessage, keyed(idempotencyKey)),
     async reply({ visitor, contract }) {
-      const { thread } = await sentMessage(visitor, contract)
+      const { thread } = await sendAcceptedMessage(visitor, contract)
       return (place, idempotencyKey) =>
         sendMessage(
           visitor,
           contract,
-          { ...plainMessage, messageThreadUuid: thread },
+          { ...minimalMessage, messageThreadUuid: thread },
           keyed(idempotencyKey),
         )
     },
@@ -142,7 +142,7 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
       return async (place, idempotencyKey) => {
         if (idempotencyKey === undefined)
           await portal.database.query('delete from data_export where account_id = $1', [accountId])
-        await visitor.post('/api/session/confirm', { password: PASSWORD })
+        await visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
         return visitor.post('/api/user/export')
       }
     },
@@ -157,14 +157,14 @@ const today = (time: string) => `${portal.clock.now().toISOString().slice(0, 10)
 
 describe.each(Object.entries(creating))('Of the kind %s', (kind, begin) => {
   it('an account creates as many as the limit, and others are not affected', async () => {
-    const home = await homeOf(portal)
+    const home = await makeHome(portal)
     const create = await begin(home)
     const answers = [await create(0), await create(1), await create(2)]
     const availableAt = today(kind === 'reply' ? '11:00:00.000Z' : '22:00:00.000Z')
     expect(answers.map(shown)).toEqual([true, true, refused(availableAt)])
     const left = (Date.parse(availableAt) - portal.clock.now().getTime()) / 1000
     expect(answers[2]?.headers['retry-after']).toBe(String(Math.ceil(left)))
-    const other = await begin(await homeOf(portal))
+    const other = await begin(await makeHome(portal))
     expect(shown(await other(0))).toBe(true)
   })
 })
@@ -173,7 +173,7 @@ describe.each(Object.entries(creating))('Of the kind %s', (kind, begin) => {
 it.each(Object.entries(creating).filter(([kind]) => kind !== 'edit'))(
   'Of the kind %s, a repeated call is not counted',
   async (_kind, begin) => {
-    const create = await begin(await homeOf(portal))
+    const create = await begin(await makeHome(portal))
     const idempotencyKey = randomUUID()
     await create(0)
     const first = shown(await create(1, idempotencyKey))
@@ -183,15 +183,15 @@ it.each(Object.entries(creating).filter(([kind]) => kind !== 'edit'))(
 )
 
 it('an invalid call is not counted', async () => {
-  const { visitor, contract } = await homeOf(portal)
+  const { visitor, contract } = await makeHome(portal)
   const send = (title: string) =>
-    visitor.post('/api/question', { ...plainQuestion(contract), title })
+    visitor.post('/api/question', { ...makeQuestion(contract), title })
   const answers = [await send(''), await send('a'), await send(''), await send('b'), await send('')]
   expect(answers.map(({ status }) => status)).toEqual([400, 200, 400, 200, 400])
 })
 
 it('as many concurrent calls succeed as the limit allows', async () => {
-  const create = await creating.defect(await homeOf(portal))
+  const create = await creating.defect(await makeHome(portal))
   const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => create(place)))
   const late = refused(today('22:00:00.000Z'))
   expect(answers.map(shown).toSorted((a) => (a === true ? -1 : 1))).toEqual([
@@ -214,7 +214,7 @@ const added = {
 }
 
 it('adding tenants counts as a request', async () => {
-  const { visitor, contract } = await homeOf(portal)
+  const { visitor, contract } = await makeHome(portal)
   const answers = [
     await sendTermination(visitor, contract),
     await sendTermination(visitor, contract),
@@ -242,7 +242,7 @@ describe('A draft', () => {
     )
 
   it('is refused to an account that has as many as the limit, and the stored ones can still be saved', async () => {
-    const home = await homeOf(portal)
+    const home = await makeHome(portal)
     const until = new Date(portal.clock.now().getTime() + 30 * 24 * HOUR + 60_000).toISOString()
     expect([
       await save(home, 'question'),
@@ -255,16 +255,16 @@ describe('A draft', () => {
   })
 
   it('is stored as often as the limit allows, when many are saved at the same time', async () => {
-    const home = await homeOf(portal)
+    const home = await makeHome(portal)
     const flows = ['question', 'feedback', 'message', 'defect-notice', 'termination']
     const answers = await Promise.all(flows.map((flow) => save(home, flow)))
     expect(answers.filter((answer) => answer === true)).toHaveLength(2)
   })
 
   it('has no subject, or a message thread of its writer on the same contract', async () => {
-    const home = await homeOf(portal)
-    const { thread } = await sentMessage(home.visitor, home.contract)
-    const other = await homeOf(portal)
+    const home = await makeHome(portal)
+    const { thread } = await sendAcceptedMessage(home.visitor, home.contract)
+    const other = await makeHome(portal)
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
     expect([
       await save(home, `message/${thread}`),
@@ -278,7 +278,7 @@ describe('A draft', () => {
 })
 
 it('a file is refused while too many are attached to nothing, until the first is removed', async () => {
-  const { accountId, visitor } = await homeOf(portal)
+  const { accountId, visitor } = await makeHome(portal)
   const init = () => visitor.post('/api/file/init', { file: png })
   const first = portal.clock.now().getTime()
   const answers = [await init(), await init()]
@@ -295,14 +295,14 @@ it('a file is refused while too many are attached to nothing, until the first is
 it.each(['defect', 'thread', 'file'] as const)(
   'a creation of the kind %s is possible again from the time that the refusal named',
   async (kind) => {
-    const home = await homeOf(portal)
+    const home = await makeHome(portal)
     const create = await creating[kind](home)
     await create(0)
     await create(1)
     const { availableAt = '' } = errorBody.parse((await create(2)).body)
     portal.clock.advance(Date.parse(availableAt) - portal.clock.now().getTime() - 1)
     const late = async () =>
-      shown(await (await creating[kind]({ ...home, visitor: await signedIn(portal, home) }))(3))
+      shown(await (await creating[kind]({ ...home, visitor: await makeSignedInVisitor(portal, home) }))(3))
     expect(await late()).toEqual(refused(availableAt))
     portal.clock.advance(1)
     expect(await late()).toBe(true)
@@ -311,7 +311,7 @@ it.each(['defect', 'thread', 'file'] as const)(
 
 it('the refusal names the next midnight in Helsinki, also on a day of 25 hours', async () => {
   portal.clock.advance(Date.parse('2027-10-31T00:30:00Z') - portal.clock.now().getTime())
-  const create = await creating.defect(await homeOf(portal))
+  const create = await creating.defect(await makeHome(portal))
   const answers = [await create(0), await create(1), await create(2)]
   expect(answers.map(shown)).toEqual([true, true, refused('2027-10-31T22:00:00.000Z')])
 })

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { mailsTo } from '../../fixtures/server/mailed.ts'
-import { sentMessage } from '../../fixtures/server/messages.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { readMailsTo } from '../../fixtures/server/mailed.ts'
+import { sendAcceptedMessage } from '../../fixtures/server/messages.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import {
   makeContract,
   makeResident,
   makeStaff,
   makeTenant,
-  PASSWORD,
+  TEST_PASSWORD,
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
-import type { AccountArea } from '../../server/kernel/account-data/area.ts'
-import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
-import { MAX_PART } from '../../server/modules/account-data/json-parts.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import type { AccountDataArea } from '../../server/kernel/account-data/area.ts'
+import { deleteExpiredInBatches } from '../../server/kernel/jobs/expiry.ts'
+import { MAX_JSON_PART_CHARACTERS } from '../../server/modules/account-data/json-parts.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 import { expiringRows } from '../../server/start/jobs.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const CODE = '140388-9028'
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 let test: TestApp
 let aino: Resident
@@ -39,7 +39,7 @@ beforeEach(async () => {
   const { secrets } = test.dependencies
   await test.database.query('update person set identity_code_hash = null')
   aino = await makeResident(test.database, { identity: { code: CODE, secrets } })
-  visitor = await signedIn(test, aino)
+  visitor = await makeSignedInVisitor(test, aino)
 })
 
 const refused = (status: number, code: string) => ({ status, body: { code } })
@@ -51,17 +51,17 @@ const exportStatus = (status: string, expiresAt: string | null = null) => ({
 })
 const inADay = () => new Date(test.clock.now().getTime() + DAY).toISOString()
 
-const confirm = (one = visitor) => one.post('/api/session/confirm', { password: PASSWORD })
+const confirm = (one = visitor) => one.post('/api/session/confirm', { password: TEST_PASSWORD })
 async function ask(one = visitor) {
   await confirm(one)
   return one.post('/api/user/export')
 }
-async function make(areas?: readonly AccountArea[], signal?: AbortSignal) {
+async function make(areas?: readonly AccountDataArea[], signal?: AbortSignal) {
   const errors: unknown[] = []
   const making = {
     ...test.dependencies,
     onError: (error: unknown) => errors.push(error),
-    ...(areas && { declared: { ...declared, accountAreas: areas } }),
+    ...(areas && { declared: { ...moduleDeclarations, accountAreas: areas } }),
   }
   await makeExports(making, signal)
   return errors
@@ -76,7 +76,7 @@ const actionsOf = async () =>
     )
   ).map(({ action }) => action)
 
-const broken: AccountArea = {
+const broken: AccountDataArea = {
   name: 'broken',
   tables: [],
   goes: [],
@@ -97,7 +97,7 @@ const LETTER = `<p>${'ä"<br>'.repeat(12_000)}</p>`
 async function writeLetters(count: number): Promise<void> {
   const contract = await makeContract(test.database)
   await makeTenant(test.database, { personId: aino.personId, contractId: contract })
-  const { thread } = await sentMessage(visitor, contract)
+  const { thread } = await sendAcceptedMessage(visitor, contract)
   await test.database.query(
     `insert into message_entry (thread_id, contract_id, message_id, kind, place, account_id, html,
        is_shortened, written_at, recorded_at)
@@ -124,15 +124,15 @@ async function largestStatement<T>(work: () => Promise<T>): Promise<{ result: T;
 
 describe('Own data as a file', () => {
   it('needs the password, is made by a job, is announced by mail, and can be fetched for a day', async () => {
-    expect(statusAndBody(await read())).toEqual(exportStatus('none'))
-    expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
-    expect(statusAndBody(await ask())).toEqual(exportStatus('preparing'))
-    expect(statusAndBody(await fetchFile())).toEqual(notFound)
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('none'))
+    expect(pickStatusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
+    expect(pickStatusAndBody(await ask())).toEqual(exportStatus('preparing'))
+    expect(pickStatusAndBody(await fetchFile())).toEqual(notFound)
 
     expect(await make()).toEqual([])
     const ready = exportStatus('ready', inADay())
-    expect(statusAndBody(await read())).toEqual(ready)
-    expect(await mailsTo(test, aino.email)).toEqual([
+    expect(pickStatusAndBody(await read())).toEqual(ready)
+    expect(await readMailsTo(test, aino.email)).toEqual([
       {
         kind: 'dataExportReady',
         locale: 'fi',
@@ -156,11 +156,11 @@ describe('Own data as a file', () => {
     expect(await actionsOf()).toEqual(['data-export.asked', 'data-export.fetched'])
 
     test.clock.advance(DAY)
-    const later = await signedIn(test, aino)
+    const later = await makeSignedInVisitor(test, aino)
     await confirm(later)
-    expect(statusAndBody(await read(later))).toEqual(exportStatus('none'))
-    expect(statusAndBody(await fetchFile(later))).toEqual(notFound)
-    await removeExpired(test.database, test.clock.now(), expiringRows)
+    expect(pickStatusAndBody(await read(later))).toEqual(exportStatus('none'))
+    expect(pickStatusAndBody(await fetchFile(later))).toEqual(notFound)
+    await deleteExpiredInBatches(test.database, test.clock.now(), expiringRows)
     expect(await test.database.query('select * from data_export')).toEqual([])
     await make()
     expect(await partsStored()).toEqual([])
@@ -169,11 +169,11 @@ describe('Own data as a file', () => {
   it('needs the password for each fetch, which a stolen session does not have', async () => {
     await ask()
     await make()
-    const stolen = await signedIn(test, aino)
-    expect(statusAndBody(await fetchFile(stolen))).toEqual(askAgain)
-    expect(statusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
+    const stolen = await makeSignedInVisitor(test, aino)
+    expect(pickStatusAndBody(await fetchFile(stolen))).toEqual(askAgain)
+    expect(pickStatusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
     test.clock.advance(5 * MINUTE)
-    expect(statusAndBody(await fetchFile())).toEqual(askAgain)
+    expect(pickStatusAndBody(await fetchFile())).toEqual(askAgain)
   })
 
   it('is made once, though requested twice, and by two servers at the same time', async () => {
@@ -182,17 +182,17 @@ describe('Own data as a file', () => {
       visitor.post('/api/user/export'),
       visitor.post('/api/user/export'),
     ])
-    expect(answers.map(statusAndBody)).toEqual([
+    expect(answers.map(pickStatusAndBody)).toEqual([
       exportStatus('preparing'),
       exportStatus('preparing'),
     ])
     await Promise.all([make(), make()])
     const ready = exportStatus('ready', inADay())
     test.clock.advance(MINUTE)
-    expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(ready)
+    expect(pickStatusAndBody(await visitor.post('/api/user/export'))).toEqual(ready)
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(ready)
-    expect(await mailsTo(test, aino.email)).toHaveLength(1)
+    expect(pickStatusAndBody(await read())).toEqual(ready)
+    expect(await readMailsTo(test, aino.email)).toHaveLength(1)
     expect(await actionsOf()).toEqual(['data-export.asked'])
   })
 
@@ -200,28 +200,28 @@ describe('Own data as a file', () => {
     await writeLetters(5)
     await ask()
     const mikko = await makeResident(test.database, { givenName: 'Mikko' })
-    const other = await signedIn(test, mikko)
+    const other = await makeSignedInVisitor(test, mikko)
     await ask(other)
     const stored: number[] = []
-    const counting: AccountArea = {
+    const counting: AccountDataArea = {
       ...broken,
       exported: async () => stored.push((await partsStored()).length) && undefined,
     }
-    const errors = await make([...declared.accountAreas, counting, broken])
+    const errors = await make([...moduleDeclarations.accountAreas, counting, broken])
     // Asked for at the same time, they are made in either order.
     expect(stored).toEqual([expect.any(Number), expect.any(Number)])
     expect(Math.max(...stored)).toBeGreaterThan(5)
     expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
-    expect(statusAndBody(await read())).toEqual(exportStatus('failed'))
-    expect(statusAndBody(await fetchFile())).toEqual(notFound)
-    expect(await mailsTo(test, aino.email)).toEqual([])
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('failed'))
+    expect(pickStatusAndBody(await fetchFile())).toEqual(notFound)
+    expect(await readMailsTo(test, aino.email)).toEqual([])
     expect(await make()).toEqual([])
     expect(await partsStored()).toEqual([])
 
-    expect(statusAndBody(await ask())).toEqual(exportStatus('preparing'))
+    expect(pickStatusAndBody(await ask())).toEqual(exportStatus('preparing'))
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
-    expect(statusAndBody(await read(other))).toEqual(exportStatus('failed'))
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
+    expect(pickStatusAndBody(await read(other))).toEqual(exportStatus('failed'))
   })
 
   it('is made by another server once the lease of the first one has expired', async () => {
@@ -230,37 +230,37 @@ describe('Own data as a file', () => {
       new Date(test.clock.now().getTime() + MINUTE),
     ])
     await make()
-    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('preparing'))
     test.clock.advance(MINUTE)
     await make()
-    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
   it('that a server was making when it stopped is made once its lease has expired', async () => {
     await ask()
     const stopping = new AbortController()
-    const stop: AccountArea = { ...broken, exported: () => stopping.abort() }
-    expect(await make([...declared.accountAreas, stop], stopping.signal)).toEqual([])
+    const stop: AccountDataArea = { ...broken, exported: () => stopping.abort() }
+    expect(await make([...moduleDeclarations.accountAreas, stop], stopping.signal)).toEqual([])
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('preparing'))
     test.clock.advance(2 * MINUTE)
     expect(await make()).toEqual([])
-    expect(statusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('ready', inADay()))
   })
 
   it('is given to nobody else, neither to another resident nor to staff', async () => {
     await ask()
     await make()
-    const mikko = await signedIn(test, await makeResident(test.database))
+    const mikko = await makeSignedInVisitor(test, await makeResident(test.database))
     await confirm(mikko)
-    expect(statusAndBody(await read(mikko))).toEqual(exportStatus('none'))
-    expect(statusAndBody(await fetchFile(mikko))).toEqual(notFound)
+    expect(pickStatusAndBody(await read(mikko))).toEqual(exportStatus('none'))
+    expect(pickStatusAndBody(await fetchFile(mikko))).toEqual(notFound)
     const staff = await makeStaff(test.database)
-    const acting = await signedIn(test, {
+    const acting = await makeSignedInVisitor(test, {
       accountId: aino.accountId,
       staffAccountId: staff.accountId,
     })
-    expect(statusAndBody(await fetchFile(acting))).toEqual(askAgain)
+    expect(pickStatusAndBody(await fetchFile(acting))).toEqual(askAgain)
   })
 
   it('is stored encrypted, and is deleted with the account', async () => {
@@ -283,7 +283,7 @@ describe('Own data as a file', () => {
 
   it('that is being made when the account is removed is dropped, and no mail is sent', async () => {
     await ask()
-    const removing: AccountArea = {
+    const removing: AccountDataArea = {
       ...broken,
       exported: async ({ db }) => {
         await db.query(`update account set status = 'removed' where id = $1`, [aino.accountId])
@@ -291,7 +291,7 @@ describe('Own data as a file', () => {
       },
     }
     expect(await make([removing])).toEqual([])
-    expect(await mailsTo(test, aino.email)).toEqual([])
+    expect(await readMailsTo(test, aino.email)).toEqual([])
     expect(
       await test.database.query('select status from data_export where account_id = $1', [
         aino.accountId,
@@ -315,7 +315,7 @@ describe('Own data as a file', () => {
       step: 'form',
       values: { additionalDetails: 'Kesken' },
       fileUuids: [],
-      ...onePage,
+      ...onePageRevision,
     })
     const request = await insertTermination(database, {
       account: aino.accountId,
@@ -346,7 +346,7 @@ describe('Own data as a file', () => {
     expect(Object.keys(Object(body))).toEqual([
       'provider',
       'madeAt',
-      ...declared.accountAreas.filter((area) => area.exported).map(({ name }) => name),
+      ...moduleDeclarations.accountAreas.filter((area) => area.exported).map(({ name }) => name),
     ])
     const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
     expect(body).toEqual({
@@ -515,8 +515,8 @@ describe('Own data as a file', () => {
       ),
     )
     const parts = await partsStored()
-    expect(parts.length).toBe(Math.ceil(text.length / MAX_PART))
-    for (const { sealed } of parts) expect(sealed.length).toBeLessThan(2 * MAX_PART)
+    expect(parts.length).toBe(Math.ceil(text.length / MAX_JSON_PART_CHARACTERS))
+    for (const { sealed } of parts) expect(sealed.length).toBeLessThan(2 * MAX_JSON_PART_CHARACTERS)
     for (const { bytes } of [making, fetching])
       expect(bytes).toBeLessThan(1.5 * Buffer.byteLength(LETTER))
   })
@@ -556,7 +556,7 @@ describe('Own data as a file', () => {
     await writeLetters(10)
     await ask()
     const stored: number[] = []
-    const takenOver: AccountArea = {
+    const takenOver: AccountDataArea = {
       ...broken,
       async exported({ db }) {
         stored.push((await partsStored()).length)
@@ -567,12 +567,12 @@ describe('Own data as a file', () => {
         )
       },
     }
-    expect(await make([...declared.accountAreas, takenOver])).toEqual([])
+    expect(await make([...moduleDeclarations.accountAreas, takenOver])).toEqual([])
     expect(stored).toEqual([expect.toSatisfy((parts: number) => parts > 10)])
     expect((await partsStored()).length).toBe(stored[0])
-    expect(statusAndBody(await read())).toEqual(exportStatus('preparing'))
-    expect(statusAndBody(await fetchFile())).toEqual(notFound)
-    expect(await mailsTo(test, aino.email)).toEqual([])
+    expect(pickStatusAndBody(await read())).toEqual(exportStatus('preparing'))
+    expect(pickStatusAndBody(await fetchFile())).toEqual(notFound)
+    expect(await readMailsTo(test, aino.email)).toEqual([])
 
     test.clock.advance(MINUTE)
     expect(await make()).toEqual([])

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../fixtures/server/app.ts'
-import { type FreezingProxy, freezingProxy } from '../../fixtures/server/frozen-proxy.ts'
+import { type FreezingProxy, startFreezingProxy } from '../../fixtures/server/frozen-proxy.ts'
 import { holdLock } from '../../fixtures/server/held-lock.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { type Environment, readSettings } from '../../server/kernel/base/settings.ts'
-import { isUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
+import { isDatabaseUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { OpenedDatabase, Queryable } from '../../server/kernel/database/port.ts'
-import { WITHOUT_WAITING } from '../../server/kernel/database/without-waiting-sql.ts'
+import { WITHOUT_WAITING_SQL } from '../../server/kernel/database/without-waiting-sql.ts'
 import { migrateDatabase } from '../../server/start/migrate-database.ts'
 
-const { createEmpty, createMigrated } = fileDatabases()
+const { createEmpty, createMigrated } = makeFileDatabases()
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function openWith(databaseUrl: string, env: Environment = {}): Promise<Ope
 }
 
 async function proxyTo(databaseUrl: string): Promise<FreezingProxy> {
-  const proxy = await freezingProxy(databaseUrl)
+  const proxy = await startFreezingProxy(databaseUrl)
   closers.push(() => proxy.close())
   return proxy
 }
@@ -57,7 +57,7 @@ describe('A statement', () => {
     })
     const before = await connectionOf(database)
     const failure = await failureOf(database.query('select pg_sleep(600)'))
-    expect([sqlState(failure), isUnavailable(failure)]).toEqual(['57014', true])
+    expect([sqlState(failure), isDatabaseUnavailable(failure)]).toEqual(['57014', true])
     const inTransaction = database.transaction((tx) => tx.query('select pg_sleep(600)'))
     expect(await stateOf(inTransaction)).toBe('57014')
     expect(await connectionOf(database)).toBe(before)
@@ -96,7 +96,7 @@ describe('A statement', () => {
       [change('one', 'two'), change('two', 'one')].map((one) => failureOf(one)),
     )
     const failures = ends.filter((failure) => failure !== null)
-    expect(failures.map((failure) => [sqlState(failure), isUnavailable(failure)])).toEqual([
+    expect(failures.map((failure) => [sqlState(failure), isDatabaseUnavailable(failure)])).toEqual([
       ['40P01', true],
     ])
   })
@@ -113,7 +113,7 @@ describe('A transaction', () => {
       await other.query(`insert into feature_flag values ('free', true)`)
       await tx.query('select 1')
     })
-    expect(await failureOf(lost)).toSatisfy(isUnavailable)
+    expect(await failureOf(lost)).toSatisfy(isDatabaseUnavailable)
     expect(await database.transaction((tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
   })
 
@@ -124,7 +124,7 @@ describe('A transaction', () => {
       await tx.query('select 1')
       await released.promise
     })
-    expect(await failureOf(database.transaction(async () => {}))).toSatisfy(isUnavailable)
+    expect(await failureOf(database.transaction(async () => {}))).toSatisfy(isDatabaseUnavailable)
     released.resolve()
     await first
   })
@@ -153,12 +153,12 @@ describe('After a failover a server that became read-only', () => {
 
   it('refuses a statement as unavailable, and its connection is dropped', async () => {
     // Does not wait for its commit, so it shares the connection of the reads.
-    const count = `insert into feature_flag select gen_random_uuid()::text, true where ${WITHOUT_WAITING}`
+    const count = `insert into feature_flag select gen_random_uuid()::text, true where ${WITHOUT_WAITING_SQL}`
     const database = await openWith(await createMigrated(), SINGLE)
     await database.query(READ_ONLY)
     const old = await connectionOf(database)
     const failure = await failureOf(database.query(count))
-    expect([sqlState(failure), isUnavailable(failure)]).toEqual(['25006', true])
+    expect([sqlState(failure), isDatabaseUnavailable(failure)]).toEqual(['25006', true])
     await database.query(count)
     expect(await connectionOf(database)).not.toBe(old)
   })
@@ -225,13 +225,13 @@ describe('While the database is frozen', () => {
       failureOf(database.query('select 1')),
       failureOf(database.transaction((tx) => tx.query('select 1'))),
     ])
-    expect(frozen.map(isUnavailable)).toEqual([true, true])
+    expect(frozen.map(isDatabaseUnavailable)).toEqual([true, true])
     // Those would be new connections.
     const unconnected = await Promise.all([
       failureOf(database.query('select 1')),
       failureOf(database.transaction(async () => {})),
     ])
-    expect(unconnected.map(isUnavailable)).toEqual([true, true])
+    expect(unconnected.map(isDatabaseUnavailable)).toEqual([true, true])
     proxy.thaw()
     const after = await connections()
     expect(after.filter((pid) => before.includes(pid))).toEqual([])

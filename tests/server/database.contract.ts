@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
+import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
 import { insertAccount } from '../../fixtures/server/rows.ts'
-import { sqlState, violates } from '../../server/kernel/database/errors.ts'
+import { sqlState, isConstraintViolation } from '../../server/kernel/database/errors.ts'
 import type { Database, OpenedDatabase } from '../../server/kernel/database/port.ts'
 
 /** An empty database location that a test can open repeatedly. */
-export interface Place {
+export interface DatabaseLocation {
   open(): Promise<OpenedDatabase>
 }
 
 /** The contract of every adapter of the database port. `start` returns an empty location. */
-export function describeDatabaseContract(start: () => Promise<Place>) {
-  let place: Place
+export function describeDatabaseContract(start: () => Promise<DatabaseLocation>) {
+  let place: DatabaseLocation
   let db: Database
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function describeDatabaseContract(start: () => Promise<Place>) {
       'create table note (id integer primary key, body text, count integer default 0)',
     )
     await owner.close()
-    await migrateOpened(opened)
+    await migrateOpenedDatabase(opened)
   })
 
   afterAll(() => db.close())
@@ -121,22 +121,22 @@ export function describeDatabaseContract(start: () => Promise<Place>) {
     it('names the violated constraint', async () => {
       const email = `update account set email = 'Upper@Example.fi'`
       await insertAccount(db)
-      expect(violates(await failureOf(email), 'check', 'account_email_check')).toBe(true)
+      expect(isConstraintViolation(await failureOf(email), 'check', 'account_email_check')).toBe(true)
 
       const token = `insert into feature_flag values ('messages', true)`
       await db.query(token)
       const twice = await failureOf(token)
-      expect(violates(twice, 'unique')).toBe(true)
-      expect(violates(twice, 'unique', 'feature_flag_pkey')).toBe(true)
-      expect(violates(twice, 'unique', 'account_email_key')).toBe(false)
-      expect(violates(twice, 'check')).toBe(false)
+      expect(isConstraintViolation(twice, 'unique')).toBe(true)
+      expect(isConstraintViolation(twice, 'unique', 'feature_flag_pkey')).toBe(true)
+      expect(isConstraintViolation(twice, 'unique', 'account_email_key')).toBe(false)
+      expect(isConstraintViolation(twice, 'check')).toBe(false)
 
       const missing = await failureOf('insert into feature_flag values ($1, $2)', ['x', null])
-      expect(violates(missing, 'notNull')).toBe(true)
+      expect(isConstraintViolation(missing, 'notNull')).toBe(true)
       const stranger = await failureOf(
         `insert into draft values (gen_random_uuid(), gen_random_uuid(), 'f', 1, 's', 'v', '{}', now(), now())`,
       )
-      expect(violates(stranger, 'foreignKey')).toBe(true)
+      expect(isConstraintViolation(stranger, 'foreignKey')).toBe(true)
     })
 
     it('reports the SQLSTATE of a failed statement, and works afterwards', async () => {
@@ -175,7 +175,7 @@ export function describeDatabaseContract(start: () => Promise<Place>) {
         await tx.query(`insert into note values (1, 'first')`)
         await tx.query(`insert into note values (1, 'again')`).catch(() => undefined)
       })
-      await expect(change).rejects.toSatisfy((error) => violates(error, 'unique', 'note_pkey'))
+      await expect(change).rejects.toSatisfy((error) => isConstraintViolation(error, 'unique', 'note_pkey'))
       expect(await bodies()).toEqual([])
     })
 
@@ -240,7 +240,7 @@ export function describeDatabaseContract(start: () => Promise<Place>) {
       const again = await place.open()
       db = again
       expect(await bodies()).toEqual(['stays'])
-      expect(await migrateOpened(again)).toEqual([])
+      expect(await migrateOpenedDatabase(again)).toEqual([])
     })
 
     it('finishes running transactions before it closes', async () => {

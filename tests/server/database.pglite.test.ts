@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FolderTaken } from '../../server/kernel/database/lock.ts'
+import { DataFolderLocked } from '../../server/kernel/database/lock.ts'
 import { CannotOpenDatabase, openDatabase } from '../../server/kernel/database/open.ts'
 import { describeDatabaseContract } from './database.contract.ts'
 import { describeSchemaContract } from './schema.contract.ts'
@@ -33,7 +33,7 @@ describe('the embedded database', () => {
     const folder = join(dataDir, 'database')
     const first = await open()
 
-    await expect(open()).rejects.toThrow(new FolderTaken(folder))
+    await expect(open()).rejects.toThrow(new DataFolderLocked(folder))
     await first.close()
 
     const second = await open()
@@ -58,7 +58,7 @@ describe('the embedded database', () => {
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     await once(holder.stdout, 'data')
-    await expect(open()).rejects.toThrow(FolderTaken)
+    await expect(open()).rejects.toThrow(DataFolderLocked)
 
     holder.kill('SIGKILL')
     await once(holder, 'exit')

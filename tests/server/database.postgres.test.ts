@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { holdLock, waitUntilOthersWait } from '../../fixtures/server/held-lock.ts'
-import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
-import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
-import { execute, runningAddress } from '../../fixtures/server/postgres.ts'
+import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
+import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { executeStatement, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
-import { isUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
+import { isDatabaseUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
 import { CannotMigrate, migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
 import type { OutgoingMail } from '../../server/kernel/mail/transport.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 import { describeDatabaseContract } from './database.contract.ts'
 import { describeSchemaContract } from './schema.contract.ts'
 
-const { createEmpty } = fileDatabases()
+const { createEmpty } = makeFileDatabases()
 
 async function newPlace(namedStatements = true) {
   const migrationUrl = await createEmpty()
-  const databaseUrl = runningAddress(migrationUrl)
+  const databaseUrl = toRunningAddress(migrationUrl)
   return {
     databaseUrl,
     open: () => openDatabase({ databaseUrl, migrationUrl, dataDir: '', namedStatements }),
@@ -57,13 +57,13 @@ describe('PostgreSQL', () => {
   it('is migrated once by servers that start concurrently', async () => {
     const place = await newPlace()
     const servers = await Promise.all([place.open(), place.open(), place.open()])
-    const applied = await Promise.all(servers.map(migrateOpened))
+    const applied = await Promise.all(servers.map(migrateOpenedDatabase))
     expect(applied.flat().sort()).toEqual(readMigrations().map(({ name }) => name))
     await closeAll(servers)
   })
 
   it('is migrated once others have released what a migration locks, and waits for it briefly', async () => {
-    const db = postgresDatabase({ databaseUrl: await createEmpty(), namedStatements: true })
+    const db = createPostgresDatabase({ databaseUrl: await createEmpty(), namedStatements: true })
     const made = { name: '0001-made', sql: 'create table made (id integer)' }
     const changed = { name: '0002-changed', sql: 'alter table made add column more text' }
     await migrate(db, [made])
@@ -85,7 +85,7 @@ describe('PostgreSQL', () => {
 
   it('lets servers that start wait for a migration for longer than it may wait for a table', async () => {
     const databaseUrl = await createEmpty()
-    const db = postgresDatabase({ databaseUrl, namedStatements: true })
+    const db = createPostgresDatabase({ databaseUrl, namedStatements: true })
     const waits = { waitMs: 1, tries: 1, pauseMs: 0 }
     const held = await holdLock(db, 'select pg_advisory_xact_lock(5077335)')
     const migrating = migrate(db, [{ name: '0001-one', sql: 'select 1' }], null, waits)
@@ -99,14 +99,14 @@ describe('PostgreSQL', () => {
     const place = await newPlace()
     const servers = await Promise.all([place.open(), place.open(), place.open()])
     const [first] = servers
-    await migrateOpened(first)
+    await migrateOpenedDatabase(first)
     const clock = testClock(new Date('2026-11-21T07:00:00Z'))
-    const secrets = secretsOf(['k'.repeat(32)])
+    const secrets = createSecrets(['k'.repeat(32)])
     const queueMail = openOutbox({
       clock,
       secrets,
       settings: { provider: { name: 'Koivuranta-asunnot Oy' } },
-      declared,
+      declared: moduleDeclarations,
     })
     const recipients = Array.from({ length: 30 }, (_, index) => `resident-${index}@example.fi`)
     await first.transaction(async (tx) => {
@@ -122,7 +122,7 @@ describe('PostgreSQL', () => {
           send: async (mail: OutgoingMail) => void taken.push(mail.to),
           close() {},
         }
-        await deliverMail({ database, clock, secrets, transport })
+        await deliverDueMails({ database, clock, secrets, transport })
         return taken
       }),
     )
@@ -181,7 +181,7 @@ describe('PostgreSQL', () => {
     })
     await expect.poll(() => cutConnections(databaseUrl).then(() => isOver)).toBe(true)
     const failures = (await settled).map(
-      (one) => one.status === 'rejected' && isUnavailable(one.reason),
+      (one) => one.status === 'rejected' && isDatabaseUnavailable(one.reason),
     )
     expect(failures).toEqual(Array.from({ length: 6 }, () => true))
     await expect.poll(() => database.query('select 1 as one').catch(String)).toEqual([{ one: 1 }])
@@ -200,8 +200,8 @@ describe('PostgreSQL', () => {
   it('rolls back a transaction whose connection was cut, as unavailable, and recovers', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
-    await execute(
-      ownerAddress(databaseUrl),
+    await executeStatement(
+      getOwnerAddress(databaseUrl),
       'create table note (body text); grant select, insert on note to public',
     )
     const cut = database.transaction(async (tx) => {
@@ -209,13 +209,13 @@ describe('PostgreSQL', () => {
       await cutConnections(databaseUrl)
       await tx.query(`insert into note values ('lost too')`)
     })
-    await expect(cut).rejects.toSatisfy(isUnavailable)
+    await expect(cut).rejects.toSatisfy(isDatabaseUnavailable)
     // Until the process notices that its idle connections are cut too, a read is unavailable.
     const readNotes = async () => {
       try {
         return await database.query('select body from note')
       } catch (error) {
-        expect(error).toSatisfy(isUnavailable)
+        expect(error).toSatisfy(isDatabaseUnavailable)
         return null
       }
     }
@@ -232,8 +232,8 @@ describe('PostgreSQL', () => {
 })
 
 const cutConnections = (url: string) =>
-  execute(
-    ownerAddress(url),
+  executeStatement(
+    getOwnerAddress(url),
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   )

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { showDate } from '../../domain/dates.ts'
+import { formatDate } from '../../domain/dates.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { allOf } from '../../fixtures/server/paged.ts'
-import { makeArea, makeReservation, makeSpot } from '../../fixtures/server/parking.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { readAllPages } from '../../fixtures/server/paged.ts'
+import { makeParkingArea, makeReservation, makeParkingSpot } from '../../fixtures/server/parking.ts'
 import {
   makeContract,
   makeResident,
@@ -11,13 +11,13 @@ import {
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { readContract } from '../../fixtures/server/read-contract.ts'
-import { signedIn } from '../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor } from '../../fixtures/server/visitor.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
-import { writeMail } from '../../server/kernel/mail/write-mail.ts'
+import { renderMail } from '../../server/kernel/mail/write-mail.ts'
 import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 const END = '2026-12-31'
 const PROVIDER = 'Koivuranta-asunnot Oy'
@@ -29,7 +29,7 @@ interface RequestOptions {
   readonly contractEndDate?: string
 }
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('The provider', () => {
   let test: TestApp
@@ -97,7 +97,7 @@ describe('The provider', () => {
          from audit where contract_id = $1 order by id`,
       [contract],
     )
-  const contractOf = async (contract: string) => readContract(await signedIn(test, laura), contract)
+  const contractOf = async (contract: string) => readContract(await makeSignedInVisitor(test, laura), contract)
   const mails = async () => {
     const { database, dependencies } = test
     const sent = await readMailbox(database, dependencies.secrets)
@@ -119,7 +119,7 @@ describe('The provider', () => {
         status: 'queued',
         createdAt: test.clock.now(),
         sentAt: null,
-        ...writeMail(declared.letters, order, PROVIDER),
+        ...renderMail(moduleDeclarations.letters, order, PROVIDER),
       }))
       .toSorted((a, b) => a.to.localeCompare(b.to))
   const toBoth = (
@@ -160,7 +160,7 @@ describe('The provider', () => {
       givenBy: 'Mikko Korhonen',
     }
 
-    expect(await allOf((page) => listRequests(test.dependencies, page))).toEqual([
+    expect(await readAllPages((page) => listRequests(test.dependencies, page))).toEqual([
       {
         ...common,
         id: waiting.id,
@@ -239,11 +239,11 @@ describe('The provider', () => {
 
   it('ends the reservations of parking spots with the contract, and says so', async () => {
     const { id, contract } = await requestOf({ reference: 'PPPP-3333' })
-    const area = await makeArea(test, contract)
+    const area = await makeParkingArea(test, contract)
     const [held, ending, upcoming] = [
-      await makeSpot(test, area, 'P1'),
-      await makeSpot(test, area, 'P2'),
-      await makeSpot(test, area, 'P3'),
+      await makeParkingSpot(test, area, 'P1'),
+      await makeParkingSpot(test, area, 'P2'),
+      await makeParkingSpot(test, area, 'P3'),
     ]
     await makeReservation(test, held, { from: '2026-01-01', contract })
     await makeReservation(test, ending, { from: '2026-01-01', until: '2026-12-01', contract })
@@ -362,7 +362,7 @@ describe('The provider', () => {
     expect(sent).toEqual(
       toBoth('requestApproved', { reference: 'EEEE-3333', endDate: contractEndDate, contract }),
     )
-    expect(sent.every(({ text }) => !String(text).includes(showDate(END)))).toBe(true)
+    expect(sent.every(({ text }) => !String(text).includes(formatDate(END)))).toBe(true)
   })
 
   it.each([

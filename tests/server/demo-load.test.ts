@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NOON, type TestDependencies, testDependencies } from '../../fixtures/server/app.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { TEST_NOON, type TestDependencies, makeTestDependencies } from '../../fixtures/server/app.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { resetAsOwner } from '../../fixtures/server/reset-demo.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
 
-const newDatabase = migratedPostgres()
-const data = dataFolder()
+const newDatabase = makeMigratedDatabaseOpener()
+const data = makeDataFolder()
 let dependencies: TestDependencies['dependencies']
 beforeAll(async () => {
   const env = { DATA_DIR: data.folder }
-  dependencies = (await testDependencies({ database: await newDatabase(), env })).dependencies
+  dependencies = (await makeTestDependencies({ database: await newDatabase(), env })).dependencies
 })
 afterAll(async () => {
   await dependencies.database.close()
@@ -23,13 +23,13 @@ it('servers that start concurrently load the demo data once', async () => {
     loadDemoData(dependencies),
     loadDemoData(dependencies),
   ])
-  expect(loads.map(({ loadedAt }) => loadedAt)).toEqual([NOON, NOON, NOON])
+  expect(loads.map(({ loadedAt }) => loadedAt)).toEqual([TEST_NOON, TEST_NOON, TEST_NOON])
   expect(loads.filter(({ isNew }) => isNew)).toHaveLength(1)
 })
 
 it('the demo data can be reloaded on a real PostgreSQL', async () => {
   const before = data.stored().kept
-  expect(await resetAsOwner(dependencies)).toEqual({ loadedAt: NOON, isNew: true })
+  expect(await resetAsOwner(dependencies)).toEqual({ loadedAt: TEST_NOON, isNew: true })
   const [counts] = await dependencies.database.query(
     `select count(*) as contracts, (select count(*) from receipt) as receipts,
        (select count(*) from notice) as notices from contract`,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { codesTo } from '../../fixtures/server/mailed.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { makeResident, PASSWORD, type Resident } from '../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
+import { readCodesTo } from '../../fixtures/server/mailed.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { makeResident, TEST_PASSWORD, type Resident } from '../../fixtures/server/people.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 
 const ROUNDS = 8
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('Concurrent changes of e-mail addresses', () => {
   let test: TestApp
@@ -23,8 +23,8 @@ describe('Concurrent changes of e-mail addresses', () => {
     return rows.map(({ id }) => id)
   }
   async function confirmed(resident: Resident) {
-    const visitor = await signedIn(test, resident)
-    await visitor.post('/api/session/confirm', { password: PASSWORD })
+    const visitor = await makeSignedInVisitor(test, resident)
+    await visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
     return visitor
   }
   const askFor = (visitor: Visitor, email: string) =>
@@ -35,7 +35,7 @@ describe('Concurrent changes of e-mail addresses', () => {
       communicationBySms: false,
       marketingAllowed: false,
     })
-  const lastCode = async (email: string) => (await codesTo(test, email)).at(-1)
+  const lastCode = async (email: string) => (await readCodesTo(test, email)).at(-1)
   const statuses = (answers: readonly { status: number }[]) =>
     answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
@@ -91,7 +91,7 @@ describe('Concurrent changes of e-mail addresses', () => {
       for (const [name, value] of here.cookies) twin.cookies.set(name, value)
       return twin.post('/api/user/verify-email', { verificationCode })
     })
-    const answers = (await Promise.all(twins)).map(statusAndBody)
+    const answers = (await Promise.all(twins)).map(pickStatusAndBody)
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     expect(await owners(email)).toEqual([aino.accountId])

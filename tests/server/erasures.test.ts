@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON } from '../../fixtures/server/app.ts'
-import { asSelf } from '../../fixtures/server/approval.ts'
-import { freshDatabase } from '../../fixtures/server/database.ts'
+import { TEST_NOON } from '../../fixtures/server/app.ts'
+import { identifyAsSelf } from '../../fixtures/server/approval.ts'
+import { openFreshDatabase } from '../../fixtures/server/database.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
-import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { enterCode, giveEmail, identifiedVisitor } from '../../fixtures/server/registering.ts'
-import { statusAndBody } from '../../fixtures/server/visitor.ts'
-import { runErasures } from '../../server/command/erasures.ts'
+import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
+import { readCodesTo, readMailsTo } from '../../fixtures/server/mailed.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { submitCode, submitEmailAndPassword, makeIdentifiedVisitor } from '../../fixtures/server/registering.ts'
+import { pickStatusAndBody } from '../../fixtures/server/visitor.ts'
+import { runErasuresCommand } from '../../server/command/erasures.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { startOfDay } from '../../server/kernel/base/helsinki.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { findReturnedAccounts, removeAgain } from '../../server/modules/account-data/erase-again.ts'
-import { eraseRemoved } from '../../server/modules/account-data/erasure.ts'
-import { nameOfErasure } from '../../server/modules/account-data/erasure-names.ts'
+import { eraseRemovedAccounts } from '../../server/modules/account-data/erasure.ts'
+import { erasureRecordName } from '../../server/modules/account-data/erasure-names.ts'
 import {
   recordErasures,
   removeOldRecords,
   resealRecords,
 } from '../../server/modules/account-data/erasure-records.ts'
-import { removeOrphans } from '../../server/modules/files/removal.ts'
+import { removeOrphanFiles } from '../../server/modules/files/removal.ts'
 
 const DAY = 24 * 60 * 60_000
 const NEW_PASSWORD = 'Takaisin-1917'
-const newPostgres = migratedPostgres()
+const newPostgres = makeMigratedDatabaseOpener()
 
 describe.each([
-  { where: 'the embedded database', open: freshDatabase },
+  { where: 'the embedded database', open: openFreshDatabase },
   { where: 'PostgreSQL', open: newPostgres },
 ])('After a restore of $where', ({ open }) => {
   let portal: DemoPortal
@@ -36,7 +36,7 @@ describe.each([
   let restore: () => Promise<void>
   beforeAll(async () => {
     portal = await startDemoPortal({ database: await open() })
-    const restoreDemo = await demoSnapshot(portal.dependencies)
+    const restoreDemo = await takeDemoSnapshot(portal.dependencies)
     restore = async () => {
       await restoreDemo()
       await portal.database.query('delete from mail')
@@ -44,7 +44,7 @@ describe.each([
   })
   afterAll(() => portal.close())
   beforeEach(async () => {
-    portal.clock.set(NOON)
+    portal.clock.set(TEST_NOON)
     await restore()
     const { erasures } = portal.dependencies.storage
     for (const name of await erasures.list()) await erasures.remove(name)
@@ -58,10 +58,10 @@ describe.each([
   }
   const register = async (key: string) => {
     const email = `${key}.takaisin@example.fi`
-    const visitor = await identifiedVisitor(portal, asSelf(key))
-    await giveEmail(visitor, email, NEW_PASSWORD)
-    const code = (await codesTo(portal, email)).at(-1) ?? ''
-    expect((await enterCode(visitor, code, email)).status).toBe(204)
+    const visitor = await makeIdentifiedVisitor(portal, identifyAsSelf(key))
+    await submitEmailAndPassword(visitor, email, NEW_PASSWORD)
+    const code = (await readCodesTo(portal, email)).at(-1) ?? ''
+    expect((await submitCode(visitor, code, email)).status).toBe(204)
   }
   const record = () => recordErasures(portal.dependencies)
   const emails = { aino: 'aino.virtanen@example.fi', elina: 'elina.nieminen@example.fi' }
@@ -81,7 +81,7 @@ describe.each([
   const found = async (since: Date | null = null) =>
     (await findReturnedAccounts(portal.dependencies, since)).map(({ accountId }) => accountId)
   const erasures = (isAgain: boolean, since: string | null = null) =>
-    runErasures(
+    runErasuresCommand(
       {
         findReturnedAccounts: (from) => findReturnedAccounts(portal.dependencies, from),
         removeAgain: (account) => removeAgain(portal.dependencies, account, 'a-request-of-tests'),
@@ -107,14 +107,14 @@ describe.each([
 
     expect((await erasures(true)).isComplete).toBe(true)
     expect(await accountOf('aino')).toEqual({ ...active('aino'), status: 'removed', removed })
-    expect(statusAndBody(await visitor.get('/api/user/profile')).status).toBe(401)
+    expect(pickStatusAndBody(await visitor.get('/api/user/profile')).status).toBe(401)
     expect(
       await portal.database.query(
         `select actor_account_id as actor, subject_id as subject, details from audit
          where action = 'account.removed' and request_id = 'a-request-of-tests'`,
       ),
     ).toEqual([{ actor: null, subject: demoAccountId('aino'), details: { isAgain: true } }])
-    expect(await mailsTo(portal, 'aino.virtanen@example.fi')).toEqual([
+    expect(await readMailsTo(portal, 'aino.virtanen@example.fi')).toEqual([
       {
         kind: 'accountRemoved',
         locale: 'fi',
@@ -145,7 +145,7 @@ describe.each([
       erased: portal.clock.now(),
       removed: new Date('2026-11-21T10:01:00.000Z'),
     })
-    expect(await mailsTo(portal, 'aino.virtanen@example.fi')).toEqual([])
+    expect(await readMailsTo(portal, 'aino.virtanen@example.fi')).toEqual([])
     await record()
     await restore()
     expect(await found()).toEqual([demoAccountId('aino')])
@@ -155,7 +155,7 @@ describe.each([
     await leave('aino')
     await leave('elina')
     portal.clock.advance(15 * DAY)
-    await eraseRemoved(portal.dependencies)
+    await eraseRemovedAccounts(portal.dependencies)
     await record()
     await register('elina')
     expect(await found()).toEqual([])
@@ -195,9 +195,9 @@ describe.each([
     const at = portal.clock.now()
     const entry = { accountId: demoAccountId('aino'), kind: 'removed', at } as const
     const { storage } = portal.dependencies
-    const other = secretsOf(['another key of tests, which is long enough'])
+    const other = createSecrets(['another key of tests, which is long enough'])
     const sealed = other.seal(JSON.stringify(entry), 'erasure')
-    await storage.erasures.write(nameOfErasure(entry), JSON.stringify({ version: 1, sealed }))
+    await storage.erasures.write(erasureRecordName(entry), JSON.stringify({ version: 1, sealed }))
     await storage.erasures.write('notes.json', 'x')
     expect(await erasures(true)).toEqual({
       output: expect.stringMatching(/not ours\n\nNot ours: /),
@@ -235,7 +235,7 @@ describe.each([
 
     const nothing = { table: 'erasures (storage)', rows: 0, left: [] }
     expect(await resealRecords(storage, secrets)).toEqual(nothing)
-    const next = secretsOf(['the next key of tests, which is long enough'])
+    const next = createSecrets(['the next key of tests, which is long enough'])
     expect(await resealRecords(storage, next)).toEqual({
       ...nothing,
       left: [{ table: nothing.table, cause: 'key_missing', keyId: secrets.keyIds[0], rows: 1 }],
@@ -248,7 +248,7 @@ describe.each([
     expect(await resealRecords(storage, next)).toEqual(nothing)
 
     portal.clock.advance(399 * DAY)
-    await removeOrphans(portal.dependencies, new AbortController().signal)
+    await removeOrphanFiles(portal.dependencies, new AbortController().signal)
     await removeOldRecords(portal.dependencies)
     expect(await storage.erasures.list()).toEqual([name])
     portal.clock.advance(2 * DAY)

@@ -5,11 +5,11 @@ import {
   importedEvents,
 } from '../../api/provider-event-types.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { freshDatabase } from '../../fixtures/server/database.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { openFreshDatabase } from '../../fixtures/server/database.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeContract } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { type AuditAction, recordAudit } from '../../server/kernel/audit/audit.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import type { Database, Transaction } from '../../server/kernel/database/port.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
 
-const { createMigrated } = fileDatabases()
+const { createMigrated } = makeFileDatabases()
 const clock = testClock(new Date('2026-11-21T10:00:00Z'))
 const WRITERS = 50
 
@@ -55,7 +55,7 @@ describe('On PostgreSQL', () => {
   async function servers(count: number): Promise<Database[]> {
     const databaseUrl = await createMigrated()
     const all = Array.from({ length: count }, () =>
-      postgresDatabase({ databaseUrl, namedStatements: true }),
+      createPostgresDatabase({ databaseUrl, namedStatements: true }),
     )
     opened.push(...all)
     return all
@@ -132,7 +132,7 @@ describe('On PostgreSQL', () => {
 
 describe('On the embedded database', () => {
   it('a reader beside 50 writers gets every event once', async () => {
-    const database = await freshDatabase()
+    const database = await openFreshDatabase()
     const reader = readerOf(database, 7)
     const ids = Array.from({ length: WRITERS }, () => crypto.randomUUID())
     const written = new AbortController()

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
-import { sampleOf } from '../../fixtures/portal/sample-of.ts'
+import { makeSchemaSample } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { type House, houseOf, importRows } from '../../fixtures/server/house.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { type ImportedHome, makeImportedHome, importRows } from '../../fixtures/server/house.ts'
 import {
-  plainEntry,
-  plainMessage,
-  sentMessage,
-  toProvider,
+  makeProviderEntry,
+  minimalMessage,
+  sendAcceptedMessage,
+  tenantSlugHeader,
 } from '../../fixtures/server/messages.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import {
-  moveIn,
-  nextDoorTo,
-  plainDefect,
-  plainQuestion,
+  addResident,
+  makeNeighbourContract,
+  makeDefect,
+  makeQuestion,
 } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
-import { makeArea, makeSpot } from '../../fixtures/server/parking.ts'
-import { PASSWORD } from '../../fixtures/server/people.ts'
+import { makeParkingArea, makeParkingSpot } from '../../fixtures/server/parking.ts'
+import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { fieldsOf, type RequestField, withField } from '../../fixtures/server/request-fields.ts'
-import { plainBody } from '../../fixtures/server/termination.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
-import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { listRequestFields, type RequestField, replaceField } from '../../fixtures/server/request-fields.ts'
+import { minimalTerminationBody } from '../../fixtures/server/termination.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { IdentityBroker } from '../../server/kernel/identity/broker.ts'
 
 const DIGITS = '9'.repeat(400)
@@ -73,7 +73,7 @@ const SPOT = 'S-1'
 
 /** A home with one row of everything that a call can name. */
 interface World {
-  readonly house: House
+  readonly house: ImportedHome
   readonly key: string
   readonly fileId: string
   readonly params: Readonly<Record<string, string>>
@@ -81,8 +81,8 @@ interface World {
   readonly payer: string
 }
 
-const data = dataFolder()
-const newDatabase = migratedPostgres()
+const data = makeDataFolder()
+const newDatabase = makeMigratedDatabaseOpener()
 let test: TestApp
 let world: World
 beforeAll(async () => {
@@ -99,13 +99,13 @@ afterAll(async () => {
 })
 
 async function furnish(): Promise<World> {
-  const house = await houseOf(test)
+  const house = await makeImportedHome(test)
   const { contract, visitor, building: buildingExternalId } = house
   const key = await makeKey(test.database)
   await test.database.query('update feature_flag set enabled = true')
   await importRows(test, key, 'parking-areas', [{ externalId: AREA, buildingExternalId }])
   await importRows(test, key, 'parking-spots', [{ externalId: SPOT, areaExternalId: AREA }])
-  const writer = await moveIn(test, await nextDoorTo(test, contract))
+  const writer = await addResident(test, await makeNeighbourContract(test, contract))
   const { id: known } = await makeNotice(test.database, {
     writer,
     contract,
@@ -122,8 +122,8 @@ async function furnish(): Promise<World> {
     contract,
     defectLocation: 'COMMON_AREA',
   })
-  const spot = await makeSpot(test, await makeArea(test, contract), 'P1')
-  const { thread } = await sentMessage(visitor, contract)
+  const spot = await makeParkingSpot(test, await makeParkingArea(test, contract), 'P1')
+  const { thread } = await sendAcceptedMessage(visitor, contract)
   const fileId = await sendProviderFile(test, key, 'ohje.pdf', 'application/pdf')
   return {
     house,
@@ -164,16 +164,16 @@ function bodies(): Readonly<Record<string, unknown>> {
     phoneNumber: '+358 40 123 4567',
     email: 'aino.koti@example.fi',
   }
-  const draft = { version: 1, step: 'filling', values: { name: 'Aino' }, fileUuids: [], ...onePage }
+  const draft = { version: 1, step: 'filling', values: { name: 'Aino' }, fileUuids: [], ...onePageRevision }
   return {
-    initTermination: withField(plainBody, ['operationData', 'beneficiaries', 0], beneficiary),
+    initTermination: replaceField(minimalTerminationBody, ['operationData', 'beneficiaries', 0], beneficiary),
     saveDraft: draft,
     saveSubjectDraft: draft,
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
-    createDefect: plainDefect(contractUuid),
-    updateDefect: plainDefect(contractUuid),
-    createQuestion: plainQuestion(contractUuid),
-    createFeedback: plainQuestion(contractUuid),
+    createDefect: makeDefect(contractUuid),
+    updateDefect: makeDefect(contractUuid),
+    createQuestion: makeQuestion(contractUuid),
+    createFeedback: makeQuestion(contractUuid),
     reserveParkingSpot: {
       startDate: '2026-12-01',
       rentableParkingSpotId: spot,
@@ -186,7 +186,7 @@ function bodies(): Readonly<Record<string, unknown>> {
       startDate: '2026-12-02',
       acceptedTermsVersion: '2026-01',
     },
-    sendMessage: plainMessage,
+    sendMessage: minimalMessage,
     reportClientError: {
       name: 'TypeError',
       message: 'x',
@@ -303,12 +303,12 @@ function bodies(): Readonly<Record<string, unknown>> {
       workNoteDescription: 'Käyty',
       by: 'Huolto',
     },
-    recordMessageEntry: plainEntry(1),
+    recordMessageEntry: makeProviderEntry(1),
     beginMessageThread: {
       externalId: randomUUID(),
       contractUuid,
       resident: { email: house.email },
-      entry: plainEntry(1),
+      entry: makeProviderEntry(1),
     },
     closeMessageThread: { reason: words },
     setOutOfOffice: { outOfOffice: { words, until: '2026-12-24T10:00:00Z' } },
@@ -333,7 +333,7 @@ async function call(visitor: Visitor, route: Route, { params, query, body }: Sen
     method: route.method,
     url: `/api${path}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
     headers: {
-      ...toProvider,
+      ...tenantSlugHeader,
       origin: test.dependencies.settings.publicOrigin,
       'sec-fetch-site': 'same-origin',
       ...(route.access === 'provider' && { authorization: `Bearer ${world.key}` }),
@@ -354,12 +354,12 @@ function inAddress(value: unknown): string {
 /** Returns a valid request of a route. */
 function goodRequest(name: string, route: Route): Sent {
   const { house } = world
-  const words = [PASSWORD, house.contract, house.email, '+358 40 123 4567', '123456', '2026-12-31']
-  const params = fieldsOf(route.params ?? noFields).map(({ path: [param = ''] }) => [
+  const words = [TEST_PASSWORD, house.contract, house.email, '+358 40 123 4567', '123456', '2026-12-31']
+  const params = listRequestFields(route.params ?? noFields).map(({ path: [param = ''] }) => [
     param,
     world.params[param] ?? randomUUID(),
   ])
-  const body = route.body && (bodies()[name] ?? sampleOf(route.body, [...words, '131052-900W', {}]))
+  const body = route.body && (bodies()[name] ?? makeSchemaSample(route.body, [...words, '131052-900W', {}]))
   return { params: Object.fromEntries(params), query: goodQueries[name] ?? {}, body }
 }
 
@@ -391,7 +391,7 @@ const allRoutes = Object.entries<Route>(routes)
 describe('Every route', () => {
   it.each(allRoutes)('answers a valid request without an error: %s', async (name, route) => {
     test.clock.advance(60_000)
-    const visitor = await signedIn(test, world.house)
+    const visitor = await makeSignedInVisitor(test, world.house)
     const answer = await call(visitor, route, goodRequest(name, route))
     expect(failureIn(answer)).toBeNull()
     expect(answer.body).not.toMatch(/VALIDATION_ERROR|"rejected"/)
@@ -400,14 +400,14 @@ describe('Every route', () => {
   it.each(allRoutes)(
     'gives no internal error for an extreme number or text: %s',
     async (name, route) => {
-      const visitor = await signedIn(test, world.house)
+      const visitor = await makeSignedInVisitor(test, world.house)
       const failed: unknown[] = []
       for (const part of ['params', 'query', 'body'] as const)
-        for (const field of fieldsOf(route[part] ?? noFields))
+        for (const field of listRequestFields(route[part] ?? noFields))
           for (const extreme of isTriedElsewhere(name, field) ? [] : extremesOf(field)) {
             test.clock.advance(1000)
             const good = goodRequest(name, route)
-            const sent = { ...good, [part]: withField(good[part], field.path, extreme) }
+            const sent = { ...good, [part]: replaceField(good[part], field.path, extreme) }
             const failure = failureIn(await call(visitor, route, sent))
             if (failure !== null)
               failed.push({
@@ -424,7 +424,7 @@ describe('Every route', () => {
     'can still be read after extreme values were stored: %s',
     async (name, route) => {
       test.clock.advance(60_000)
-      const visitor = await signedIn(test, world.house)
+      const visitor = await makeSignedInVisitor(test, world.house)
       const answer = await call(visitor, route, goodRequest(name, route))
       expect(failureIn(answer)).toBeNull()
     },
@@ -448,8 +448,8 @@ describe('What is outside of the schemas', () => {
     const { contract, visitor } = world.house
     const path = `/api/contracts/${contract}/defect-notice/${world.params['notice']}`
     const answers = [
-      await visitor.call('PATCH', path, plainDefect(contract), { [name]: value }),
-      await visitor.post('/api/question', plainQuestion(contract), { [name]: value }),
+      await visitor.call('PATCH', path, makeDefect(contract), { [name]: value }),
+      await visitor.post('/api/question', makeQuestion(contract), { [name]: value }),
       await visitor.get(`/api/files/${world.fileId}`, { [name]: value }),
       await visitor.get('/api/provider/notices', { [name]: value }),
     ]

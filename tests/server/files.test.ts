@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { announce, bytesOf, dataFolder, sendFile, upload } from '../../fixtures/server/files.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { TEST_NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { announceFile, makeFileBytes, makeDataFolder, sendFile, uploadBytes } from '../../fixtures/server/files.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import {
   makeContract,
   makeResident,
@@ -9,20 +9,20 @@ import {
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
-import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import type { Storage } from '../../server/kernel/storage/storage.ts'
 import { attachFiles, attachmentErrors } from '../../server/modules/files/attachments.ts'
-import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
+import { removeFile, removeOrphanFiles } from '../../server/modules/files/removal.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const never = new AbortController().signal
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let resident: Resident
 let visitor: Visitor
@@ -32,11 +32,11 @@ beforeAll(async () => {
   test = await startTestApp({ database: await newDatabase(), env: { DATA_DIR: data.folder } })
 })
 beforeEach(async () => {
-  test.clock.set(NOON)
+  test.clock.set(TEST_NOON)
   resident = await makeResident(test.database)
   contractId = await makeContract(test.database)
   await makeTenant(test.database, { ...resident, contractId })
-  visitor = await signedIn(test, resident)
+  visitor = await makeSignedInVisitor(test, resident)
 })
 afterAll(async () => {
   await test.close()
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const removing = (storage: Storage = test.dependencies.storage, signal = never) =>
-  removeOrphans({ ...test.dependencies, storage }, signal)
+  removeOrphanFiles({ ...test.dependencies, storage }, signal)
 const left = async (account = resident.accountId) => {
   const rows = await test.database.query<{ uuid: string; status: string }>(
     'select id as uuid, status from file where account_id = $1 order by created_at, id',
@@ -63,7 +63,7 @@ const insertRequest = () =>
     status: 'rejected',
   })
 const storeDraft = async (who: Visitor, fileUuids: string[], contract = contractId) => {
-  const content = { version: 2, step: 'form', values: {}, fileUuids, ...onePage }
+  const content = { version: 2, step: 'form', values: {}, fileUuids, ...onePageRevision }
   const at = `/api/contracts/${contract}/drafts/termination`
   expect((await who.call('PUT', at, content)).status).toBe(200)
 }
@@ -85,9 +85,9 @@ const attach = (uuids: string[], requestId: string) =>
 
 describe('Files that nobody uses', () => {
   it('are deleted after a day, with their bytes, whatever their status', async () => {
-    const begun = await announce(visitor)
-    const sent = await announce(visitor)
-    await upload(test, sent, bytesOf('image/png'))
+    const begun = await announceFile(visitor)
+    const sent = await announceFile(visitor)
+    await uploadBytes(test, sent, makeFileBytes('image/png'))
     const complete = await sendFile(test, visitor)
     test.clock.advance(DAY)
     await removing()
@@ -106,7 +106,7 @@ describe('Files that nobody uses', () => {
     test.clock.advance(29 * DAY)
     await removing()
     expect(await left()).toEqual([{ uuid, status: 'complete' }])
-    visitor = await signedIn(test, resident)
+    visitor = await makeSignedInVisitor(test, resident)
     const at = `/api/contracts/${contractId}/drafts/termination`
     expect((await visitor.call('DELETE', at)).status).toBe(204)
     test.clock.advance(DAY)
@@ -123,7 +123,7 @@ describe('Files that nobody uses', () => {
     const stranger = await makeResident(test.database)
     const foreign = await makeContract(test.database)
     await makeTenant(test.database, { ...stranger, contractId: foreign })
-    await storeDraft(await signedIn(test, stranger), [named], foreign)
+    await storeDraft(await makeSignedInVisitor(test, stranger), [named], foreign)
     test.clock.advance(30 * DAY - 1)
     await removing()
     expect(await left()).toEqual([{ uuid: own, status: 'complete' }])
@@ -171,7 +171,7 @@ describe('Files that nobody uses', () => {
     expect([first, second]).toContain(marked?.uuid)
 
     const file = { uuid: String(marked?.uuid) }
-    visitor = await signedIn(test, resident)
+    visitor = await makeSignedInVisitor(test, resident)
     expect((await visitor.get(`/api/files/${file.uuid}`)).status).toBe(404)
     expect((await visitor.post('/api/file/complete', { file })).status).toBe(404)
     expect(await errorsOf([file.uuid])).toEqual([{ path: 'fileUuids.0', key: 'unknown_file' }])
@@ -202,12 +202,12 @@ describe('Files that nobody uses', () => {
            created_at, used_at)
          select $1::uuid, 'a.png', 'image/png', 1, gen_random_uuid(), 'complete', $2, $2
          from generate_series(1, 100) returning storage_key as key`,
-      [resident.accountId, NOON],
+      [resident.accountId, TEST_NOON],
     )
     const stuck = new Set(rows.map(({ key }) => key))
     test.clock.advance(1)
     const other = await makeResident(test.database)
-    await sendFile(test, await signedIn(test, other))
+    await sendFile(test, await makeSignedInVisitor(test, other))
     test.clock.advance(DAY + 1)
     const lame: Storage = {
       ...test.dependencies.storage,
@@ -240,7 +240,7 @@ describe('Files that nobody uses', () => {
   })
 
   it('are limited to a hundred, also when announced concurrently', async () => {
-    for (let count = 0; count < 98; count += 1) await announce(visitor)
+    for (let count = 0; count < 98; count += 1) await announceFile(visitor)
     const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => visitor.post('/api/file/init', { file })),
@@ -266,11 +266,11 @@ describe('Files that are to be attached', () => {
     const fine = await sendFile(test, visitor)
     const taken = await sendFile(test, visitor)
     await attach([taken], await insertRequest())
-    const { uuid: begun } = await announce(visitor)
-    const { uuid: sent, ...rest } = await announce(visitor)
-    await upload(test, { uuid: sent, ...rest }, bytesOf('image/png'))
+    const { uuid: begun } = await announceFile(visitor)
+    const { uuid: sent, ...rest } = await announceFile(visitor)
+    await uploadBytes(test, { uuid: sent, ...rest }, makeFileBytes('image/png'))
     const stranger = await makeResident(test.database)
-    const foreign = await sendFile(test, await signedIn(test, stranger))
+    const foreign = await sendFile(test, await makeSignedInVisitor(test, stranger))
 
     expect(await errorsOf([])).toEqual([])
     expect(await errorsOf([fine])).toEqual([])
@@ -288,8 +288,8 @@ describe('Files that are to be attached', () => {
   })
 
   it('may be videos', async () => {
-    const begun = await announce(visitor, { fileName: 'hana.mov', contentType: 'video/quicktime' })
-    await upload(test, begun, bytesOf('video/quicktime'))
+    const begun = await announceFile(visitor, { fileName: 'hana.mov', contentType: 'video/quicktime' })
+    await uploadBytes(test, begun, makeFileBytes('video/quicktime'))
     expect((await visitor.post('/api/file/complete', { file: { uuid: begun.uuid } })).status).toBe(
       200,
     )

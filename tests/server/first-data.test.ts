@@ -6,39 +6,39 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { openRequest } from '../../api/provider.ts'
+import { listedRequest } from '../../api/provider.ts'
 import { eventPage, type ProviderEvent, providerEvent } from '../../api/provider-events.ts'
 import { providerThread } from '../../api/provider-messages.ts'
 import { providerNotice } from '../../api/provider-notices.ts'
 import { providerReservation } from '../../api/provider-parking.ts'
 import { lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
-import { freePort } from '../../fixtures/free-port.ts'
-import { sampleFiles, writeSample } from '../../fixtures/sample/folder.ts'
-import { plainMessage } from '../../fixtures/server/messages.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
-import { plainDefect } from '../../fixtures/server/notice-home.ts'
-import { runningAddress } from '../../fixtures/server/postgres.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
+import { makeSampleFiles, writeSampleFiles } from '../../fixtures/sample/folder.ts'
+import { minimalMessage } from '../../fixtures/server/messages.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { makeDefect } from '../../fixtures/server/notice-home.ts'
+import { toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { recordSecret } from '../../fixtures/server/saved-log.ts'
 import { type StartedServer, startServerProcess } from '../../fixtures/server/server-process.ts'
-import { terminationOf } from '../../scripts/conformance/bodies.ts'
+import { makeTermination } from '../../scripts/conformance/bodies.ts'
 import { CookieJar } from '../../scripts/conformance/browser.ts'
 import { isFailed } from '../../scripts/conformance/claims.ts'
-import { identifyAt, sign } from '../../scripts/conformance/identify.ts'
+import { identifyAt, signAsResident } from '../../scripts/conformance/identify.ts'
 import { Kit } from '../../scripts/conformance/kit.ts'
-import { fetchTransport } from '../../scripts/conformance/transport.ts'
-import { freeSpots } from '../../scripts/conformance/walks/parking.ts'
+import { makeFetchTransport } from '../../scripts/conformance/transport.ts'
+import { findFreeSpots } from '../../scripts/conformance/walks/parking.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
 import type { Environment } from '../../server/kernel/base/settings.ts'
-import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
+import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 
 /** The first resident of a sample, as the demo identity provider offers him. */
 const veikko = { email: 'veikko.vieras@example.fi', password: 'Kuusi-Poluilla-7!' }
-const byBank = { person: stranger.identityCode, method: 'bank', action: 'identify' }
+const byBank = { person: unknownDemoPerson.identityCode, method: 'bank', action: 'identify' }
 const today = helsinki.dayOf(new Date())
 
-const { createEmpty } = fileDatabases()
-for (const text of [veikko.password, stranger.identityCode]) recordSecret({ kind: 'secret', text })
+const { createEmpty } = makeFileDatabases()
+for (const text of [veikko.password, unknownDemoPerson.identityCode]) recordSecret({ kind: 'secret', text })
 let folder: string
 /** The environment of the machine on which the server runs. */
 let env: Environment & { readonly PORT: string }
@@ -49,11 +49,11 @@ beforeAll(async () => {
   const DATABASE_MIGRATION_URL = await createEmpty()
   env = {
     DATABASE_MIGRATION_URL,
-    DATABASE_URL: runningAddress(DATABASE_MIGRATION_URL),
+    DATABASE_URL: toRunningAddress(DATABASE_MIGRATION_URL),
     DATA_DIR: join(folder, 'data'),
     SECRET_KEY: 'a secret key of tests that is long enough',
-    PORT: String(await freePort()),
-    IDENTITY_PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
+    IDENTITY_PORT: String(await findFreePort()),
     MESSAGING: 'true',
     // The day does not change while the test runs.
     PORTAL_NOW: `${today}T09:00:00.000Z`,
@@ -151,7 +151,7 @@ function browserOf() {
     base: origin,
     origin,
     tenantSlug: 'koivuranta',
-    transport: fetchTransport(),
+    transport: makeFetchTransport(),
     providerKey: null,
     seed: 'first data',
   })
@@ -190,15 +190,15 @@ async function write(kit: Kit): Promise<{ readonly contract: string }> {
   const phone = { phoneNumber: '+358401234567', communicationByEmail: true }
   const wishes = { communicationBySms: false, marketingAllowed: false }
   await kit.ok('updateProfile', { body: { email: veikko.email, ...phone, ...wishes } })
-  await kit.ok('createDefect', { body: plainDefect(params.contract) })
-  await kit.ok('sendMessage', { params, body: plainMessage })
-  const [spot] = await freeSpots(kit, params.contract, today)
+  await kit.ok('createDefect', { body: makeDefect(params.contract) })
+  await kit.ok('sendMessage', { params, body: minimalMessage })
+  const [spot] = await findFreeSpots(kit, params.contract, today)
   if (spot === undefined)
     throw new Error('The sample has no free spot at the home of its first resident')
   await kit.ok('reserveParkingSpot', { params, body: spot })
-  const notice = { operationData: terminationOf({ today }), locale: 'fi', provider: 'ftn' } as const
+  const notice = { operationData: makeTermination({ today }), locale: 'fi', provider: 'ftn' } as const
   const { link } = await kit.ok('initTermination', { params, body: notice })
-  await sign(kit, link, { as: 'resident', form: byBank, expected: 'confirmed' }, 'initTermination')
+  await signAsResident(kit, link, { as: 'resident', form: byBank, expected: 'confirmed' }, 'initTermination')
   expect(kit.claims.filter(isFailed)).toEqual([])
   return params
 }
@@ -218,7 +218,7 @@ async function answer(laptop: Environment): Promise<string> {
   await command(laptop, 'notices', 'event', reference, 'completed', '--note', 'Hana vaihdettiin.')
   const thread = await found(providerThread, 'messages', '--status', 'awaiting')
   await command(laptop, 'messages', 'answer', thread.id, 'Vuoro on varattu.', '--by', 'Leena')
-  const request = await found(openRequest, 'list')
+  const request = await found(listedRequest, 'list')
   const { contractUuid: contract } = request
   const reservations = z
     .array(providerReservation)
@@ -269,7 +269,7 @@ const answered = (lastDay: string, spot: string) => ({
     ['completed', 'Hana vaihdettiin.'],
   ],
   thread: [
-    [null, plainMessage.htmlContent],
+    [null, minimalMessage.htmlContent],
     ['Leena', '<p>Vuoro on varattu.</p>'],
   ],
   reserved: [lastDay],
@@ -351,7 +351,7 @@ it('From an empty database, the provider command alone imports a sample folder a
   timeout: 300_000,
 }, async () => {
   const sample = join(folder, 'sample')
-  await writeSample(sample, sampleFiles({ buildings: 1, contracts: 12, seed: 2, today }))
+  await writeSampleFiles(sample, makeSampleFiles({ buildings: 1, contracts: 12, seed: 2, today }))
   const receiver = await startReceiver()
   const { key, created } = await setUp(sample, receiver)
   const server = await startServer()

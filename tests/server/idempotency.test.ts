@@ -3,13 +3,13 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '../../api/route.ts'
-import { type TestDependencies, testDependencies } from '../../fixtures/server/app.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { type TestDependencies, makeTestDependencies } from '../../fixtures/server/app.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { randomToken } from '../../server/kernel/base/secrets.ts'
-import { serve } from '../../server/kernel/http/serve.ts'
-import { databaseIdempotency } from '../../server/kernel/idempotency/idempotency.ts'
+import { registerApiRoute } from '../../server/kernel/http/serve.ts'
+import { createDatabaseIdempotency } from '../../server/kernel/idempotency/idempotency.ts'
 import { handleErrors } from '../../server/kernel/plugins/errors.ts'
 
 const create = route({
@@ -42,7 +42,7 @@ function gate() {
   return { reached, open, wait }
 }
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 let test: TestDependencies
 let visitor: Visitor
@@ -53,14 +53,14 @@ let keepsInTransaction: boolean
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  test = await testDependencies({ database: await newDatabase() })
+  test = await makeTestDependencies({ database: await newDatabase() })
   const { database, log } = test.dependencies
   const app = fastify({ loggerInstance: log })
   handleErrors(app)
   app.register(cookie)
   app.decorateRequest('caller', null)
-  app.decorate('idempotency', databaseIdempotency(test.dependencies))
-  serve(app, create, async ({ body, idempotent }) => {
+  app.decorate('idempotency', createDatabaseIdempotency(test.dependencies))
+  registerApiRoute(app, create, async ({ body, idempotent }) => {
     const answer = { number: made.length + 1, text: body.text }
     if (keepsInTransaction) await database.transaction((tx) => idempotent(tx, answer))
     await before()

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { runCommand } from '../../server/command/run.ts'
-import { cells } from './mistakes/cells.ts'
-import { folders } from './mistakes/folders.ts'
-import type { Files, Mistake } from './mistakes/right.ts'
-import { tables } from './mistakes/tables.ts'
+import { cellMistakes } from './mistakes/cells.ts'
+import { folderMistakes } from './mistakes/folders.ts'
+import type { FolderFiles, ImportMistake } from './mistakes/right.ts'
+import { tableMistakes } from './mistakes/tables.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let env: { readonly PROVIDER_URL: string; readonly PROVIDER_KEY: string }
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function place(files: Files): Promise<void> {
+async function place(files: FolderFiles): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
@@ -65,7 +65,7 @@ async function answerTo(...options: string[]) {
   return { answer, hasReport: stdout !== '' }
 }
 
-const mistakes: readonly Mistake[] = [...folders, ...tables, ...cells]
+const mistakes: readonly ImportMistake[] = [...folderMistakes, ...tableMistakes, ...cellMistakes]
 
 it.each(mistakes)('$mistake', async ({ files, says, stored: ids }) => {
   await place(files)

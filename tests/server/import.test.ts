@@ -3,31 +3,31 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { knownDefect } from '../../api/notices.ts'
 import { parking } from '../../api/parking.ts'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { codesTo } from '../../fixtures/server/mailed.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { readCodesTo } from '../../fixtures/server/mailed.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
-  enterCode,
-  giveEmail,
-  identifiedVisitor,
+  submitCode,
+  submitEmailAndPassword,
+  makeIdentifiedVisitor,
   startRegistration,
 } from '../../fixtures/server/registering.ts'
-import { redirectTarget } from '../../fixtures/server/termination.ts'
+import { readRedirect } from '../../fixtures/server/termination.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { readFolder } from '../../server/command/import-files.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { findOrMakePerson } from '../../server/modules/modification/effect-repository.ts'
+import { findOrInsertPerson } from '../../server/modules/modification/effect-repository.ts'
 import { identityCodeHash, identityCodeHashes } from '../../server/modules/people/identity-code.ts'
-import { importInto } from '../../server/modules/provider/import-rows.ts'
+import { importRowsOfKind } from '../../server/modules/provider/import-rows.ts'
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 const example = fileURLToPath(new URL('../../docs/import-example', import.meta.url))
 const VEIKKO = { person: '040664-993Y' }
 const EMAIL = 'veikko.vieras@example.fi'
 const PASSWORD = 'Uusi-naapuri-64'
-const RACE = identityCodeFor({ birthDate: '1950-02-12', individualNumber: 970 })
+const RACE = buildIdentityCode({ birthDate: '1950-02-12', individualNumber: 970 })
 
 let portal: DemoPortal
 let key: string
@@ -62,7 +62,7 @@ it('a person whom residents add while a row about that person is imported is sto
   const committed = Promise.withResolvers<void>()
   const adding = database.transaction(async (tx) => {
     added.resolve(
-      await findOrMakePerson(tx, {
+      await findOrInsertPerson(tx, {
         givenName: 'Eino',
         familyName: 'Estola',
         birthDate: '1950-02-12',
@@ -74,7 +74,7 @@ it('a person whom residents add while a row about that person is imported is sto
     await committed.promise
   })
   const personId = await added.promise
-  const importing = importInto(
+  const importing = importRowsOfKind(
     portal.dependencies,
     'residents',
     { rows: [row], dryRun: false, announced: {} },
@@ -94,7 +94,7 @@ it('a person whom residents add while a row about that person is imported is sto
 
 it("Veikko is unknown until he is imported into Aino's house, registers, sees his contract, and follows a defect of the house", async () => {
   const before = new Visitor(portal)
-  expect(await redirectTarget(before, await startRegistration(before, VEIKKO))).toEqual({
+  expect(await readRedirect(before, await startRegistration(before, VEIKKO))).toEqual({
     status: 303,
     location: '/login?error=no_tenant_found',
   })
@@ -108,14 +108,14 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
   expect(await importExample()).toEqual(['unchanged', ...created])
   expect(await importExample()).toEqual(['unchanged', ...created.map(() => 'unchanged')])
 
-  const veikko = await identifiedVisitor(portal, VEIKKO)
+  const veikko = await makeIdentifiedVisitor(portal, VEIKKO)
   expect((await veikko.get('/api/registration')).body).toEqual({
     email: EMAIL,
     phase: 'create-password',
   })
-  await giveEmail(veikko, EMAIL, PASSWORD)
-  const [code] = await codesTo(portal, EMAIL)
-  expect((await enterCode(veikko, code, EMAIL)).status).toBe(204)
+  await submitEmailAndPassword(veikko, EMAIL, PASSWORD)
+  const [code] = await readCodesTo(portal, EMAIL)
+  expect((await submitCode(veikko, code, EMAIL)).status).toBe(204)
   const signedIn = new Visitor(portal)
   await signedIn.post('/api/login', { username: EMAIL, password: PASSWORD })
   expect((await signedIn.get('/api/contracts')).body).toEqual([

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDatabase } from '../../fixtures/server/database.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
+import { openFreshDatabase } from '../../fixtures/server/database.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { insertAccount, insertContract } from '../../fixtures/server/rows.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
-import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
+import { deleteExpiredInBatches } from '../../server/kernel/jobs/expiry.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
 import { openStorage } from '../../server/kernel/storage/open.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 import { expiringRows, startJobs } from '../../server/start/jobs.ts'
 
 const NOW = new Date('2026-11-21T07:00:00Z')
-const secrets = secretsOf(['k'.repeat(32)])
+const secrets = createSecrets(['k'.repeat(32)])
 
 let database: Database
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
 })
 
 afterAll(() => database.close())
@@ -111,7 +111,7 @@ it('the jobs remove expired rows, and nothing else', async () => {
     [monthsAgo, new Date(monthsAgo.getTime() + 1)],
   )
 
-  await removeExpired(database, NOW, expiringRows)
+  await deleteExpiredInBatches(database, NOW, expiringRows)
 
   const kept = (sql: string) => database.query(sql)
   expect({
@@ -150,7 +150,7 @@ it('the jobs deliver mail and remove orphaned files from the start to the shutdo
     clock,
     secrets,
     settings: { provider: { name: 'Koivuranta-asunnot Oy' } },
-    declared,
+    declared: moduleDeclarations,
   })
   await database.transaction((tx) =>
     queueMail(
@@ -171,7 +171,7 @@ it('the jobs deliver mail and remove orphaned files from the start to the shutdo
       { accountId: null, subject: 'one' },
     ),
   )
-  const data = dataFolder()
+  const data = makeDataFolder()
   const settings = readSettings({ DATA_DIR: data.folder })
   await database.query(
     `insert into file (account_id, original_name, content_type, storage_key, status, created_at,
@@ -185,7 +185,7 @@ it('the jobs deliver mail and remove orphaned files from the start to the shutdo
     clock,
     secrets,
     settings,
-    declared,
+    declared: moduleDeclarations,
     storage: openStorage({ settings, secrets, clock }),
     transport: { send: async ({ to }) => resolve(to), close() {} },
     onError: (job, error) => resolve(`${job}: ${String(error)}`),
@@ -208,7 +208,7 @@ it('the jobs erase accounts that were removed 14 days ago, and make own data as 
     [asker, NOW],
   )
   const clock = testClock(NOW)
-  const data = dataFolder()
+  const data = makeDataFolder()
   const settings = readSettings({ DATA_DIR: data.folder })
   const errors: string[] = []
   const jobs = startJobs({
@@ -216,7 +216,7 @@ it('the jobs erase accounts that were removed 14 days ago, and make own data as 
     clock,
     secrets,
     settings,
-    declared,
+    declared: moduleDeclarations,
     storage: openStorage({ settings, secrets, clock }),
     transport: { send: async () => {}, close() {} },
     onError: (job, error) => errors.push(`${job}: ${String(error)}`),

@@ -5,23 +5,23 @@ import type { JoinedMailKind } from '../../domain/mails.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import {
   callProvider,
-  plainEntry,
+  makeProviderEntry,
   recordEntries,
-  sentMessage,
+  sendAcceptedMessage,
 } from '../../fixtures/server/messages.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  nextDoorTo,
-  plainDefect,
-  provide,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeNeighbourContract,
+  makeDefect,
+  recordProviderEvents,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
 import {
   makeReservation,
   type ParkingHome,
-  parkingHome,
+  makeParkingHome,
   type Spot,
 } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
@@ -33,7 +33,7 @@ import {
   notifyParties,
   type PartyNotification,
 } from '../../server/modules/requests/notify-parties.ts'
-import { notificationsOf } from '../../server/modules/requests/party-notifications.ts'
+import { partyNotificationsOf } from '../../server/modules/requests/party-notifications.ts'
 
 const TIMES = 60
 const SECOND = 1000
@@ -53,7 +53,7 @@ afterAll(() => test.close())
 
 /** Something that notifies a resident, and can be repeated. */
 interface Repeated {
-  readonly reader: Pick<Dweller, 'accountId' | 'visitor'>
+  readonly reader: Pick<SignedInResident, 'accountId' | 'visitor'>
   readonly again: (time: number) => Promise<unknown>
   /** The event that comes later. */
   readonly later?: () => Promise<unknown>
@@ -88,8 +88,8 @@ const cancel = async (home: ParkingHome, spot: Spot) => {
 
 /** Makes a resident who reserves spots, and another on the contract, who is notified. */
 async function parkingMates() {
-  const home = await parkingHome(test, { area: { writesPerDay: 999 } })
-  return { home, reader: await moveIn(test, home.contract) }
+  const home = await makeParkingHome(test, { area: { writesPerDay: 999 } })
+  return { home, reader: await addResident(test, home.contract) }
 }
 
 async function reserved(): Promise<Repeated> {
@@ -132,37 +132,37 @@ async function watched(): Promise<Repeated> {
 }
 
 async function ofNotice(): Promise<Repeated> {
-  const reader = await homeOf(test)
-  const id = await sendNotice(reader.visitor, 'defect-notice', plainDefect(reader.contract))
+  const reader = await makeHome(test)
+  const id = await sendNotice(reader.visitor, 'defect-notice', makeDefect(reader.contract))
   return {
     reader,
-    again: (sequence) => provide(test, key, id, [{ sequence, eventType: 'work_note_created' }]),
+    again: (sequence) => recordProviderEvents(test, key, id, [{ sequence, eventType: 'work_note_created' }]),
   }
 }
 
 async function ofKnownDefect(): Promise<Repeated> {
-  const reporter = await homeOf(test)
+  const reporter = await makeHome(test)
   const id = await sendNotice(reporter.visitor, 'defect-notice', {
-    ...plainDefect(reporter.contract),
+    ...makeDefect(reporter.contract),
     defectLocation: 'COMMON_AREA',
   })
   const { body } = await callProvider(test, key, `/notices/${id}/release`, { title: 'Hissi' })
-  const contract = await nextDoorTo(test, reporter.contract)
-  const reader = await moveIn(test, contract)
+  const contract = await makeNeighbourContract(test, reporter.contract)
+  const reader = await addResident(test, contract)
   await reader.visitor.post(`/api/contracts/${contract}/known-defects/${body.id}/follow`)
   return {
     reader,
-    again: (sequence) => provide(test, key, id, [{ sequence, eventType: 'work_order_started' }]),
+    again: (sequence) => recordProviderEvents(test, key, id, [{ sequence, eventType: 'work_order_started' }]),
   }
 }
 
 async function ofMessages(): Promise<Repeated> {
-  const reader = await homeOf(test)
-  const { thread } = await sentMessage(reader.visitor, reader.contract)
+  const reader = await makeHome(test)
+  const { thread } = await sendAcceptedMessage(reader.visitor, reader.contract)
   return {
     reader,
     async again(time) {
-      await recordEntries(test, key, thread, [plainEntry(time)])
+      await recordEntries(test, key, thread, [makeProviderEntry(time)])
       await mailMessages(test.dependencies)
     },
     // A mail is due five minutes after the first message.
@@ -175,7 +175,7 @@ async function ofMessages(): Promise<Repeated> {
 
 /** Each card is what the provider has written, so that none replaces another. */
 async function ofNotifications(): Promise<Repeated> {
-  const reader = await homeOf(test)
+  const reader = await makeHome(test)
   const notification = {
     contractUuid: reader.contract,
     priority: 'normal',
@@ -190,7 +190,7 @@ async function ofNotifications(): Promise<Repeated> {
 }
 
 async function ofArrears(): Promise<Repeated> {
-  const reader = await homeOf(test)
+  const reader = await makeHome(test)
   const contractExternalId = `contract ${reader.contract}`
   await test.database.query(
     `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
@@ -211,7 +211,7 @@ async function ofArrears(): Promise<Repeated> {
 const ofRequests =
   (kind: 'termination' | 'modification', notification: PartyNotification) =>
   async (): Promise<Repeated> => {
-    const reader = await homeOf(test)
+    const reader = await makeHome(test)
     const { accountId: id, email, personId } = reader
     const account = { id, email, language: 'fi', givenName: 'Aino' } as const
     const party = { personId, name: 'Aino Virtanen', isGiver: false, isAwaited: true, account }
@@ -248,7 +248,7 @@ async function insertRequest(
   return row.id
 }
 
-const { termination, modification } = notificationsOf
+const { termination, modification } = partyNotificationsOf
 
 /** The event that repeats each kind of mail, and how many cards and mails the reader has then. */
 const repeated: Readonly<

@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_SECRET_KEY, testDependencies } from '../../fixtures/server/app.ts'
-import { executeAsOwner, freshDatabase } from '../../fixtures/server/database.ts'
+import { TEST_SECRET_KEY, makeTestDependencies } from '../../fixtures/server/app.ts'
+import { executeAsOwner, openFreshDatabase } from '../../fixtures/server/database.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
-import { fromMinute } from '../../server/kernel/base/helsinki.ts'
-import { type Secrets, secretsOf } from '../../server/kernel/base/secrets.ts'
+import { formatFirstFullMinute } from '../../server/kernel/base/helsinki.ts'
+import { type Secrets, createSecrets } from '../../server/kernel/base/secrets.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import {
-  type JoinedProcess,
+  type KeyRingMembership,
   joinKeyRing,
-  KeysRefused,
+  SecretKeysRefused,
 } from '../../server/kernel/key-ring/key-ring.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
-import { openPart, sealPart } from '../../server/modules/account-data/sealed-parts.ts'
-import { issueCode, tryCode } from '../../server/modules/codes/codes.ts'
+import { openFilePart, sealFilePart } from '../../server/modules/account-data/sealed-parts.ts'
+import { issueCode, checkCode } from '../../server/modules/codes/codes.ts'
 import { beginImport } from '../../server/modules/imports/imports.ts'
 import { applyApprovedRequest } from '../../server/modules/modification/effect.ts'
-import { findOrMakePerson } from '../../server/modules/modification/effect-repository.ts'
+import { findOrInsertPerson } from '../../server/modules/modification/effect-repository.ts'
 import { identityCodeHash, identityCodeHashes } from '../../server/modules/people/identity-code.ts'
-import { importInto } from '../../server/modules/provider/import-rows.ts'
-import { findTenantPerson } from '../../server/modules/registration/repository.ts'
+import { importRowsOfKind } from '../../server/modules/provider/import-rows.ts'
+import { findCurrentTenantPerson } from '../../server/modules/registration/repository.ts'
 import { sealedRows } from '../../server/modules.ts'
 
 const OLD = TEST_SECRET_KEY
 const NEW = 'another secret key of tests, long enough too'
 const THIRD = 'a third secret key of tests, as long as these'
-const idOf = (key: string): string => secretsOf([key]).keyIds[0]
+const idOf = (key: string): string => createSecrets([key]).keyIds[0]
 
 const unexpected = (error: unknown) => {
   throw new Error('A process could not say that it runs', { cause: error })
 }
 
-const join = (database: Database, secrets: Secrets): Promise<JoinedProcess> =>
+const join = (database: Database, secrets: Secrets): Promise<KeyRingMembership> =>
   joinKeyRing({
     database,
     secrets,
@@ -69,7 +69,7 @@ function everySecondDeadlocks(database: Database) {
 }
 
 const resealWith = (database: Database, keys: readonly string[]) =>
-  reseal({ database, secrets: secretsOf(keys), sealedRows, onProgress: () => {} })
+  reseal({ database, secrets: createSecrets(keys), sealedRows, onProgress: () => {} })
 
 /** Lets the time pass after which a key may be removed. */
 const letAddressesExpire = (database: Database) =>
@@ -77,7 +77,7 @@ const letAddressesExpire = (database: Database) =>
 
 const addPerson = (database: Database, secrets: Secrets, code: string): Promise<string> =>
   database.transaction((tx) =>
-    findOrMakePerson(tx, {
+    findOrInsertPerson(tx, {
       givenName: 'Eino',
       familyName: 'Estola',
       birthDate: '1950-02-12',
@@ -95,9 +95,9 @@ const personsOf = (database: Database, secrets: Secrets, code: string) =>
 
 describe('Starting with secret keys', () => {
   let database: Database
-  let joined: JoinedProcess[]
+  let joined: KeyRingMembership[]
   beforeEach(async () => {
-    database = await freshDatabase()
+    database = await openFreshDatabase()
     joined = []
     return async () => {
       for (const one of joined) await one.leave()
@@ -106,13 +106,13 @@ describe('Starting with secret keys', () => {
   })
 
   const start = async (...keys: string[]) => {
-    const one = await join(database, secretsOf(keys))
+    const one = await join(database, createSecrets(keys))
     joined.push(one)
     return one
   }
   const refusal = async (...keys: string[]) => {
-    const error = await join(database, secretsOf(keys)).catch((failed: unknown) => failed)
-    if (!(error instanceof KeysRefused)) throw new Error('It was not refused', { cause: error })
+    const error = await join(database, createSecrets(keys)).catch((failed: unknown) => failed)
+    if (!(error instanceof SecretKeysRefused)) throw new Error('It was not refused', { cause: error })
     return error.message
   }
 
@@ -125,7 +125,7 @@ describe('Starting with secret keys', () => {
     for (const one of before) await one.leave()
     const sealing = [await start(NEW, OLD), await start(NEW, OLD)]
     await expect(resealWith(database, [NEW, OLD])).rejects.toThrow(
-      new KeysRefused(
+      new SecretKeysRefused(
         `Everything is to be sealed with the key ${idOf(NEW)}, but 2 running processes seal with another: start every server with it as the first key, then run this again (a server that crashed counts for 60 seconds).`,
         idOf(NEW),
       ),
@@ -137,7 +137,7 @@ describe('Starting with secret keys', () => {
     const { others } = await resealWith(database, [NEW, OLD])
     expect(others).toEqual([{ id: idOf(OLD), removableAt: expect.any(Date), isRemovable: false }])
     expect(await refusal(NEW)).toBe(
-      `The key ${idOf(OLD)} may be removed from SECRET_KEY from ${fromMinute(others[0]?.removableAt ?? new Date(0))} (Helsinki), when the last addresses that it signed have expired.`,
+      `The key ${idOf(OLD)} may be removed from SECRET_KEY from ${formatFirstFullMinute(others[0]?.removableAt ?? new Date(0))} (Helsinki), when the last addresses that it signed have expired.`,
     )
     await letAddressesExpire(database)
     await start(NEW)
@@ -199,7 +199,7 @@ describe('Starting with secret keys', () => {
     await letAddressesExpire(database)
     await start(NEW)
     await expect(stalled.beSeen()).rejects.toThrow(
-      new KeysRefused(
+      new SecretKeysRefused(
         `The key ${idOf(OLD)} is the first of SECRET_KEY, so it would seal, but 1 running process does not know it: start every server with it as a later key first (a server that crashed counts for 60 seconds).`,
         idOf(OLD),
       ),
@@ -213,7 +213,7 @@ describe('Starting with secret keys', () => {
     await takeForCrashed()
     await start(NEW, OLD)
     await expect(stalled.beSeen()).rejects.toThrow(
-      new KeysRefused(
+      new SecretKeysRefused(
         `The database may hold what the key ${idOf(NEW)} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`,
         idOf(NEW),
       ),
@@ -222,7 +222,7 @@ describe('Starting with secret keys', () => {
   })
 
   it('a database from before keys had ids needs the keys that sealed it', async () => {
-    const secrets = secretsOf([OLD])
+    const secrets = createSecrets([OLD])
     const [id] = secrets.keyIds
     await addPerson(database, secrets, '140388-9028')
     await database.query(
@@ -233,22 +233,22 @@ describe('Starting with secret keys', () => {
     expect(await refusal(NEW)).toBe(
       'The keys of SECRET_KEY do not open what the database holds in person.identity_code_sealed: start with the keys that sealed it.',
     )
-    await addPerson(database, secretsOf([NEW]), '010190-905V')
+    await addPerson(database, createSecrets([NEW]), '010190-905V')
     expect(await refusal(NEW)).toContain('do not open what the database holds')
     await start(NEW, OLD)
-    expect(await personsOf(database, secretsOf([NEW, OLD]), '140388-9028')).toHaveLength(1)
+    expect(await personsOf(database, createSecrets([NEW, OLD]), '140388-9028')).toHaveLength(1)
     expect(await refusal(NEW)).toContain(`what the key ${id} sealed`)
     await resealWith(database, [NEW, OLD])
-    expect(await personsOf(database, secretsOf([NEW]), '140388-9028')).toHaveLength(1)
+    expect(await personsOf(database, createSecrets([NEW]), '140388-9028')).toHaveLength(1)
   })
 })
 
 describe('While some processes seal with another key', () => {
-  const [before, after] = [secretsOf([OLD, NEW]), secretsOf([NEW, OLD])]
+  const [before, after] = [createSecrets([OLD, NEW]), createSecrets([NEW, OLD])]
   const codes = ['140388-9028', '010190-905V', '120250-908J', '010200A903C', '300165-9364']
   let database: Database
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await openFreshDatabase()
   })
   afterAll(() => database.close())
 
@@ -263,21 +263,21 @@ describe('While some processes seal with another key', () => {
   })
 
   it('a person whom one process adds and another imports at the same moment is stored once', async () => {
-    const { dependencies } = await testDependencies({ database })
+    const { dependencies } = await makeTestDependencies({ database })
     for (const [place, identityCode] of ['040664-993Y', '300165-9364'].entries()) {
       const row = { externalId: `p${place}`, givenName: 'E', familyName: 'E', identityCode }
       const sent = { rows: [row], dryRun: false, announced: {} }
       const by = { providerKey: 'tests', requestId: 'call' }
       await Promise.all([
         addPerson(database, before, identityCode),
-        importInto({ ...dependencies, secrets: after }, 'residents', sent, by),
+        importRowsOfKind({ ...dependencies, secrets: after }, 'residents', sent, by),
       ])
       expect(await personsOf(database, after, identityCode)).toHaveLength(1)
     }
   })
 
   it('a code that one process mailed is resent, counted and accepted by the other', async () => {
-    const { clock } = (await testDependencies({ database })).dependencies
+    const { clock } = (await makeTestDependencies({ database })).dependencies
     const [account] = await database.query<{ id: string }>(
       `insert into account (kind, email, identity_provider, status, created_at)
        values ('staff', 'staff@porras.example', 'ftn', 'active', now()) returning id`,
@@ -292,7 +292,7 @@ describe('While some processes seal with another key', () => {
     if (first.kind !== 'issued' || again.kind !== 'issued') throw new Error('No code was issued')
     expect(again.code).toBe(first.code)
     const result = await database.transaction((tx) =>
-      tryCode({ clock, secrets: after }, tx, { ...use, code: first.code }),
+      checkCode({ clock, secrets: after }, tx, { ...use, code: first.code }),
     )
     expect(result).toEqual({ kind: 'right', accountId: account?.id })
     expect(await database.query('select from mailed_code')).toHaveLength(1)
@@ -389,7 +389,7 @@ describe('Sealing again', () => {
           file.accountId,
           file.fileId,
           number,
-          sealPart(secrets, file, { text: `part${number}`, number, size: number === 1 ? 9 : null }),
+          sealFilePart(secrets, file, { text: `part${number}`, number, size: number === 1 ? 9 : null }),
         ],
       )
     const by = { providerKey: 'tests', requestId: 'call' }
@@ -397,7 +397,7 @@ describe('Sealing again', () => {
       const { number: importNumber } = await beginImport(dependencies, by)
       const rows = [{ externalId: 'changed', givenName, familyName: 'Estola' }]
       const sent = { rows, dryRun: false, announced: {}, importNumber }
-      await importInto(dependencies, 'residents', sent, by)
+      await importRowsOfKind(dependencies, 'residents', sent, by)
     }
   })
   afterAll(() => portal.close())
@@ -425,7 +425,7 @@ describe('Sealing again', () => {
 
   it('continues where it was interrupted, and leaves nothing under the old key', async () => {
     const { database, dependencies } = portal
-    const secrets = secretsOf([NEW, OLD])
+    const secrets = createSecrets([NEW, OLD])
     const interrupted = new Error('interrupted')
     const seen: string[] = []
     const failing = reseal({
@@ -439,7 +439,7 @@ describe('Sealing again', () => {
     })
     await expect(failing).rejects.toThrow(interrupted)
     expect(seen[0]).toBe('person')
-    await expect(join(database, secretsOf([NEW]))).rejects.toThrow(KeysRefused)
+    await expect(join(database, createSecrets([NEW]))).rejects.toThrow(SecretKeysRefused)
 
     const texts = (opening: Secrets) => async (name: string) => {
       const [table = '', column = ''] = name.split('.')
@@ -461,18 +461,18 @@ describe('Sealing again', () => {
     expect(again).not.toContain('person')
     expect(others.map(({ id }) => id)).toEqual([idOf(OLD)])
 
-    const only = secretsOf([NEW])
+    const only = createSecrets([NEW])
     expect(await Promise.all(names.map(texts(only)))).toEqual(before)
     const parts = await storedIn('data_export_part', 'content_sealed')
     const opened = await database.query<{ sealed: string; number: number }>(
       'select content_sealed as sealed, number from data_export_part order by number',
     )
     expect(parts).toHaveLength(2)
-    expect(opened.map((part) => openPart(only, file, part))).toEqual(['part0', 'part1'])
+    expect(opened.map((part) => openFilePart(only, file, part))).toEqual(['part0', 'part1'])
     const [{ stored: digest } = { stored: '' }] = await storedIn('idempotency', 'body_hash')
     expect(only.isDigestOf(digest, 'body')).toBe(true)
     expect(
-      await findTenantPerson(database, identityCodeHashes(only, '140388-9028'), '2026-11-21'),
+      await findCurrentTenantPerson(database, identityCodeHashes(only, '140388-9028'), '2026-11-21'),
     ).not.toBeNull()
     const { rows } = await resealWith(database, [NEW, OLD])
     expect(rows).toBe(0)
@@ -491,7 +491,7 @@ describe('Sealing again', () => {
 
   it('leaves values that it cannot open, and requires their key to stay', async () => {
     const { database } = portal
-    await (await join(database, secretsOf([OLD, NEW]))).leave()
+    await (await join(database, createSecrets([OLD, NEW]))).leave()
     await database.query(`update draft set values_sealed = $1`, [`${idOf(OLD)}.damaged`])
     const { left, others } = await resealWith(database, [NEW, OLD])
     expect(left).toEqual([{ table: 'draft', rows: 1, cause: 'damaged', keyId: idOf(OLD) }])
@@ -504,20 +504,20 @@ describe('Sealing again', () => {
 
   it('names why rows stay, and under which key', async () => {
     const { database } = portal
-    await (await join(database, secretsOf([OLD, NEW]))).leave()
-    const missing = secretsOf([THIRD])
+    await (await join(database, createSecrets([OLD, NEW]))).leave()
+    const missing = createSecrets([THIRD])
     const stored = [
       missing.seal('aino@example.fi'),
       missing.seal('eino@example.fi'),
       `${idOf(OLD)}.damaged`,
       'v1.damaged',
       'no key at all',
-      secretsOf([OLD]).seal('aino@example.fi'),
+      createSecrets([OLD]).seal('aino@example.fi'),
     ]
     await database.query(
       `insert into mail (kind, locale, recipient_sealed, subject, content_sealed, next_attempt_at, created_at)
        select 'noticeReceived', 'fi', sealed, 'left', $1, now(), now() from unnest($2::text[]) as sealed`,
-      [secretsOf([NEW]).seal('text'), stored],
+      [createSecrets([NEW]).seal('text'), stored],
     )
     const { left, others } = await resealWith(database, [NEW, OLD])
     expect(left.toSorted((a, b) => a.cause.localeCompare(b.cause))).toEqual([
@@ -535,9 +535,9 @@ describe('Sealing again', () => {
 
   it('continues when the database ends some of its transactions because of deadlocks', async () => {
     const { database } = portal
-    await (await join(database, secretsOf([OLD, NEW]))).leave()
+    await (await join(database, createSecrets([OLD, NEW]))).leave()
     await database.query('update mail set recipient_sealed = $1', [
-      secretsOf([OLD]).seal('aino@example.fi'),
+      createSecrets([OLD]).seal('aino@example.fi'),
     ])
     const { deadlocking, ended } = everySecondDeadlocks(database)
     const { left, rows } = await resealWith(deadlocking, [NEW, OLD])
@@ -551,8 +551,8 @@ describe('Sealing again', () => {
 
   it('leaves a person who is stored twice, and requires the old key to stay', async () => {
     const { database } = portal
-    await (await join(database, secretsOf([OLD, NEW]))).leave()
-    const old = secretsOf([OLD])
+    await (await join(database, createSecrets([OLD, NEW]))).leave()
+    const old = createSecrets([OLD])
     const [twice] = await database.query<{ id: string }>(
       `insert into person (given_name, family_name, identity_code_sealed, identity_code_hash)
        values ('Aino', 'Virtanen', $1, $2) returning id`,
@@ -566,8 +566,8 @@ describe('Sealing again', () => {
 
   it('seals one of two rows of a person in one batch again, and the other tables', async () => {
     const { database } = portal
-    await (await join(database, secretsOf([OLD, NEW]))).leave()
-    const old = secretsOf([OLD])
+    await (await join(database, createSecrets([OLD, NEW]))).leave()
+    const old = createSecrets([OLD])
     const code = '040664-993Y'
     const hashed = identityCodeHash(old, code)
     const added = await database.query<{ id: string }>(
@@ -580,7 +580,7 @@ describe('Sealing again', () => {
     // Either may come first: the primary keys are random.
     const keyId: unknown = expect.toBeOneOf(['v1', idOf(OLD)])
     expect(left).toEqual([{ table: 'person', rows: 1, cause: 'stored_twice', keyId }])
-    expect(await personsOf(database, secretsOf([NEW]), code)).toHaveLength(1)
+    expect(await personsOf(database, createSecrets([NEW]), code)).toHaveLength(1)
     await database.query('delete from person where id = any($1)', [added.map(({ id }) => id)])
   })
 
@@ -589,10 +589,10 @@ describe('Sealing again', () => {
     const [addition] = await database.query<{ requestId: string; contractId: string }>(
       `update modification_addition set identity_code_sealed = $1
        returning request_id as "requestId", contract_id as "contractId"`,
-      [secretsOf([OLD]).seal('010190-905V')],
+      [createSecrets([OLD]).seal('010190-905V')],
     )
     if (!addition) throw new Error('There is no addition')
-    const secrets = secretsOf([NEW, OLD])
+    const secrets = createSecrets([NEW, OLD])
     await database.transaction((tx) =>
       applyApprovedRequest({ ...dependencies, secrets }, tx, {
         id: addition.requestId,
@@ -600,7 +600,7 @@ describe('Sealing again', () => {
         requestId: null,
       }),
     )
-    const only = secretsOf([NEW])
+    const only = createSecrets([NEW])
     const [person] = await personsOf(database, only, '010190-905V')
     expect(only.open(person?.sealed ?? '')).toBe('010190-905V')
   })
@@ -630,7 +630,7 @@ describe('No order of starts, stops, additions and sealing again', () => {
   )
   let database: Database
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await openFreshDatabase()
   })
   afterAll(() => database.close())
 
@@ -641,7 +641,7 @@ describe('No order of starts, stops, additions and sealing again', () => {
       try {
         return await work
       } catch (error) {
-        if (!(error instanceof KeysRefused)) throw error
+        if (!(error instanceof SecretKeysRefused)) throw error
         refused += 1
         return null
       }
@@ -650,7 +650,7 @@ describe('No order of starts, stops, additions and sealing again', () => {
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
         for (const table of ['person', 'secret_key', 'running_process', 'reseal_position'])
           await database.query(`delete from ${table}`)
-        const running = new Map<number, { joined: JoinedProcess; secrets: Secrets }>()
+        const running = new Map<number, { joined: KeyRingMembership; secrets: Secrets }>()
         const added = new Set<string>()
         const stop = async (place: number) => {
           await running.get(place)?.joined.leave()
@@ -659,7 +659,7 @@ describe('No order of starts, stops, additions and sealing again', () => {
         for (const one of steps) {
           if (one.kind === 'start') {
             await stop(one.slot)
-            const secrets = secretsOf(one.keys)
+            const secrets = createSecrets(one.keys)
             const joined = await unlessRefused(join(database, secrets))
             if (joined) running.set(one.slot, { joined, secrets })
           }
@@ -672,7 +672,7 @@ describe('No order of starts, stops, additions and sealing again', () => {
             }
           }
           if (one.kind === 'reseal') {
-            const command = await unlessRefused(join(database, secretsOf(one.keys)))
+            const command = await unlessRefused(join(database, createSecrets(one.keys)))
             if (command) {
               if (await unlessRefused(resealWith(database, one.keys))) resealed += 1
               await command.leave()

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { plainTermination } from '../../fixtures/plain-notice.ts'
-import { NOON } from '../../fixtures/server/app.ts'
-import { asSelf, pendingTermination } from '../../fixtures/server/approval.ts'
+import { minimalTermination } from '../../fixtures/plain-notice.ts'
+import { TEST_NOON } from '../../fixtures/server/app.ts'
+import { identifyAsSelf, makePendingTermination } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
-import { everythingStored, placesOf } from '../../fixtures/server/everything-stored.ts'
-import { announce, bytesOf, sendFile, upload } from '../../fixtures/server/files.ts'
-import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { plainDefect } from '../../fixtures/server/notice-home.ts'
-import { makeArea, makeSpot, reserveYard } from '../../fixtures/server/parking.ts'
+import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
+import { readEverythingStored, findPlacesOfText } from '../../fixtures/server/everything-stored.ts'
+import { announceFile, makeFileBytes, sendFile, uploadBytes } from '../../fixtures/server/files.ts'
+import { readCodesTo, readMailsTo } from '../../fixtures/server/mailed.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { makeDefect } from '../../fixtures/server/notice-home.ts'
+import { makeParkingArea, makeParkingSpot, makeReservedYard } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { enterCode, giveEmail, identifiedVisitor } from '../../fixtures/server/registering.ts'
-import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
+import { submitCode, submitEmailAndPassword, makeIdentifiedVisitor } from '../../fixtures/server/registering.ts'
+import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
 import {
-  comparableHeaders,
-  signedIn,
-  statusAndBody,
+  pickComparableHeaders,
+  makeSignedInVisitor,
+  pickStatusAndBody,
   type TestResponse,
   Visitor,
 } from '../../fixtures/server/visitor.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { deliverMail } from '../../server/kernel/mail/deliver.ts'
-import { eraseRemoved } from '../../server/modules/account-data/erasure.ts'
+import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
+import { eraseRemovedAccounts } from '../../server/modules/account-data/erasure.ts'
 import { recordErasures } from '../../server/modules/account-data/erasure-records.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
 import { decideRequest } from '../../server/modules/all-requests/decide.ts'
-import { removeOrphans } from '../../server/modules/files/removal.ts'
+import { removeOrphanFiles } from '../../server/modules/files/removal.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -43,17 +43,17 @@ const unauthorized = answered(401, 'UNAUTHORIZED')
 const notFound = answered(404, 'NOT_FOUND')
 const askAgain = answered(403, 'REAUTHENTICATION_REQUIRED')
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 let portal: DemoPortal
 let restoreDemo: () => Promise<void>
 beforeAll(async () => {
   portal = await startDemoPortal({ database: await newDatabase() })
-  restoreDemo = await demoSnapshot(portal.dependencies)
+  restoreDemo = await takeDemoSnapshot(portal.dependencies)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
-  portal.clock.set(NOON)
+  portal.clock.set(TEST_NOON)
   await restoreDemo()
   await portal.database.query('delete from mail')
   portal.clock.advance(60 * MINUTE)
@@ -68,9 +68,9 @@ async function remove(visitor: Visitor, password?: string) {
 const signIn = (username: string, password = DEMO_PASSWORD) =>
   new Visitor(portal).post('/api/login', { username, password })
 const register = async (key: string, email: string) => {
-  const visitor = await identifiedVisitor(portal, asSelf(key))
-  const given = await giveEmail(visitor, email, NEW_PASSWORD)
-  return { visitor, given, code: (await codesTo(portal, email)).at(-1) }
+  const visitor = await makeIdentifiedVisitor(portal, identifyAsSelf(key))
+  const given = await submitEmailAndPassword(visitor, email, NEW_PASSWORD)
+  return { visitor, given, code: (await readCodesTo(portal, email)).at(-1) }
 }
 const ainosAccount = {
   email: AINOS_EMAIL,
@@ -95,7 +95,7 @@ const saveDraft = (visitor: Visitor, contract: string, additionalDetails: string
     step: 'form',
     values: { additionalDetails },
     fileUuids: [],
-    ...onePage,
+    ...onePageRevision,
   })
 /** Returns the e-mail addresses and phone numbers of a demo resident on their contracts. */
 const reachOf = (key: string) =>
@@ -114,7 +114,7 @@ const openNoticesOf = async (key: string) => {
   )
   return notices.map((notice) => ({ ...notice, awaitsSelf: false }))
 }
-const erase = () => eraseRemoved(portal.dependencies)
+const erase = () => eraseRemovedAccounts(portal.dependencies)
 
 /** The page about leaving, with what is open. */
 const leaving = (expected: unknown[]) => ({
@@ -156,7 +156,7 @@ const leaving = (expected: unknown[]) => ({
 
 describe('The page about leaving', () => {
   it('lists what is deleted, what stays and what is still open, for the own contracts alone', async () => {
-    const { visitors } = await pendingTermination(portal, ['hanna', 'tuomas'])
+    const { visitors } = await makePendingTermination(portal, ['hanna', 'tuomas'])
     const [request] = await portal.database.query<{ reference: string }>(
       `select reference from termination_request where created_by_account_id = $1`,
       [demoAccountId('hanna')],
@@ -166,20 +166,20 @@ describe('The page about leaving', () => {
       ['hanna', false],
       ['tuomas', true],
     ] as const)
-      expect(statusAndBody((await visitors[key]?.get('/api/user/leaving')) ?? missing)).toEqual(
+      expect(pickStatusAndBody((await visitors[key]?.get('/api/user/leaving')) ?? missing)).toEqual(
         leaving([{ ...open, awaitsSelf }, ...(await openNoticesOf(key))]),
       )
     const elina = await portal.visitor('elina')
-    expect(statusAndBody(await elina.get('/api/user/leaving'))).toEqual(leaving([]))
+    expect(pickStatusAndBody(await elina.get('/api/user/leaving'))).toEqual(leaving([]))
   })
 
   it('lists the parking spots reserved without an end for the own contracts', async () => {
     const elina = await portal.visitor('elina')
     const contract = await portal.rentalOf('elina')
-    await reserveYard(portal, contract, { from: '2026-01-01', until: '2026-12-31' })
+    await makeReservedYard(portal, contract, { from: '2026-01-01', until: '2026-12-31' })
     const answer = await elina.get('/api/user/leaving')
     const kind = 'parking_reservation'
-    expect(statusAndBody(answer)).toEqual(
+    expect(pickStatusAndBody(answer)).toEqual(
       leaving([
         { kind, reference: 'Y1', awaitsSelf: false },
         { kind, reference: 'Y2', awaitsSelf: false },
@@ -206,7 +206,7 @@ describe('The page about leaving', () => {
     expect(imported.status).toBe(200)
     const answer = await elina.get('/api/user/leaving')
     const kind = 'arrear'
-    expect(statusAndBody(answer)).toEqual(
+    expect(pickStatusAndBody(answer)).toEqual(
       leaving([
         { kind, reference: 'Vuokra', awaitsSelf: false },
         { kind, reference: '1232', awaitsSelf: false },
@@ -218,8 +218,8 @@ describe('The page about leaving', () => {
   it('answers 404 while the provider has it switched off, as the removal does', async () => {
     await portal.database.query(`update feature_flag set enabled = false where name = 'removeUser'`)
     const aino = await portal.visitor('aino')
-    expect(statusAndBody(await aino.get('/api/user/leaving'))).toEqual(notFound)
-    expect(statusAndBody(await remove(aino))).toEqual(notFound)
+    expect(pickStatusAndBody(await aino.get('/api/user/leaving'))).toEqual(notFound)
+    expect(pickStatusAndBody(await remove(aino))).toEqual(notFound)
     expect(await accountOf('aino')).toEqual([ainosAccount])
   })
 })
@@ -227,17 +227,17 @@ describe('The page about leaving', () => {
 describe('A removal', () => {
   it('is refused to a session without the password, as are the own data as a file', async () => {
     const stolen = await portal.visitor('aino')
-    expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
-    expect(statusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
-    expect(statusAndBody(await stolen.get('/api/user/export/file'))).toEqual(askAgain)
+    expect(pickStatusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
+    expect(pickStatusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
+    expect(pickStatusAndBody(await stolen.get('/api/user/export/file'))).toEqual(askAgain)
     await confirm(stolen, 'Arvaus-2026!')
-    expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
+    expect(pickStatusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
 
     const own = await portal.visitor('aino')
     await confirm(own)
-    expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
+    expect(pickStatusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
     portal.clock.advance(5 * MINUTE)
-    expect(statusAndBody(await own.post('/api/remove-user'))).toEqual(askAgain)
+    expect(pickStatusAndBody(await own.post('/api/remove-user'))).toEqual(askAgain)
     expect(await accountOf('aino')).toEqual([ainosAccount])
     expect(await portal.database.query('select * from data_export')).toEqual([])
   })
@@ -245,15 +245,15 @@ describe('A removal', () => {
   it('ends every session at once, those of staff too, clears the cookies and is audited', async () => {
     const aino = await portal.visitor('aino')
     const phone = await portal.visitor('aino')
-    const staff = await signedIn(portal, {
+    const staff = await makeSignedInVisitor(portal, {
       accountId: demoAccountId('aino'),
       staffAccountId: demoAccountId('staff'),
     })
     const mikko = await portal.visitor('mikko')
-    expect(statusAndBody(await remove(aino))).toEqual(done)
+    expect(pickStatusAndBody(await remove(aino))).toEqual(done)
     expect([...aino.cookies.keys()]).not.toContain('session')
     for (const visitor of [phone, staff])
-      expect(statusAndBody(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
+      expect(pickStatusAndBody(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
     expect((await mikko.get('/api/user/profile')).status).toBe(200)
     expect(
       await portal.database.query('select 1 from session where account_id = $1', [
@@ -281,7 +281,7 @@ describe('A removal', () => {
       [aino, aino].map(async (visitor) => (await visitor.post('/api/remove-user')).status),
     )
     expect(statuses.filter((status) => status === 204)).toEqual([204])
-    const mails = await mailsTo(portal, AINOS_EMAIL)
+    const mails = await readMailsTo(portal, AINOS_EMAIL)
     const until = new Date(portal.clock.now().getTime() + 14 * DAY)
     const day = until.toISOString().slice(0, 10).split('-').toReversed().join('.')
     expect(mails).toEqual([
@@ -300,21 +300,21 @@ describe('A removal', () => {
       },
       close() {},
     }
-    await deliverMail({ ...portal.dependencies, transport })
+    await deliverDueMails({ ...portal.dependencies, transport })
     expect(sent).toEqual(['Tunnuksesi on poistettu'])
   })
 
   it('makes all codes of the account invalid', async () => {
     const aino = await portal.visitor('aino')
     await new Visitor(portal).post('/api/forgot-password', { email: AINOS_EMAIL })
-    const [resetCode] = await codesTo(portal, AINOS_EMAIL)
+    const [resetCode] = await readCodesTo(portal, AINOS_EMAIL)
     await remove(aino)
     const reset = await new Visitor(portal).post('/api/confirm-forgot-password', {
       email: AINOS_EMAIL,
       resetCode,
       newPassword: NEW_PASSWORD,
     })
-    expect(statusAndBody(reset)).toEqual(answered(400, 'CODE_MISMATCH'))
+    expect(pickStatusAndBody(reset)).toEqual(answered(400, 'CODE_MISMATCH'))
   })
 
   it('makes the account answer like an unknown one at sign-in and when codes are requested', async () => {
@@ -326,10 +326,10 @@ describe('A removal', () => {
     ]
     for (const ask of asked) {
       const [removed, unknown] = [await ask(AINOS_EMAIL), await ask('kuka@example.fi')]
-      expect(statusAndBody(removed)).toEqual(statusAndBody(unknown))
-      expect(comparableHeaders(removed)).toEqual(comparableHeaders(unknown))
+      expect(pickStatusAndBody(removed)).toEqual(pickStatusAndBody(unknown))
+      expect(pickComparableHeaders(removed)).toEqual(pickComparableHeaders(unknown))
     }
-    const kinds = (await mailsTo(portal, AINOS_EMAIL)).map(({ kind }) => kind)
+    const kinds = (await readMailsTo(portal, AINOS_EMAIL)).map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['accountRemoved', 'accountUnknown', 'accountUnknown'])
   })
 
@@ -361,7 +361,7 @@ describe('A removal', () => {
   it('does not stop a request: the provider decides, and the account is not notified', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
-    await redirectTarget(aino, await signTermination(aino, contract, asSelf('aino')))
+    await readRedirect(aino, await signTermination(aino, contract, identifyAsSelf('aino')))
     const [request] = await portal.database.query<{ id: string }>(
       'select id from termination_request where contract_id = $1',
       [contract],
@@ -378,21 +378,21 @@ describe('A removal', () => {
       await portal.database.query('select end_date as "endDate" from contract where id = $1', [
         contract,
       ]),
-    ).toEqual([{ endDate: plainTermination.endDate }])
+    ).toEqual([{ endDate: minimalTermination.endDate }])
     expect(await portal.database.query('select kind from mail')).toEqual([])
   })
 })
 
 describe('An approval that waits for a removed account', () => {
   it('waits as for a tenant without an account, and the request lapses after its last day', async () => {
-    const { requestId } = await pendingTermination(portal, ['aino', 'tuomas'])
+    const { requestId } = await makePendingTermination(portal, ['aino', 'tuomas'])
     await remove(await portal.visitor('tuomas'))
     const status = () =>
       portal.database.query('select status from termination_request where id = $1', [requestId])
     await lapseRequests(portal.dependencies, 'termination')
     expect(await status()).toEqual([{ status: 'pending_tenant_approval' }])
 
-    portal.clock.set(new Date(`${plainTermination.endDate}T22:00:00Z`))
+    portal.clock.set(new Date(`${minimalTermination.endDate}T22:00:00Z`))
     await erase()
     await portal.database.query('delete from mail')
     await lapseRequests(portal.dependencies, 'termination')
@@ -401,7 +401,7 @@ describe('An approval that waits for a removed account', () => {
       [demoAccountId('aino'), demoAccountId('tuomas')],
     ])
     expect(mails).toEqual([{ kind: 'requestLapsed' }])
-    expect(await mailsTo(portal, AINOS_EMAIL)).toHaveLength(1)
+    expect(await readMailsTo(portal, AINOS_EMAIL)).toHaveLength(1)
   })
 })
 
@@ -426,10 +426,10 @@ describe('A resident who registers again within 14 days', () => {
 
     const { visitor, given, code } = await register('aino', 'takaisin@example.fi')
     expect(given.status).toBe(200)
-    expect(statusAndBody(await signIn('takaisin@example.fi', NEW_PASSWORD))).toEqual(
+    expect(pickStatusAndBody(await signIn('takaisin@example.fi', NEW_PASSWORD))).toEqual(
       answered(403, 'USER_NOT_CONFIRMED'),
     )
-    expect(statusAndBody(await enterCode(visitor, code, 'takaisin@example.fi'))).toEqual(done)
+    expect(pickStatusAndBody(await submitCode(visitor, code, 'takaisin@example.fi'))).toEqual(done)
     expect(await accountOf('aino')).toEqual([{ ...Object(before), email: 'takaisin@example.fi' }])
 
     expect(await reachOf('aino')).toEqual([
@@ -464,10 +464,10 @@ describe('A resident who registers again within 14 days', () => {
     portal.clock.advance(14 * DAY - MINUTE)
     const { visitor, code } = await register('aino', AINOS_EMAIL)
     portal.clock.advance(MINUTE)
-    expect(statusAndBody(await enterCode(visitor, code, AINOS_EMAIL))).toEqual(
+    expect(pickStatusAndBody(await submitCode(visitor, code, AINOS_EMAIL))).toEqual(
       answered(400, 'VERIFICATION_CODE_MISMATCH'),
     )
-    expect(statusAndBody(await giveEmail(visitor, AINOS_EMAIL, NEW_PASSWORD))).toEqual(
+    expect(pickStatusAndBody(await submitEmailAndPassword(visitor, AINOS_EMAIL, NEW_PASSWORD))).toEqual(
       answered(401, 'REGISTRATION_FAILED'),
     )
     await erase()
@@ -497,7 +497,7 @@ describe('A resident who registers again later', () => {
       if (erasesFirst) await erase()
 
       const { visitor, code } = await register('aino', 'uusi.aino@example.fi')
-      expect(statusAndBody(await enterCode(visitor, code, 'uusi.aino@example.fi'))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(visitor, code, 'uusi.aino@example.fi'))).toEqual(done)
       expect(await accountOf('aino')).toEqual([
         {
           email: 'uusi.aino@example.fi',
@@ -512,7 +512,7 @@ describe('A resident who registers again later', () => {
       ])
       const registered = await portal.visitor('aino')
       expect(
-        statusAndBody(await registered.get(`/api/contracts/${contract}/drafts/termination`)),
+        pickStatusAndBody(await registered.get(`/api/contracts/${contract}/drafts/termination`)),
       ).toEqual({ status: 200, body: null })
       await erase()
       expect(await accountOf('aino')).toEqual([
@@ -544,7 +544,7 @@ describe('An erased account', () => {
     const contract = await portal.rentalOf('noora')
     const other = await portal.rentalOf('noora', 'aino')
     const { visitor, code } = await register('noora', own.email)
-    await enterCode(visitor, code, own.email)
+    await submitCode(visitor, code, own.email)
     const noora = new Visitor(portal)
     await noora.post('/api/login', { username: own.email, password: NEW_PASSWORD })
     const [account] = await portal.database.query<{ id: string }>(
@@ -563,11 +563,11 @@ describe('An erased account', () => {
     await confirm(noora, NEW_PASSWORD)
     await noora.post('/api/user/update', { ...details, email: own.pending })
 
-    await redirectTarget(
+    await readRedirect(
       noora,
-      await signTermination(noora, contract, asSelf('noora'), {
+      await signTermination(noora, contract, identifyAsSelf('noora'), {
         operationData: {
-          ...plainTermination,
+          ...minimalTermination,
           additionalDetails: inRequest,
           fileUuids: [await sendFile(portal, noora, 'liite.png')],
         },
@@ -576,17 +576,17 @@ describe('An erased account', () => {
     expect(
       (
         await noora.post('/api/defect-notice', {
-          ...plainDefect(other),
+          ...makeDefect(other),
           description: inNotice,
           noticeReporter: { email: own.email, phoneNumber: own.phone },
           fileUuids: [await sendFile(portal, noora, 'hana.png')],
         })
       ).status,
     ).toBe(200)
-    const area = await makeArea(portal, contract)
+    const area = await makeParkingArea(portal, contract)
     const [reserved, watched] = [
-      await makeSpot(portal, area, 'Y1'),
-      await makeSpot(portal, area, 'Y2'),
+      await makeParkingSpot(portal, area, 'Y1'),
+      await makeParkingSpot(portal, area, 'Y2'),
     ]
     const parking = `/api/contracts/${contract}/parking-spots`
     const answers = [
@@ -598,19 +598,19 @@ describe('An erased account', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const fileUuid = await sendFile(portal, noora, own.fileName)
-    const halfSent = await announce(noora, { fileName: own.halfSent })
-    await upload(portal, halfSent, bytesOf('image/png'))
+    const halfSent = await announceFile(noora, { fileName: own.halfSent })
+    await uploadBytes(portal, halfSent, makeFileBytes('image/png'))
     await noora.call('PUT', `/api/contracts/${other}/drafts/termination`, {
       version: 1,
       step: 'form',
       values: { additionalDetails: own.draft, phoneNumber: own.phone },
       fileUuids: [fileUuid],
-      ...onePage,
+      ...onePageRevision,
     })
     const [card] = Object(await noora.get('/api/user/notifications')).body
     await noora.post(`/api/user/notifications/${card.id}/close`)
     await new Visitor(portal).post('/api/forgot-password', { email: own.email })
-    await signedIn(portal, { accountId, staffAccountId: demoAccountId('staff') })
+    await makeSignedInVisitor(portal, { accountId, staffAccountId: demoAccountId('staff') })
     await portal.database.query(
       `insert into staff_entry (token_hash, account_id, staff_account_id, expires_at)
        values ('held', $1, $2, $3)`,
@@ -640,17 +640,17 @@ describe('An erased account', () => {
     const password = String(held?.password)
     const others = held?.others ?? []
     expect(others).toHaveLength(5)
-    const before = await everythingStored(portal)
+    const before = await readEverythingStored(portal)
     expect({
-      email: placesOf(before, own.email),
-      pending: placesOf(before, own.pending),
-      phone: placesOf(before, own.phone),
-      draft: placesOf(before, own.draft),
-      fileName: placesOf(before, own.fileName),
-      halfSent: placesOf(before, own.halfSent),
-      password: placesOf(before, password),
-      inRequest: placesOf(before, inRequest),
-      inNotice: placesOf(before, inNotice),
+      email: findPlacesOfText(before, own.email),
+      pending: findPlacesOfText(before, own.pending),
+      phone: findPlacesOfText(before, own.phone),
+      draft: findPlacesOfText(before, own.draft),
+      fileName: findPlacesOfText(before, own.fileName),
+      halfSent: findPlacesOfText(before, own.halfSent),
+      password: findPlacesOfText(before, password),
+      inRequest: findPlacesOfText(before, inRequest),
+      inNotice: findPlacesOfText(before, inNotice),
     }).toEqual({
       email: ['account', 'data_export_part', 'mail', 'notice', 'tenant'],
       pending: ['data_export_part', 'email_change', 'mail'],
@@ -662,8 +662,8 @@ describe('An erased account', () => {
       inRequest: ['data_export_part', 'receipt', 'termination_request'],
       inNotice: ['data_export_part', 'notice'],
     })
-    for (const text of others) expect(placesOf(before, text)).not.toEqual([])
-    expect(placesOf(before, accountId)).toEqual([
+    for (const text of others) expect(findPlacesOfText(before, text)).not.toEqual([])
+    expect(findPlacesOfText(before, accountId)).toEqual([
       'account',
       'audit',
       'data_export',
@@ -688,26 +688,26 @@ describe('An erased account', () => {
       'termination_request',
     ])
 
-    expect(statusAndBody(await noora.post('/api/remove-user'))).toEqual(done)
+    expect(pickStatusAndBody(await noora.post('/api/remove-user'))).toEqual(done)
     portal.clock.advance(14 * DAY)
-    const orphans = () => removeOrphans(portal.dependencies, new AbortController().signal)
+    const orphans = () => removeOrphanFiles(portal.dependencies, new AbortController().signal)
     await orphans()
-    expect(placesOf(await everythingStored(portal), own.fileName)).toEqual(['file'])
+    expect(findPlacesOfText(await readEverythingStored(portal), own.fileName)).toEqual(['file'])
     await erase()
     await recordErasures(portal.dependencies)
     await orphans()
 
-    const after = await everythingStored(portal)
+    const after = await readEverythingStored(portal)
     const left = [...Object.values(own), password, ...others].flatMap((text) =>
-      placesOf(after, text),
+      findPlacesOfText(after, text),
     )
     expect(left).toEqual([])
-    expect(placesOf(after, inRequest)).toEqual(['receipt', 'termination_request'])
-    expect(placesOf(after, inNotice)).toEqual(['notice'])
-    const staying = declared.accountAreas.flatMap(({ tables }) =>
+    expect(findPlacesOfText(after, inRequest)).toEqual(['receipt', 'termination_request'])
+    expect(findPlacesOfText(after, inNotice)).toEqual(['notice'])
+    const staying = moduleDeclarations.accountAreas.flatMap(({ tables }) =>
       tables.flatMap((entry) => ('stays' in entry ? [entry.table] : [])),
     )
-    const ids = placesOf(after, accountId)
+    const ids = findPlacesOfText(after, accountId)
     expect(ids).toEqual([
       'account',
       'audit',
@@ -747,7 +747,7 @@ describe('An erased account', () => {
         [accountId],
       ),
     ).toEqual([{ to: null, text: null }])
-    expect(await mailsTo(portal, own.email)).toEqual([])
+    expect(await readMailsTo(portal, own.email)).toEqual([])
     const names = await portal.database.query<{ name: string }>(
       'select original_name as name from file where account_id = $1 order by 1',
       [accountId],

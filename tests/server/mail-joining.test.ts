@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runUntilHeld } from '../../fixtures/server/held-lock.ts'
-import { mailSamples } from '../../fixtures/server/mail-samples.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { runUntilDoneOrWaiting } from '../../fixtures/server/held-lock.ts'
+import { sampleMailParameters } from '../../fixtures/server/mail-samples.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, type Resident } from '../../fixtures/server/people.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import type { Database, Transaction } from '../../server/kernel/database/port.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
 import { openBulkOutbox } from '../../server/kernel/mail/outbox.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 const START = new Date('2026-11-21T07:00:00Z')
 const MINUTE = 60_000
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE)
 
 const clock = testClock(START)
-const secrets = secretsOf(['k'.repeat(32)])
+const secrets = createSecrets(['k'.repeat(32)])
 const queueMails = openBulkOutbox({
   clock,
   secrets,
   settings: { provider: { name: 'Koivuranta' } },
-  declared,
+  declared: moduleDeclarations,
 })
 
-const { createMigrated } = fileDatabases()
+const { createMigrated } = makeFileDatabases()
 let database: Database
 beforeAll(async () => {
-  database = postgresDatabase({ databaseUrl: await createMigrated(), namedStatements: true })
+  database = createPostgresDatabase({ databaseUrl: await createMigrated(), namedStatements: true })
 })
 afterAll(() => database.close())
 
@@ -40,7 +40,7 @@ const order = (tx: Transaction, residents: readonly Resident[]) =>
         kind: 'approvalGiven' as const,
         locale: 'fi' as const,
         to,
-        params: mailSamples.approvalGiven,
+        params: sampleMailParameters.approvalGiven,
       },
       owner: { accountId, subject: 'a request' },
     })),
@@ -66,7 +66,7 @@ it('Mails that two transactions order for one account at the same moment are joi
     await commit.promise
   })
   await ordered.promise
-  const { done, all } = await runUntilHeld(database, [
+  const { done, all } = await runUntilDoneOrWaiting(database, [
     () => database.transaction((tx) => order(tx, residents.toReversed())),
     () => database.transaction((tx) => order(tx, residents)),
   ])
@@ -89,7 +89,7 @@ it('A mail whose delivery fails delays no later mail about the same request', as
   // After the fifth attempt, in minute 15, the next one is 16 minutes later.
   for (const minute of [0, 1, 3, 7, 15]) {
     clock.set(after(minute))
-    await deliverMail({ database, clock, secrets, transport })
+    await deliverDueMails({ database, clock, secrets, transport })
   }
   expect(await duesOf(resident)).toEqual([after(31)])
   await ordered()

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { type MailKind, mailRules } from '../../domain/mails.ts'
-import { freshDatabase } from '../../fixtures/server/database.ts'
-import { mailSamples } from '../../fixtures/server/mail-samples.ts'
+import { openFreshDatabase } from '../../fixtures/server/database.ts'
+import { sampleMailParameters } from '../../fixtures/server/mail-samples.ts'
 import { makeResident, type Resident } from '../../fixtures/server/people.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 const clock = testClock(new Date('2026-11-21T07:00:00Z'))
 const queueMail = openOutbox({
   clock,
-  secrets: secretsOf(['k'.repeat(32)]),
+  secrets: createSecrets(['k'.repeat(32)]),
   settings: { provider: { name: 'Koivuranta' } },
-  declared,
+  declared: moduleDeclarations,
 })
 const nothing = { communicationByEmail: false, communicationBySms: false, marketingAllowed: false }
 const everything = { communicationByEmail: true, communicationBySms: true, marketingAllowed: true }
@@ -24,7 +24,7 @@ const everything = { communicationByEmail: true, communicationBySms: true, marke
 let database: Database
 let resident: Resident
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
   resident = await makeResident(database)
 })
 afterAll(() => database.close())
@@ -36,7 +36,7 @@ async function order(kind: MailKind, preferences: typeof nothing) {
   const [{ at } = { at: 0 }] = await database.query<{ at: number }>(
     'select count(*) as at from audit',
   )
-  const sample = { kind, locale: 'fi', to, params: mailSamples[kind] }
+  const sample = { kind, locale: 'fi', to, params: sampleMailParameters[kind] }
   const switched = mailRules[kind] === 'always' ? {} : { preferences }
   // Each kind is paired with its sample by name.
   const mail = { ...sample, ...switched } as MailOrder

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../../fixtures/server/database.ts'
+import { openFreshDatabase } from '../../fixtures/server/database.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
-import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
 import {
   MAIL_CONNECTIONS,
-  MailServerAway,
+  MailServerUnavailable,
   type OutgoingMail,
 } from '../../server/kernel/mail/transport.ts'
-import { writeMail } from '../../server/kernel/mail/write-mail.ts'
+import { renderMail } from '../../server/kernel/mail/write-mail.ts'
 import { findMailQueue } from '../../server/modules/health/status-repository.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 const MINUTE = 60_000
 const START = new Date('2026-11-21T07:00:00Z')
 const PROVIDER = 'Koivuranta-asunnot Oy'
 
 const clock = testClock(START)
-const secrets = secretsOf(['k'.repeat(32)])
+const secrets = createSecrets(['k'.repeat(32)])
 const queueMail = openOutbox({
   clock,
   secrets,
   settings: { provider: { name: PROVIDER } },
-  declared,
+  declared: moduleDeclarations,
 })
 
 const order = (name: string): MailOrder => ({
@@ -49,7 +49,7 @@ let sent: OutgoingMail[]
 let refusal: Error | null
 
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
 })
 
 afterAll(() => database.close())
@@ -72,7 +72,7 @@ const transport = {
 const queue = (mail: MailOrder) =>
   database.transaction((tx) => queueMail(tx, mail, { accountId: null, subject: 'one' }))
 const deliver = (signal?: AbortSignal) =>
-  deliverMail({ database, clock, secrets, transport }, signal)
+  deliverDueMails({ database, clock, secrets, transport }, signal)
 const outbox = () =>
   database.query(
     `select status, attempts, next_attempt_at, leased_until, sent_at, last_error from mail
@@ -122,7 +122,7 @@ describe('delivery', () => {
     const mail = (name: string) => ({
       id: expect.any(String),
       to: `${name.toLowerCase()}@example.fi`,
-      ...writeMail(declared.letters, order(name), PROVIDER),
+      ...renderMail(moduleDeclarations.letters, order(name), PROVIDER),
     })
     expect(sent).toEqual([mail('Aino'), mail('Mikko')])
     expect(await outbox()).toEqual(
@@ -181,7 +181,7 @@ describe('delivery', () => {
         ({ due, oldest, refused }) => [due, oldest, refused],
       )
     await queue(order('Aino'))
-    refusal = new MailServerAway('ESOCKET')
+    refusal = new MailServerUnavailable('ESOCKET')
     for (let minutes = 0; minutes < 20; minutes += 1) {
       await expect(deliver()).rejects.toBe(refusal)
       expect(await queueNow()).toEqual([1, START, 0])
@@ -318,7 +318,7 @@ describe('delivery', () => {
       },
       close() {},
     }
-    await deliverMail({ database, clock, secrets, transport: slow })
+    await deliverDueMails({ database, clock, secrets, transport: slow })
     expect(sent).toHaveLength(1)
     expect(await database.query('select status, attempts, last_error from mail')).toEqual([
       { status: 'sent', attempts: 2, last_error: null },
@@ -348,7 +348,7 @@ describe('delivery', () => {
       },
       close() {},
     }
-    const run = deliverMail({ database, clock, secrets, transport: slow }, signal)
+    const run = deliverDueMails({ database, clock, secrets, transport: slow }, signal)
     const [ended] = await Promise.allSettled([run])
     const counts = await database.query(
       'select status, attempts, count(*)::int as mails from mail group by 1, 2 order by attempts',
@@ -368,7 +368,7 @@ describe('delivery', () => {
   })
 
   it('tries no other mails once the mail server is away, and reports it', async () => {
-    const away = new MailServerAway('ETIMEDOUT')
+    const away = new MailServerUnavailable('ETIMEDOUT')
     const { ended, counts } = await deliverMany(() => {
       throw away
     })
@@ -416,7 +416,7 @@ describe('the demo mailbox', () => {
     ])
 
     const [, aino] = entries
-    const { text, html } = writeMail(declared.letters, order('Aino'), PROVIDER)
+    const { text, html } = renderMail(moduleDeclarations.letters, order('Aino'), PROVIDER)
     expect(await readMail(database, secrets, String(aino?.id))).toEqual({ ...aino, text, html })
   })
 

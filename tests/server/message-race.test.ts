@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder, sendFile } from '../../fixtures/server/files.ts'
-import { holdLock, runUntilHeld } from '../../fixtures/server/held-lock.ts'
-import { mailsTo } from '../../fixtures/server/mailed.ts'
+import { makeDataFolder, sendFile } from '../../fixtures/server/files.ts'
+import { holdLock, runUntilDoneOrWaiting } from '../../fixtures/server/held-lock.ts'
+import { readMailsTo } from '../../fixtures/server/mailed.ts'
 import {
   callProvider,
-  plainEntry,
-  plainMessage,
-  readUpTo,
+  makeProviderEntry,
+  minimalMessage,
+  markReadUpTo,
   recordEntries,
   sendMessage,
-  sentMessage,
-  threadOf,
-  threadsOf,
+  sendAcceptedMessage,
+  readResidentThread,
+  readResidentThreads,
 } from '../../fixtures/server/messages.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { homeOf } from '../../fixtures/server/notice-home.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { makeHome } from '../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { mailMessages } from '../../server/modules/messages/mail.ts'
 
-const data = dataFolder()
-const newDatabase = migratedPostgres()
+const data = makeDataFolder()
+const newDatabase = makeMigratedDatabaseOpener()
 
 let test: TestApp
 let key: string
@@ -36,8 +36,8 @@ afterAll(async () => {
 
 /** Makes a resident who has begun a message thread. */
 async function written() {
-  const home = await homeOf(test)
-  return { ...home, ...(await sentMessage(home.visitor, home.contract)) }
+  const home = await makeHome(test)
+  return { ...home, ...(await sendAcceptedMessage(home.visitor, home.contract)) }
 }
 const times = <T>(count: number, call: (place: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, place) => call(place)))
@@ -46,9 +46,9 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
 
 describe('On PostgreSQL', () => {
   it('a message is sent once for an idempotency key, even from several windows at the same time', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const once = { 'idempotency-key': randomUUID() }
-    const answers = await times(5, () => sendMessage(visitor, contract, plainMessage, once))
+    const answers = await times(5, () => sendMessage(visitor, contract, minimalMessage, once))
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     for (const { status, body } of answers)
       if (status !== 200)
@@ -56,73 +56,73 @@ describe('On PostgreSQL', () => {
           409,
           { code: 'STATE_CONFLICT', state: 'running', allowed: [] },
         ])
-    expect(await threadsOf(visitor)).toHaveLength(1)
+    expect(await readResidentThreads(visitor)).toHaveLength(1)
   })
 
   it('a file is attached to one message, though two name it at the same time', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const body = { ...plainMessage, fileIds: [await sendFile(test, visitor)] }
+    const { contract, visitor } = await makeHome(test)
+    const body = { ...minimalMessage, fileIds: [await sendFile(test, visitor)] }
     const answers = await times(4, () => sendMessage(visitor, contract, body))
     expect(statuses(answers)).toEqual([200, 400, 400, 400])
-    expect(await threadsOf(visitor)).toHaveLength(1)
+    expect(await readResidentThreads(visitor)).toHaveLength(1)
   })
 
   it('a Message-ID received several times at once makes one entry and one card', async () => {
     const { visitor, thread } = await written()
-    const entry = plainEntry(1)
+    const entry = makeProviderEntry(1)
     const answers = await times(5, () =>
       callProvider(test, key, `/messages/${thread}/entries`, entry),
     )
     expect(answers.map(({ body }) => body.isNew).filter(Boolean)).toEqual([true])
-    expect((await threadOf(visitor, thread)).entries).toHaveLength(2)
+    expect((await readResidentThread(visitor, thread)).entries).toHaveLength(2)
     const { body } = await visitor.get('/api/user/notifications')
     expect(body).toHaveLength(1)
   })
 
   it('a thread that the provider begins several times at once is made once', async () => {
-    const { contract, email, visitor } = await homeOf(test)
+    const { contract, email, visitor } = await makeHome(test)
     const begun = {
       externalId: randomUUID(),
       contractUuid: contract,
       resident: { email },
-      entry: plainEntry(1),
+      entry: makeProviderEntry(1),
     }
     const answers = await times(5, () => callProvider(test, key, '/messages', begun))
     expect(answers.map(({ body }) => body.isNew).filter(Boolean)).toEqual([true])
     expect(new Set(answers.map(({ body }) => body.threadUuid)).size).toBe(1)
-    expect((await threadsOf(visitor)).map(({ entryCount }) => entryCount)).toEqual([1])
+    expect((await readResidentThreads(visitor)).map(({ entryCount }) => entryCount)).toEqual([1])
   })
 
   it('replies and answers sent at the same time are all stored, and the latest is listed', async () => {
     const { contract, visitor, thread } = await written()
-    const reply = { ...plainMessage, messageThreadUuid: thread }
+    const reply = { ...minimalMessage, messageThreadUuid: thread }
     const answers = await times(6, (place) =>
       place % 2 === 0
         ? sendMessage(visitor, contract, reply)
-        : callProvider(test, key, `/messages/${thread}/entries`, plainEntry(place)),
+        : callProvider(test, key, `/messages/${thread}/entries`, makeProviderEntry(place)),
     )
     expect(statuses(answers)).toEqual(Array(6).fill(200))
-    const { entries } = await threadOf(visitor, thread)
-    const [listed] = await threadsOf(visitor)
+    const { entries } = await readResidentThread(visitor, thread)
+    const [listed] = await readResidentThreads(visitor)
     expect([entries.length, listed?.entryCount]).toEqual([7, 7])
     expect(listed?.entries[0]?.messageId).toBe(entries.at(-1)?.messageId)
   })
 
   it('a reply after the closing is refused, even when both come at the same time', async () => {
     const { contract, visitor, thread } = await written()
-    const reply = { ...plainMessage, messageThreadUuid: thread }
+    const reply = { ...minimalMessage, messageThreadUuid: thread }
     const [sent] = await Promise.all([
       sendMessage(visitor, contract, reply),
       callProvider(test, key, `/messages/${thread}/close`, { reason: null }),
     ])
-    const { entries, closed } = await threadOf(visitor, thread)
+    const { entries, closed } = await readResidentThread(visitor, thread)
     expect([entries.length, closed === null]).toEqual([sent.status === 200 ? 2 : 1, false])
   })
 
   it('one of several servers sends the mail about a message, and none if it is read meanwhile', async () => {
     const [unread, reader] = [await written(), await written()]
-    const entry = plainEntry(1)
-    await recordEntries(test, key, unread.thread, [plainEntry(1)])
+    const entry = makeProviderEntry(1)
+    await recordEntries(test, key, unread.thread, [makeProviderEntry(1)])
     await recordEntries(test, key, reader.thread, [entry])
     test.clock.advance(5 * 60_000)
     // The reader has marked what was shown, and waits to close its card.
@@ -131,12 +131,12 @@ describe('On PostgreSQL', () => {
       'select from notification where message_thread_id = $1 for update',
       [reader.thread],
     )
-    const reading = await runUntilHeld(test.database, [
-      () => readUpTo(reader.visitor, reader.thread, entry.messageId),
+    const reading = await runUntilDoneOrWaiting(test.database, [
+      () => markReadUpTo(reader.visitor, reader.thread, entry.messageId),
     ])
     // The server that has taken the message waits with its mail; the others finish meanwhile.
     const outbox = await holdLock(test.database, 'lock table mail in share row exclusive mode')
-    const mailing = await runUntilHeld(
+    const mailing = await runUntilDoneOrWaiting(
       test.database,
       Array.from({ length: 4 }, () => () => mailMessages(test.dependencies)),
       1,
@@ -147,7 +147,7 @@ describe('On PostgreSQL', () => {
     const answers = await reading.all
     await mailMessages(test.dependencies)
     expect([reading.done, mailing.done, statuses(answers)]).toEqual([0, 3, [204]])
-    const mails = [await mailsTo(test, unread.email), await mailsTo(test, reader.email)]
+    const mails = [await readMailsTo(test, unread.email), await readMailsTo(test, reader.email)]
     expect(mails.map((mailed) => mailed.map(({ kind }) => kind))).toEqual([['messageReceived'], []])
   })
 })

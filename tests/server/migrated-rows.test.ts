@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { insertAddition } from '../../fixtures/server/additions.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeContract, makeResident, makeTenant } from '../../fixtures/server/people.ts'
 import { sqlState } from '../../server/kernel/database/errors.ts'
 import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
 
-const { createEmpty } = fileDatabases()
+const { createEmpty } = makeFileDatabases()
 const REPLACING = '0150-replaced-confirmations'
 
 let db: Database
 beforeEach(async () => {
-  db = postgresDatabase({ databaseUrl: await createEmpty(), namedStatements: true })
+  db = createPostgresDatabase({ databaseUrl: await createEmpty(), namedStatements: true })
   await migrate(
     db,
     readMigrations().filter(({ name }) => name < REPLACING),

@@ -3,36 +3,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receipt } from '../../api/approval.ts'
 import { routes } from '../../api/routes.ts'
 import {
-  asSelf,
-  backAt,
-  requestStateOf,
+  identifyAsSelf,
+  redirectAfterAnswer,
+  readRequestState,
   sendAnswer,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import {
-  operationOf,
-  readChange,
-  sendChange,
-  signChange,
+  makeModificationOperation,
+  readModification,
+  sendModification,
+  signModification,
   switchModificationsOn,
-  tenantsOf,
+  readTenants,
 } from '../../fixtures/server/modification.ts'
 import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
 import { readContract } from '../../fixtures/server/read-contract.ts'
 import {
-  redirectTarget,
+  readRedirect,
   sendTermination,
   signTermination,
 } from '../../fixtures/server/termination.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
-import { takeEffect } from '../../server/modules/modification/effect.ts'
-import { lapseUnsigned } from '../../server/modules/modification/lapse-unsigned.ts'
+import { applyDueModifications } from '../../server/modules/modification/effect.ts'
+import { lapseUnsignedModifications } from '../../server/modules/modification/lapse-unsigned.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
@@ -45,7 +45,7 @@ const conflict = (state: string) => ({
 const REFUSED = 'success=false&error=MODIFICATION_CONTRACT_CONFIRM_ERROR'
 const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('A modification', () => {
   let portal: DemoPortal
@@ -83,7 +83,7 @@ describe('A modification', () => {
     receipt.parse((await visitor.get(`/api/contracts/${contract}/requests/${id}/receipt`)).body)
   const decide = (request: string, decision: 'approve' | 'reject') =>
     decideRequest(portal.dependencies, { request, decision, providerKey: 'tests', requestId: null })
-  const requestState = (id: string) => requestStateOf(portal, id, 'modification')
+  const requestState = (id: string) => readRequestState(portal, id, 'modification')
   const cardsOf = async (visitor: Visitor, contract: string) => {
     const { body } = await visitor.get('/api/user/notifications')
     return Array.isArray(body)
@@ -112,20 +112,20 @@ describe('A modification', () => {
   ) => {
     const visitor = await portal.visitor(key)
     const asked = { kind: 'modification', contract, requestId: id } as const
-    return redirectTarget(visitor, await signAnswer(visitor, asked, asSelf(key), { operationType }))
+    return readRedirect(visitor, await signAnswer(visitor, asked, identifyAsSelf(key), { operationType }))
   }
-  const addressTo = (contract: string, query: string) => backAt(contract, query, 'modification')
+  const addressTo = (contract: string, query: string) => redirectAfterAnswer(contract, query, 'modification')
 
   it('exists while Hanna is at the identity provider, and blocks nothing', async () => {
     const { contract, hanna, jari } = await family()
     const before = await readContract(jari, contract)
-    const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
-    const sent = await sendChange(hanna, contract, { operationData, locale: 'sv' })
-    expect(statusAndBody(sent)).toEqual({
+    const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
+    const sent = await sendModification(hanna, contract, { operationData, locale: 'sv' })
+    expect(pickStatusAndBody(sent)).toEqual({
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
-    const { id, uuid, reference, people, ...request } = await readChange(jari, contract)
+    const { id, uuid, reference, people, ...request } = await readModification(jari, contract)
     expect(uuid).toBe(id)
     expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
     expect(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
@@ -168,15 +168,15 @@ describe('A modification', () => {
     const { contract, hanna, jari, veera } = await family()
     await mails()
     const before = await readContract(jari, contract)
-    const tenants = await tenantsOf(jari, contract)
-    const address = await signChange(hanna, contract, asSelf('hanna'), {
+    const tenants = await readTenants(jari, contract)
+    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
       leaving: ['hanna'],
       description: 'Muutan työn perässä.',
     })
-    expect(await redirectTarget(hanna, address)).toEqual(
+    expect(await readRedirect(hanna, address)).toEqual(
       back(contract, 'success=true&state=pending'),
     )
-    const { id, reference, approvals } = await readChange(hanna, contract)
+    const { id, reference, approvals } = await readModification(hanna, contract)
     expect(approvals.map(({ firstName, status }) => [firstName, status])).toEqual([
       ['Jari', 'waiting'],
     ])
@@ -184,7 +184,7 @@ describe('A modification', () => {
     expect(await cardsOf(hanna, contract)).toEqual(['modification_request_created'])
     expect(await cardsOf(jari, contract)).toEqual(['modification_request_approval_needed'])
     expect(await namedOn(jari, contract)).toEqual(['Hanna Salonen'])
-    expect(statusAndBody(await veera.get(`/api/contracts/${contract}/modification`))).toEqual(
+    expect(pickStatusAndBody(await veera.get(`/api/contracts/${contract}/modification`))).toEqual(
       NOTHING,
     )
     expect((await receiptOf(hanna, contract, id)).text).toBe(LEAVING)
@@ -257,7 +257,7 @@ describe('A modification', () => {
       effectiveOn: '2026-12-15',
     })
     expect(await mails()).toEqual(['modificationApproved hanna', 'modificationApproved jari'])
-    expect(await tenantsOf(jari, contract)).toEqual({
+    expect(await readTenants(jari, contract)).toEqual({
       ...tenants,
       hanna: { ...tenants['hanna'], endDate: '2026-12-15' },
     })
@@ -274,25 +274,25 @@ describe('A modification', () => {
     )
     portal.clock.set(new Date('2026-12-15T22:00:00Z'))
     expect(
-      statusAndBody(await (await portal.visitor('hanna')).get(`/api/contracts/${contract}`)),
+      pickStatusAndBody(await (await portal.visitor('hanna')).get(`/api/contracts/${contract}`)),
     ).toEqual(NOT_FOUND)
-    const left = await tenantsOf(await portal.visitor('jari'), contract)
+    const left = await readTenants(await portal.visitor('jari'), contract)
     expect(Object.keys(left).toSorted()).toEqual(['jari', 'onni', 'veera'])
     portal.clock.set(NOON)
   })
 
   it('both leave and Veera receives the contract, on the day itself and once', async () => {
     const { contract, hanna, veera } = await family()
-    const address = await signChange(hanna, contract, asSelf('hanna'), {
+    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
     })
-    expect(await redirectTarget(hanna, address)).toEqual(
+    expect(await readRedirect(hanna, address)).toEqual(
       back(contract, 'success=true&state=pending'),
     )
-    const { id, reference, approvals, transferTenantEvent } = await readChange(veera, contract)
+    const { id, reference, approvals, transferTenantEvent } = await readModification(veera, contract)
     const before = await readContract(hanna, contract)
-    const { hanna: source, veera: destination } = await tenantsOf(hanna, contract)
+    const { hanna: source, veera: destination } = await readTenants(hanna, contract)
     expect(transferTenantEvent).toEqual({
       sourceTenantId: source?.id,
       destinationTenantId: destination?.id,
@@ -317,8 +317,8 @@ describe('A modification', () => {
       contractUuid: contract,
       contractEndDate: null,
     })
-    await takeEffect(portal.dependencies)
-    expect((await tenantsOf(hanna, contract))['veera']).toEqual(destination)
+    await applyDueModifications(portal.dependencies)
+    expect((await readTenants(hanna, contract))['veera']).toEqual(destination)
     expect(destination?.isContractParty).toBe(false)
     const approved = {
       ...before,
@@ -331,7 +331,7 @@ describe('A modification', () => {
     })
 
     portal.clock.set(new Date('2026-12-14T22:00:00Z'))
-    await Promise.all([takeEffect(portal.dependencies), takeEffect(portal.dependencies)])
+    await Promise.all([applyDueModifications(portal.dependencies), applyDueModifications(portal.dependencies)])
     const effected = await portal.database.query(
       `select action from audit where subject_id = $1 and action = 'modification.effected'`,
       [id],
@@ -350,19 +350,19 @@ describe('A modification', () => {
     })
     portal.clock.set(new Date('2026-12-15T22:00:00Z'))
     expect(
-      Object.keys(await tenantsOf(await portal.visitor('veera'), contract)).toSorted(),
+      Object.keys(await readTenants(await portal.visitor('veera'), contract)).toSorted(),
     ).toEqual(['onni', 'veera'])
     portal.clock.set(NOON)
   })
 
   it('takes effect before the first call of its day is answered, whether or not a job has run', async () => {
     const { contract, hanna } = await family()
-    const address = await signChange(hanna, contract, asSelf('hanna'), {
+    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
     })
-    await redirectTarget(hanna, address)
-    const { id } = await readChange(hanna, contract)
+    await readRedirect(hanna, address)
+    const { id } = await readModification(hanna, contract)
     await answer('veera', { contract, id })
     await answer('jari', { contract, id })
     await decide(id, 'approve')
@@ -379,13 +379,13 @@ describe('A modification', () => {
 
   it('approved after its day takes effect on the day of the approval', async () => {
     const { contract, hanna } = await family()
-    const address = await signChange(hanna, contract, asSelf('hanna'), {
+    const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
       inEffect: '2026-11-21',
     })
-    await redirectTarget(hanna, address)
-    const { id, reference, answerBy } = await readChange(hanna, contract)
+    await readRedirect(hanna, address)
+    const { id, reference, answerBy } = await readModification(hanna, contract)
     expect(answerBy).toBe('2026-12-05')
     portal.clock.set(new Date('2026-12-05T20:00:00Z'))
     await answer('jari', { contract, id })
@@ -400,24 +400,24 @@ describe('A modification', () => {
       contractEndDate: null,
     })
     const veera = await portal.visitor('veera')
-    const { hanna: left, veera: heir } = await tenantsOf(veera, contract)
+    const { hanna: left, veera: heir } = await readTenants(veera, contract)
     expect([left?.endDate, heir?.isContractParty]).toEqual(['2026-12-05', true])
     portal.clock.set(NOON)
   })
 
   it('Jari rejects: the contract continues, all are notified, and another request may begin', async () => {
     const { contract, hanna } = await family()
-    await redirectTarget(
+    await readRedirect(
       hanna,
-      await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+      await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
     )
-    const { id, ...change } = await readChange(hanna, contract)
+    const { id, ...change } = await readModification(hanna, contract)
     await mails()
     expect(await answer('jari', { contract, id }, 'reject')).toEqual(
       addressTo(contract, 'success=true&state=rejected'),
     )
     const decidedAt = portal.clock.now().toISOString()
-    expect(await readChange(hanna, contract)).toEqual({
+    expect(await readModification(hanna, contract)).toEqual({
       ...change,
       id,
       status: 'rejected',
@@ -438,23 +438,23 @@ describe('A modification', () => {
     })
     portal.clock.advance(1000)
     expect(
-      await redirectTarget(
+      await readRedirect(
         hanna,
-        await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+        await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
       ),
     ).toEqual(back(contract, 'success=true&state=pending'))
   })
 
   it('the provider rejects: nobody leaves, and all are notified', async () => {
     const { contract, hanna, jari } = await family()
-    await redirectTarget(
+    await readRedirect(
       hanna,
-      await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+      await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
     )
-    const { id, reference } = await readChange(hanna, contract)
+    const { id, reference } = await readModification(hanna, contract)
     await answer('jari', { contract, id })
-    const change = await readChange(jari, contract)
-    const tenants = await tenantsOf(jari, contract)
+    const change = await readModification(jari, contract)
+    const tenants = await readTenants(jari, contract)
     await mails()
     expect(await decide(id, 'reject')).toEqual({
       id,
@@ -467,8 +467,8 @@ describe('A modification', () => {
     })
     expect(await mails()).toEqual(['modificationRejected hanna', 'modificationRejected jari'])
     expect(tenants['hanna']?.endDate).toBeNull()
-    expect(await tenantsOf(jari, contract)).toEqual(tenants)
-    expect(await readChange(jari, contract)).toEqual({
+    expect(await readTenants(jari, contract)).toEqual(tenants)
+    expect(await readModification(jari, contract)).toEqual({
       ...change,
       status: 'rejected',
       rejectedBy: 'provider',
@@ -478,32 +478,32 @@ describe('A modification', () => {
 
   it('lapses when the parties have not approved it by its last day, and all are notified', async () => {
     const { contract, hanna } = await family()
-    await redirectTarget(
+    await readRedirect(
       hanna,
-      await signChange(hanna, contract, asSelf('hanna'), {
+      await signModification(hanna, contract, identifyAsSelf('hanna'), {
         leaving: ['hanna'],
         inEffect: '2026-11-22',
       }),
     )
-    const { id, answerBy } = await readChange(hanna, contract)
+    const { id, answerBy } = await readModification(hanna, contract)
     expect(answerBy).toBe('2026-12-05')
     const asked = { kind: 'modification', contract, requestId: id } as const
     portal.clock.set(new Date('2026-12-05T21:59:59Z'))
     await lapseRequests(portal.dependencies, 'modification')
     const jari = await portal.visitor('jari')
     expect((await sendAnswer(jari, asked)).status).toBe(200)
-    const change = await readChange(jari, contract)
+    const change = await readModification(jari, contract)
     await mails()
     portal.clock.set(new Date('2026-12-05T22:00:00Z'))
     // The request lapses before the first call of the day is answered; the job finds nothing to do.
     const late = await portal.visitor('jari')
-    expect(statusAndBody(await sendAnswer(late, asked))).toEqual({
+    expect(pickStatusAndBody(await sendAnswer(late, asked))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'rejected', allowed: [] },
     })
     await lapseRequests(portal.dependencies, 'modification')
     const decidedAt = portal.clock.now().toISOString()
-    expect(await readChange(late, contract)).toEqual({
+    expect(await readModification(late, contract)).toEqual({
       ...change,
       status: 'rejected',
       rejectedBy: 'lapse',
@@ -521,16 +521,16 @@ describe('A modification', () => {
     it('is rejected when its creator cancels, and is not visible', async () => {
       const { contract, hanna, jari } = await family()
       const before = await readContract(jari, contract)
-      const address = await signChange(
+      const address = await signModification(
         hanna,
         contract,
         { action: 'cancel' },
         { leaving: ['hanna'] },
       )
-      expect(await redirectTarget(hanna, address)).toEqual(
+      expect(await readRedirect(hanna, address)).toEqual(
         back(contract, 'success=false&error=CONFIRM_OPERATION_CANCELLED'),
       )
-      expect(statusAndBody(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(
+      expect(pickStatusAndBody(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(
         NOTHING,
       )
       expect(await readContract(jari, contract)).toEqual({ ...before, modificationRequest: null })
@@ -540,35 +540,35 @@ describe('A modification', () => {
     it('lapses after half an hour', async () => {
       const { contract, hanna, jari } = await family()
       const before = await readContract(jari, contract)
-      const address = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
+      const address = await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })
       portal.clock.advance(30 * 60_000 - 1)
-      await lapseUnsigned(portal.dependencies)
+      await lapseUnsignedModifications(portal.dependencies)
       expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
       portal.clock.advance(1)
-      await Promise.all([lapseUnsigned(portal.dependencies), lapseUnsigned(portal.dependencies)])
+      await Promise.all([lapseUnsignedModifications(portal.dependencies), lapseUnsignedModifications(portal.dependencies)])
       expect(await statusesOf(contract)).toEqual(['rejected'])
       const late = await portal.visitor('jari')
       expect(await readContract(late, contract)).toEqual({ ...before, modificationRequest: null })
-      expect(await redirectTarget(hanna, address)).toEqual(back(contract, GENERIC))
+      expect(await readRedirect(hanna, address)).toEqual(back(contract, GENERIC))
       expect(await statusesOf(contract)).toEqual(['rejected'])
       portal.clock.set(NOON)
     })
 
     it('does not hide an earlier request', async () => {
       const { contract, hanna, jari } = await family()
-      await redirectTarget(
+      await readRedirect(
         hanna,
-        await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+        await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
       )
-      const { id } = await readChange(hanna, contract)
+      const { id } = await readModification(hanna, contract)
       await answer('jari', { contract, id }, 'reject')
-      const earlier = await readChange(hanna, contract)
+      const earlier = await readModification(hanna, contract)
       expect([earlier.id, earlier.status]).toEqual([id, 'rejected'])
       portal.clock.advance(1000)
-      const address = await signChange(jari, contract, { action: 'cancel' }, { leaving: ['jari'] })
-      expect((await readChange(hanna, contract)).status).toBe('pending_strong_authentication')
-      await redirectTarget(jari, address)
-      expect(await readChange(hanna, contract)).toEqual(earlier)
+      const address = await signModification(jari, contract, { action: 'cancel' }, { leaving: ['jari'] })
+      expect((await readModification(hanna, contract)).status).toBe('pending_strong_authentication')
+      await readRedirect(jari, address)
+      expect(await readModification(hanna, contract)).toEqual(earlier)
     })
   })
 
@@ -586,11 +586,11 @@ describe('A modification', () => {
       async (how) => {
         const { contract, hanna, jari } = await family()
         const returns = [
-          [hanna, await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })],
-          [jari, await signChange(jari, contract, asSelf('jari'), { leaving: ['jari'] })],
+          [hanna, await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })],
+          [jari, await signModification(jari, contract, identifyAsSelf('jari'), { leaving: ['jari'] })],
         ] as const
         const come = ([visitor, address]: (typeof returns)[number]) =>
-          redirectTarget(visitor, address)
+          readRedirect(visitor, address)
         const ends =
           how === 'at once'
             ? await Promise.all(returns.map(come))
@@ -607,19 +607,19 @@ describe('A modification', () => {
 
     it('a pending modification blocks a termination and another modification, at the start and the callback', async () => {
       const { contract, hanna, jari } = await family()
-      const notice = await signTermination(jari, contract, asSelf('jari'))
-      const operationData = await operationOf(jari, contract, { leaving: ['jari'] })
-      await redirectTarget(
+      const notice = await signTermination(jari, contract, identifyAsSelf('jari'))
+      const operationData = await makeModificationOperation(jari, contract, { leaving: ['jari'] })
+      await readRedirect(
         hanna,
-        await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] }),
+        await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] }),
       )
-      expect(await redirectTarget(jari, notice)).toEqual(
+      expect(await readRedirect(jari, notice)).toEqual(
         back(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
       )
       const blocked = conflict('pending_modification_request')
-      expect(statusAndBody(await sendTermination(jari, contract))).toEqual(blocked)
-      expect(statusAndBody(await sendChange(jari, contract, { operationData }))).toEqual(blocked)
-      const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
+      expect(pickStatusAndBody(await sendTermination(jari, contract))).toEqual(blocked)
+      expect(pickStatusAndBody(await sendModification(jari, contract, { operationData }))).toEqual(blocked)
+      const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePageRevision }
       expect(
         (await jari.call('PUT', `/api/contracts/${contract}/drafts/termination`, draft)).status,
       ).toBe(409)
@@ -627,20 +627,20 @@ describe('A modification', () => {
 
     it('a pending termination blocks a modification, at the start and at the callback', async () => {
       const { contract, hanna, jari } = await family()
-      const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
-      const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
-      await redirectTarget(jari, await signTermination(jari, contract, asSelf('jari')))
-      expect(await redirectTarget(hanna, change)).toEqual(back(contract, REFUSED))
-      expect(statusAndBody(await sendChange(hanna, contract, { operationData }))).toEqual(
+      const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
+      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })
+      await readRedirect(jari, await signTermination(jari, contract, identifyAsSelf('jari')))
+      expect(await readRedirect(hanna, change)).toEqual(back(contract, REFUSED))
+      expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }))).toEqual(
         conflict('pending_termination_tenant_approvals'),
       )
     })
 
     it('one of a termination and a modification that return concurrently succeeds', async () => {
       const { contract, hanna, jari } = await family()
-      const change = await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'] })
-      const notice = await signTermination(jari, contract, asSelf('jari'))
-      const ends = await Promise.all([redirectTarget(hanna, change), redirectTarget(jari, notice)])
+      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })
+      const notice = await signTermination(jari, contract, identifyAsSelf('jari'))
+      const ends = await Promise.all([readRedirect(hanna, change), readRedirect(jari, notice)])
       const won = ends.filter((end) => JSON.stringify(end).includes('success=true'))
       expect(won).toEqual([back(contract, 'success=true&state=pending')])
       const open = await portal.database.query(
@@ -661,7 +661,7 @@ describe('A modification', () => {
     ]
     it.each(meanwhile)('%s', async (_title, sql, key) => {
       const { contract, hanna } = await family()
-      const address = await signChange(hanna, contract, asSelf('hanna'), {
+      const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
         leaving: ['hanna', 'jari'],
         receiver: 'veera',
       })
@@ -669,7 +669,7 @@ describe('A modification', () => {
         `update tenant ${sql} where contract_id = $1 and person_id = $2`,
         [contract, demoPersonId(key)],
       )
-      expect(await redirectTarget(hanna, address)).toEqual(back(contract, REFUSED))
+      expect(await readRedirect(hanna, address)).toEqual(back(contract, REFUSED))
       expect(await statusesOf(contract)).toEqual(['rejected'])
     })
   })
@@ -677,7 +677,7 @@ describe('A modification', () => {
   describe('is refused', () => {
     const errorsOf = async (contract: string, operationData: unknown) => {
       const hanna = await portal.visitor('hanna')
-      const { status, body } = await sendChange(hanna, contract, { operationData })
+      const { status, body } = await sendModification(hanna, contract, { operationData })
       return { status, body }
     }
     const invalid = (...fields: [path: string, key: string][]) => ({
@@ -702,7 +702,7 @@ describe('A modification', () => {
         isContractParty: false,
       })
       const destination = async (receiver: string) => {
-        const sent = await operationOf(hanna, contract, { leaving: ['hanna', 'jari'], receiver })
+        const sent = await makeModificationOperation(hanna, contract, { leaving: ['hanna', 'jari'], receiver })
         return errorsOf(contract, { ...sent })
       }
       const refused = invalid(['transfer.destinationTenantId', 'notResidentUser'])
@@ -713,11 +713,11 @@ describe('A modification', () => {
 
     it('without a receiver when every party leaves, and for a day outside the limits', async () => {
       const { contract, hanna } = await family()
-      const sent = await operationOf(hanna, contract, { leaving: ['hanna', 'jari'] })
+      const sent = await makeModificationOperation(hanna, contract, { leaving: ['hanna', 'jari'] })
       expect(await errorsOf(contract, sent)).toEqual(
         invalid(['transfer.destinationTenantId', 'required']),
       )
-      const alone = await operationOf(hanna, contract, { leaving: ['hanna'] })
+      const alone = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
       const wrong = { ...alone, inEffect: '2026-11-20', description: 'x'.repeat(1001) }
       expect(await errorsOf(contract, wrong)).toEqual(
         invalid(['description', 'too_big'], ['inEffect', 'too_small_date']),
@@ -733,8 +733,8 @@ describe('A modification', () => {
 
     it('when its list of parties does not match the change', async () => {
       const { contract, hanna } = await family()
-      const sent = await operationOf(hanna, contract, { leaving: ['hanna'] })
-      const { veera } = await tenantsOf(hanna, contract)
+      const sent = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
+      const { veera } = await readTenants(hanna, contract)
       expect(await errorsOf(contract, { ...sent, contractPartyTenantIds: [veera?.id] })).toEqual(
         invalid(['contractPartyTenantIds', 'invalid_type']),
       )
@@ -742,24 +742,24 @@ describe('A modification', () => {
 
     it('for passport users, staff and strangers, and while the feature is switched off', async () => {
       const { contract, hanna } = await family()
-      const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
+      const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
       expect(
-        statusAndBody(await sendChange(hanna, contract, { operationData, provider: 'passport' })),
+        pickStatusAndBody(await sendModification(hanna, contract, { operationData, provider: 'passport' })),
       ).toEqual({ status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } })
-      const staff = await signedIn(portal, {
+      const staff = await makeSignedInVisitor(portal, {
         accountId: demoAccountId('hanna'),
         staffAccountId: (await makeStaff(portal.database)).accountId,
       })
-      expect(statusAndBody(await sendChange(staff, contract, { operationData }))).toEqual({
+      expect(pickStatusAndBody(await sendModification(staff, contract, { operationData }))).toEqual({
         status: 401,
         body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
       })
       const aino = await portal.visitor('aino')
-      expect(statusAndBody(await sendChange(aino, contract, { operationData }))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await sendModification(aino, contract, { operationData }))).toEqual(NOT_FOUND)
       await portal.database.query(
         `update feature_flag set enabled = false where name = 'contractModification'`,
       )
-      expect(statusAndBody(await sendChange(hanna, contract, { operationData }))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }))).toEqual(NOT_FOUND)
       await switchModificationsOn(portal)
       expect(await statusesOf(contract)).toEqual([])
     })
@@ -772,23 +772,23 @@ describe('A modification', () => {
       [contract, demoPersonId('hanna')],
     )
     const description = 'Muutan turvakotiin.'
-    await redirectTarget(
+    await readRedirect(
       hanna,
-      await signChange(hanna, contract, asSelf('hanna'), { leaving: ['hanna'], description }),
+      await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'], description }),
     )
-    const { id } = await readChange(hanna, contract)
-    expect((await readChange(hanna, contract)).description).toBe(description)
-    expect((await readChange(jari, contract)).description).toBeNull()
+    const { id } = await readModification(hanna, contract)
+    expect((await readModification(hanna, contract)).description).toBe(description)
+    expect((await readModification(jari, contract)).description).toBeNull()
     await answer('jari', { contract, id })
     expect((await receiptOf(jari, contract, id)).text).not.toContain('turvakoti')
   })
 
   it('sent twice with one idempotency key is created once', async () => {
     const { contract, hanna } = await family()
-    const operationData = await operationOf(hanna, contract, { leaving: ['hanna'] })
-    const first = await sendChange(hanna, contract, { operationData }, 'one-key')
-    expect(statusAndBody(await sendChange(hanna, contract, { operationData }, 'one-key'))).toEqual(
-      statusAndBody(first),
+    const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
+    const first = await sendModification(hanna, contract, { operationData }, 'one-key')
+    expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }, 'one-key'))).toEqual(
+      pickStatusAndBody(first),
     )
     expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
   })

@@ -1,16 +1,16 @@
 import { afterEach, expect, it } from 'vitest'
 import { holdLock } from '../../fixtures/server/held-lock.ts'
-import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
-import { RUNNING_ROLE, runningAddress } from '../../fixtures/server/postgres.ts'
+import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { RUNNING_ROLE, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { createMonths } from '../../server/kernel/audit/months-repository.ts'
-import { sqlState, violates } from '../../server/kernel/database/errors.ts'
+import { sqlState, isConstraintViolation } from '../../server/kernel/database/errors.ts'
 import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { wrongRights } from '../../server/kernel/database/roles.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { findWrongRights } from '../../server/kernel/database/roles.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
 
-const { createEmpty, createMigrated } = fileDatabases()
+const { createEmpty, createMigrated } = makeFileDatabases()
 const PARTITIONING = '0171-monthly-partitions'
 
 const opened: Database[] = []
@@ -19,14 +19,14 @@ afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
 /** Opens a database as its owner, and as the role that runs. */
 async function openBoth(owner: string): Promise<{ owner: Database; running: Database }> {
   const open = (databaseUrl: string) => {
-    const database = postgresDatabase({ databaseUrl, namedStatements: true })
+    const database = createPostgresDatabase({ databaseUrl, namedStatements: true })
     opened.push(database)
     return database
   }
-  return { owner: open(owner), running: open(runningAddress(owner)) }
+  return { owner: open(owner), running: open(toRunningAddress(owner)) }
 }
 
-const migrated = async () => openBoth(ownerAddress(await createMigrated()))
+const migrated = async () => openBoth(getOwnerAddress(await createMigrated()))
 
 /** Returns the month a number of months after this one, in the form in which the names of tables end. */
 async function monthAfter(owner: Database, count: number): Promise<string> {
@@ -101,7 +101,7 @@ it('The running role makes the tables of this month and the next three, and may 
     await owner.transaction((tx) => tx.script(`drop table audit_${month}, event_${month}`))
   await Promise.all([createMonths(running), createMonths(running), createMonths(running)])
   expect(await partitions(owner)).toEqual(partitionsFor(months))
-  expect(await wrongRights(owner, RUNNING_ROLE)).toEqual([])
+  expect(await findWrongRights(owner, RUNNING_ROLE)).toEqual([])
   const further = await running
     .query(`select create_month('audit', '2999-01-01')`)
     .catch((error: unknown) => sqlState(error))
@@ -161,7 +161,7 @@ it('The table of a month is append-only too, and the numbers continue after a mo
   await write(running, month)
   for (const part of [`audit_${month}`, 'audit_default', 'audit'])
     for (const change of [`update ${part} set action = ''`, `delete from ${part}`])
-      await expect(owner.query(change)).rejects.toSatisfy((error) => violates(error, 'appendOnly'))
+      await expect(owner.query(change)).rejects.toSatisfy((error) => isConstraintViolation(error, 'appendOnly'))
   await listEvents({ database: running }, { after: 0, limit: 10 })
   await owner.transaction((tx) => tx.script(`drop table audit_${month}, event_${month}`))
   await createMonths(running)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { NoticeEventToRecord } from '../../api/provider-notices.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { mailsTo } from '../../fixtures/server/mailed.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { readMailsTo } from '../../fixtures/server/mailed.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeNotice, type StoredNotice } from '../../fixtures/server/notice-rows.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { recordNoticeEvent } from '../../server/modules/notices/record-event.ts'
 import { releaseDefect } from '../../server/modules/notices/release-defect.ts'
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({ database: await newDatabase() })
@@ -54,7 +54,7 @@ it('the same event sent twenty times at once is recorded and mailed once', async
   expect(answers.filter((one) => Object(one).isNew)).toHaveLength(1)
   expect(answers.filter((one) => Object(one).isNew === false)).toHaveLength(19)
   expect(await recordedOf(notice)).toEqual([{ place: 1 }])
-  expect(await mailsTo(test, notice.writer.email)).toHaveLength(1)
+  expect(await readMailsTo(test, notice.writer.email)).toHaveLength(1)
 })
 
 it('one event is recorded when several with the same sequence number arrive at once', async () => {
@@ -81,7 +81,7 @@ it('the event with the highest sequence number decides the state, in whatever or
   ])
   const latest = answers.filter((one) => Object(one).isLatest).length
   // The first mail is sent at once, the others join in one.
-  expect(await mailsTo(test, notice.writer.email)).toHaveLength(Math.min(latest, 2))
+  expect(await readMailsTo(test, notice.writer.email)).toHaveLength(Math.min(latest, 2))
 })
 
 it('a defect released several times at once becomes one known defect', async () => {

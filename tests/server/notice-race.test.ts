@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder, sendFile } from '../../fixtures/server/files.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { homeOf, plainDefect, provide, sendNotice } from '../../fixtures/server/notice-home.ts'
+import { makeDataFolder, sendFile } from '../../fixtures/server/files.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { makeHome, makeDefect, recordProviderEvents, sendNotice } from '../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { statusAndBody } from '../../fixtures/server/visitor.ts'
+import { pickStatusAndBody } from '../../fixtures/server/visitor.ts'
 
-const data = dataFolder()
-const newDatabase = migratedPostgres()
+const data = makeDataFolder()
+const newDatabase = makeMigratedDatabaseOpener()
 
 let test: TestApp
 let key: string
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 /** Makes a resident who has reported a fault; returns the resident and the addresses of the report. */
 async function reported() {
-  const home = await homeOf(test)
-  const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+  const home = await makeHome(test)
+  const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
   const at = `/api/contracts/${home.contract}/defect-notices/${id}`
   return { ...home, id, at, edited: at.replace('notices', 'notice') }
 }
@@ -48,10 +48,10 @@ const actionsOf = async (id: string) =>
 describe('On PostgreSQL', () => {
   it('a notice is reopened once, however many calls ask for it at the same time', async () => {
     const { id, at, visitor } = await reported()
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     const said = { description: 'Tippuu yhä.', fileUuids: [] }
     const answers = await times(5, async () =>
-      statusAndBody(await visitor.post(`${at}/reopen`, said)),
+      pickStatusAndBody(await visitor.post(`${at}/reopen`, said)),
     )
     const allowed = ['writer.edited', 'note.added', 'work.reported', 'work.completed']
     expect(refusedOf(answers)).toEqual(Array(4).fill(conflict('reopened', allowed)))
@@ -63,7 +63,7 @@ describe('On PostgreSQL', () => {
     const { updatedAt } = (await visitor.get(at)).body as { updatedAt: string }
     const seen = { 'if-match': `"${updatedAt}"` }
     const answers = await times(5, async () =>
-      statusAndBody(await visitor.call('PATCH', edited, plainDefect(contract), seen)),
+      pickStatusAndBody(await visitor.call('PATCH', edited, makeDefect(contract), seen)),
     )
     expect(refusedOf(answers)).toEqual(Array(4).fill(conflict('notice_changed')))
     expect(await actionsOf(id)).toEqual(['notice.created', 'notice.changed'])
@@ -72,8 +72,8 @@ describe('On PostgreSQL', () => {
   it('an edit after the completion is refused, even when both come at the same time', async () => {
     const { id, edited, contract, visitor } = await reported()
     const [answer] = await Promise.all([
-      visitor.call('PATCH', edited, plainDefect(contract)),
-      provide(test, key, id, [{ sequence: 1, eventType: 'completed' }]),
+      visitor.call('PATCH', edited, makeDefect(contract)),
+      recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }]),
     ])
     const done =
       answer.status === 200 ? ['notice.changed', 'notice.completed'] : ['notice.completed']
@@ -81,10 +81,10 @@ describe('On PostgreSQL', () => {
   })
 
   it('one idempotency key creates one notice, with one card and one mail', async () => {
-    const { contract, accountId, visitor } = await homeOf(test)
+    const { contract, accountId, visitor } = await makeHome(test)
     const sameKey = { 'idempotency-key': randomUUID() }
     const send = async () =>
-      statusAndBody(await visitor.post('/api/defect-notice', plainDefect(contract), sameKey))
+      pickStatusAndBody(await visitor.post('/api/defect-notice', makeDefect(contract), sameKey))
     const answers = await times(5, send)
     for (const refused of refusedOf(answers)) expect(refused).toEqual(conflict('running', []))
     expect(answers).toContainEqual(await send())
@@ -98,10 +98,10 @@ describe('On PostgreSQL', () => {
   })
 
   it('a file is attached to one notice, though several name it at the same time', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const body = { ...plainDefect(contract), fileUuids: [await sendFile(test, visitor)] }
+    const { contract, visitor } = await makeHome(test)
+    const body = { ...makeDefect(contract), fileUuids: [await sendFile(test, visitor)] }
     const answers = await times(4, async () =>
-      statusAndBody(await visitor.post('/api/defect-notice', body)),
+      pickStatusAndBody(await visitor.post('/api/defect-notice', body)),
     )
     expect(refusedOf(answers).map(({ status }) => status)).toEqual([400, 400, 400])
     const notices = await test.database.query('select 1 from notice where contract_id = $1', [

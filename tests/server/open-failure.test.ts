@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freePort } from '../../fixtures/free-port.ts'
-import { execute, RUNNING_ROLE, startOwnPostgres } from '../../fixtures/server/postgres.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
+import { executeStatement, RUNNING_ROLE, startOwnPostgres } from '../../fixtures/server/postgres.ts'
 import { runCommand } from '../../server/command/run.ts'
 
 let server: Awaited<ReturnType<typeof startOwnPostgres>>
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const file = await hbaFile()
   // The role of the tests signs in by its password, as in an installation.
   await writeFile(file, `local all ${RUNNING_ROLE} scram-sha-256\n${await readFile(file, 'utf8')}`)
-  await execute(server.url, 'select pg_reload_conf()')
+  await executeStatement(server.url, 'select pg_reload_conf()')
 })
 afterAll(() => server.stop())
 
@@ -36,7 +36,7 @@ const of = (change: (url: URL) => void): string => {
 }
 
 it('The error of opening the database says why it refuses, or that it does not answer, without the password', async () => {
-  const closed = await freePort()
+  const closed = await findFreePort()
   const wrong = of(() => {})
   const expected: readonly (readonly [url: string, sentence: RegExp])[] = [
     [wrong, /does not take the password of its role, or has no such role \(28P01\)\.$/],

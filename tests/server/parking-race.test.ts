@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { holdLock, runUntilHeld } from '../../fixtures/server/held-lock.ts'
-import { mailsTo } from '../../fixtures/server/mailed.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { holdLock, runUntilDoneOrWaiting } from '../../fixtures/server/held-lock.ts'
+import { readMailsTo } from '../../fixtures/server/mailed.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import {
   makeReservation,
-  makeSpot,
-  neighbourOf,
-  parkingHome,
+  makeParkingSpot,
+  makeNeighbourHome,
+  makeParkingHome,
 } from '../../fixtures/server/parking.ts'
-import { statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { writeScopeOf } from '../../server/modules/parking/limits.ts'
+import { pickStatusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { parkingWriteScopeOf } from '../../server/modules/parking/limits.ts'
 import { notifyWatchers } from '../../server/modules/parking/watch.ts'
 
 const TRIES = 1000
 /** How many calls run at a time: more would wait for a connection longer than the server allows. */
 const AT_ONCE = 100
 
-const { createMigrated } = fileDatabases()
+const { createMigrated } = makeFileDatabases()
 let apps: readonly [TestApp, TestApp]
 beforeAll(async () => {
   const databaseUrl = await createMigrated()
   const start = () =>
-    startTestApp({ database: postgresDatabase({ databaseUrl, namedStatements: true }) })
+    startTestApp({ database: createPostgresDatabase({ databaseUrl, namedStatements: true }) })
   apps = [await start(), await start()]
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))
@@ -38,15 +38,15 @@ function atServer(visitor: Visitor, app: TestApp): Visitor {
 describe('On PostgreSQL, with two servers', () => {
   it('one of 1,000 tries of two homes to reserve one spot, a hundred at a time, succeeds', async () => {
     const [one, two] = apps
-    const home = await parkingHome(one)
-    const neighbour = await neighbourOf(one, home)
+    const home = await makeParkingHome(one)
+    const neighbour = await makeNeighbourHome(one, home)
     const homes = [
       { contract: home.contract, visitor: home.visitor },
       { contract: neighbour.contract, visitor: atServer(neighbour.visitor, two) },
     ] as const
     const reserve = async (_: unknown, place: number) => {
       const { contract, visitor } = place % 2 === 0 ? homes[0] : homes[1]
-      return statusAndBody(
+      return pickStatusAndBody(
         await visitor.post(`/api/contracts/${contract}/parking-spots/reservations`, {
           startDate: '2026-12-01',
           rentableParkingSpotId: home.spot.providerId,
@@ -73,8 +73,8 @@ describe('On PostgreSQL, with two servers', () => {
 
   it('two homes that change into each other’s spots at once are both refused, and neither waits for ever', async () => {
     const [one, two] = apps
-    const home = await parkingHome(one)
-    const neighbour = await neighbourOf(one, home)
+    const home = await makeParkingHome(one)
+    const neighbour = await makeNeighbourHome(one, home)
     const swap = (visitor: Visitor, contract: string, from: string, to: string) =>
       visitor.post(`/api/contracts/${contract}/parking-spots/reservations/change`, {
         fromRentableParkingSpotId: from,
@@ -99,13 +99,13 @@ describe('On PostgreSQL, with two servers', () => {
 
   it('a resident who reserves while the contract gets an end date reserves until that day', async () => {
     const [one] = apps
-    const home = await parkingHome(one)
+    const home = await makeParkingHome(one)
     const contract = await holdLock(
       one.database,
       `update contract set end_date = '2027-01-31' where id = $1`,
       [home.contract],
     )
-    const { done, all } = await runUntilHeld(one.database, [
+    const { done, all } = await runUntilDoneOrWaiting(one.database, [
       () =>
         home.visitor.post(`/api/contracts/${home.contract}/parking-spots/reservations`, {
           startDate: '2026-12-01',
@@ -124,7 +124,7 @@ describe('On PostgreSQL, with two servers', () => {
 
   it('ending a watch and reserving the spot both succeed at the same time', async () => {
     const [one, two] = apps
-    const home = await parkingHome(one)
+    const home = await makeParkingHome(one)
     const path = `/api/contracts/${home.contract}/parking-spots`
     const watch = `${path}/${home.spot.providerId}/watch`
     const reserve = (startDate: string) =>
@@ -138,10 +138,10 @@ describe('On PostgreSQL, with two servers', () => {
     const count = await holdLock(
       one.database,
       'update attempt set count = count where scope = $1',
-      [writeScopeOf(home.contract)],
+      [parkingWriteScopeOf(home.contract)],
     )
-    const reserving = await runUntilHeld(one.database, [() => reserve('2026-12-01')])
-    const ending = await runUntilHeld(
+    const reserving = await runUntilDoneOrWaiting(one.database, [() => reserve('2026-12-01')])
+    const ending = await runUntilDoneOrWaiting(
       one.database,
       [() => atServer(home.visitor, two).call('DELETE', watch)],
       1,
@@ -158,9 +158,9 @@ describe('On PostgreSQL, with two servers', () => {
 
   it('as many of 24 watches of one account at the same moment succeed as the limit of the day allows', async () => {
     const [one, two] = apps
-    const home = await parkingHome(one)
+    const home = await makeParkingHome(one)
     const spots = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => makeSpot(one, home.area, `P${index + 3}`)),
+      Array.from({ length: 24 }, (_, index) => makeParkingSpot(one, home.area, `P${index + 3}`)),
     )
     const visitors = [home.visitor, atServer(home.visitor, two)] as const
     const answers = await Promise.all(
@@ -180,7 +180,7 @@ describe('On PostgreSQL, with two servers', () => {
 
   it('one of two future reservations of one contract at the same moment succeeds', async () => {
     const [one, two] = apps
-    const home = await parkingHome(one, { area: { spotsPerContract: 2, comingPerContract: 1 } })
+    const home = await makeParkingHome(one, { area: { spotsPerContract: 2, comingPerContract: 1 } })
     const reserve = (visitor: Visitor, spot: string) =>
       visitor.post(`/api/contracts/${home.contract}/parking-spots/reservations`, {
         startDate: '2026-12-01',
@@ -195,8 +195,8 @@ describe('On PostgreSQL, with two servers', () => {
 
   it('a watcher is notified once, though one server notifies while others look', async () => {
     const [one, two] = apps
-    const home = await parkingHome(one)
-    const neighbour = await neighbourOf(one, home)
+    const home = await makeParkingHome(one)
+    const neighbour = await makeNeighbourHome(one, home)
     const ofSpot = (contract: string) =>
       `/api/contracts/${contract}/parking-spots/${home.spot.providerId}/watch`
     const ofReservations = `/api/contracts/${home.contract}/parking-spots/reservations`
@@ -213,7 +213,7 @@ describe('On PostgreSQL, with two servers', () => {
       one.database,
       'lock table notification in share row exclusive mode',
     )
-    const { done, all } = await runUntilHeld(
+    const { done, all } = await runUntilDoneOrWaiting(
       one.database,
       [one, two, one, two].map((app) => () => notifyWatchers(app.dependencies)),
     )
@@ -227,7 +227,7 @@ describe('On PostgreSQL, with two servers', () => {
         }),
       ],
     ])
-    const mails = await mailsTo(one, neighbour.email)
+    const mails = await readMailsTo(one, neighbour.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['parkingFree'])
   })
 })

@@ -10,14 +10,14 @@ import * as z from 'zod/mini'
 import { providerThread } from '../../api/provider-messages.ts'
 import { providerNotice } from '../../api/provider-notices.ts'
 import { providerRequest } from '../../api/provider-requests.ts'
-import { freePort } from '../../fixtures/free-port.ts'
-import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
+import { removeDemoTermination } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
-import { savedLog } from '../../fixtures/server/saved-log.ts'
-import { tokenOfLink } from '../../fixtures/server/staff-link.ts'
+import { makeSavedLogger } from '../../fixtures/server/saved-log.ts'
+import { readLinkToken } from '../../fixtures/server/staff-link.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { pdfOf } from '../../server/demo/pdf.ts'
+import { createPdf } from '../../server/demo/pdf.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { readSettings, type Settings } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
@@ -46,7 +46,7 @@ async function runProcess(words: readonly string[], env: Record<string, string>)
 async function importDocument(parent: string, env: Record<string, string>) {
   const data = await mkdtemp(join(parent, 'papers-'))
   await mkdir(join(data, 'documents'))
-  const paper = pdfOf({ title: 'Säännöt', paragraphs: [data] })
+  const paper = createPdf({ title: 'Säännöt', paragraphs: [data] })
   await writeFile(join(data, 'documents', 'säännöt.pdf'), paper)
   await writeFile(
     join(data, 'documents.csv'),
@@ -110,19 +110,19 @@ describe('npm run provider', () => {
     folder = await mkdtemp(join(tmpdir(), 'porras-provider-'))
     env = {
       DATA_DIR: folder,
-      PORT: String(await freePort()),
-      IDENTITY_PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
+      IDENTITY_PORT: String(await findFreePort()),
       PORTAL_NOW: '2026-11-21T10:00:00Z',
     }
     settings = readSettings(env)
     server = await startServer({
       settings,
-      log: savedLog('node'),
+      log: makeSavedLogger('node'),
       portalFolder: join(folder, 'no-portal'),
       resetDemo: false,
     })
     const { database } = server.dependencies
-    await removeDemoNotice(await database.openOwner())
+    await removeDemoTermination(await database.openOwner())
     const id = await insertTermination(database, {
       account: demoAccountId('aino'),
       contract: demoContractId('aino'),
@@ -219,7 +219,7 @@ describe('npm run provider', () => {
         fetch(new URL('/api/staff-session', origin), {
           method: 'POST',
           headers: { origin },
-          body: new URLSearchParams({ token: tokenOfLink(link) }),
+          body: new URLSearchParams({ token: readLinkToken(link) }),
           redirect: 'manual',
         })
       const answers = [await enter(), await enter()]
@@ -612,7 +612,7 @@ describe('npm run provider', () => {
     })
 
     it('reports that no server responds', async () => {
-      const PORT = String(await freePort())
+      const PORT = String(await findFreePort())
       expect(await runCommand(['list'], { ...env, PORT })).toEqual(
         refused(
           `The data folder ${folder} is in use by another process, and no server answers at http://localhost:${PORT}: wait for that process, or set PORT as the server has it.`,
@@ -738,7 +738,7 @@ describe('npm run provider', () => {
     })
 
     it('says that nothing answers', async () => {
-      const PROVIDER_URL = `http://localhost:${await freePort()}`
+      const PROVIDER_URL = `http://localhost:${await findFreePort()}`
       expect(await runCommand(['list'], { ...remote, PROVIDER_URL })).toEqual(
         refused(
           `Nothing answers at ${PROVIDER_URL}, or it leads elsewhere: is PROVIDER_URL the address of the portal, is it reached from here, and is its certificate trusted here (NODE_EXTRA_CA_CERTS)?`,
@@ -959,7 +959,7 @@ describe('Without a server or a database', () => {
   })
 
   it('reports a database that does not respond', async () => {
-    const DATABASE_URL = `postgres://localhost:${await freePort()}/porras`
+    const DATABASE_URL = `postgres://localhost:${await findFreePort()}/porras`
     const SECRET_KEY = 'a secret key of tests and long enough'
     expect(await runCommand(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual({
       code: 1,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { asSelf, pendingTermination, signAnswer } from '../../fixtures/server/approval.ts'
+import { identifyAsSelf, makePendingTermination, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { sentMessage } from '../../fixtures/server/messages.ts'
-import { plainDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
-import { redirectTarget } from '../../fixtures/server/termination.ts'
-import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import { sendAcceptedMessage } from '../../fixtures/server/messages.ts'
+import { makeDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
+import { readRedirect } from '../../fixtures/server/termination.ts'
+import { deliverDueMails } from '../../server/kernel/mail/deliver.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import type { MailTransport } from '../../server/kernel/mail/transport.ts'
-import { writeMail } from '../../server/kernel/mail/write-mail.ts'
-import { mailFailures } from '../../server/modules/provider/failed-mails.ts'
-import { declared } from '../../server/modules.ts'
+import { renderMail } from '../../server/kernel/mail/write-mail.ts'
+import { mailProviderAboutFailedMails } from '../../server/modules/provider/failed-mails.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 const PROVIDER = 'Koivuranta-asunnot Oy'
 const TO = {
@@ -63,7 +63,7 @@ Tämä on automaattinen viesti, johon ei voi vastata.
 
 it('Every address for notices gets a mail about a notice, which names only its reference', async () => {
   const contract = await portal.rentalOf('aino')
-  const id = await sendNotice(await portal.visitor('aino'), 'defect-notice', plainDefect(contract))
+  const id = await sendNotice(await portal.visitor('aino'), 'defect-notice', makeDefect(contract))
   const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
     'select reference from notice where id = $1',
     [id],
@@ -88,10 +88,10 @@ ${END}`,
 it('A mail without a link for staff names the command that shows its subject', () => {
   const params = { reference: 'W4DE-9KXT', url: null }
   const texts = (['providerNotice', 'providerMessage', 'providerRequest'] as const).map((kind) =>
-    writeMail(declared.letters, { kind, locale: 'fi', to: TO.notices, params }, PROVIDER),
+    renderMail(moduleDeclarations.letters, { kind, locale: 'fi', to: TO.notices, params }, PROVIDER),
   )
-  const failure = writeMail(
-    declared.letters,
+  const failure = renderMail(
+    moduleDeclarations.letters,
     { kind: 'providerFailure', locale: 'sv', to: TO.failures, params: { count: 3, url: null } },
     PROVIDER,
   )
@@ -116,7 +116,7 @@ ${END}`)
 
 it('The mail about a message names only the id of its thread', async () => {
   const contract = await portal.rentalOf('aino')
-  const { thread } = await sentMessage(await portal.visitor('aino'), contract)
+  const { thread } = await sendAcceptedMessage(await portal.visitor('aino'), contract)
   expect(await mailsTo(TO.messages)).toEqual([
     {
       subject: 'Uusi viesti asukkaalta',
@@ -134,10 +134,10 @@ ${END}`,
 })
 
 it('The provider is mailed about a request once every party has approved it, not before', async () => {
-  const request = await pendingTermination(portal, ['mikko', 'laura'])
+  const request = await makePendingTermination(portal, ['mikko', 'laura'])
   expect(await mailsTo(TO.requests)).toEqual([])
   const laura = request.visitors['laura']!
-  await redirectTarget(laura, await signAnswer(laura, request, asSelf('laura')))
+  await readRedirect(laura, await signAnswer(laura, request, identifyAsSelf('laura')))
   const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
     'select reference from termination_request where id = $1',
     [request.requestId],
@@ -163,17 +163,17 @@ it('The provider is mailed once about a failure to deliver mails, and never abou
   const undelivered = { ...dependencies, transport: failing }
   const giveUp = async () => {
     clock.set(new Date(clock.now().getTime() + 25 * 60 * 60_000))
-    await deliverMail(undelivered)
+    await deliverDueMails(undelivered)
   }
   const contract = await portal.rentalOf('aino')
-  await sendNotice(await portal.visitor('aino'), 'defect-notice', plainDefect(contract))
+  await sendNotice(await portal.visitor('aino'), 'defect-notice', makeDefect(contract))
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(
     'select count(*)::integer as count from mail',
   )
-  await mailFailures(dependencies)
+  await mailProviderAboutFailedMails(dependencies)
   expect(await mailsTo(TO.failures)).toEqual([])
   await giveUp()
-  await mailFailures(dependencies)
+  await mailProviderAboutFailedMails(dependencies)
   const expected = {
     subject: 'Sähköposteja jäi lähettämättä',
     text: `Hei
@@ -187,8 +187,8 @@ Avaa käsittelyssä: https://tyot.example.fi/failures/
 ${END}`,
   }
   expect(await mailsTo(TO.failures)).toEqual([expected])
-  await mailFailures(dependencies)
+  await mailProviderAboutFailedMails(dependencies)
   await giveUp()
-  await mailFailures(dependencies)
+  await mailProviderAboutFailedMails(dependencies)
   expect(await mailsTo(TO.failures)).toEqual([expected])
 })

@@ -3,33 +3,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EventPage, eventSubjects, type ProviderEvent } from '../../api/provider-events.ts'
 import type { ProviderRequest } from '../../api/provider-requests.ts'
 import { readReceipt } from '../../api/termination.ts'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
-import { plainBeneficiary, plainTermination } from '../../fixtures/plain-notice.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
+import { refundBeneficiary, minimalTermination } from '../../fixtures/plain-notice.ts'
 import {
-  asSelf,
+  identifyAsSelf,
   type PendingRequest,
-  pendingTermination,
+  makePendingTermination,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { findExternalId } from '../../fixtures/server/external-id.ts'
-import { bytesOf, sendFile } from '../../fixtures/server/files.ts'
-import { callProvider, sentMessage } from '../../fixtures/server/messages.ts'
+import { makeFileBytes, sendFile } from '../../fixtures/server/files.ts'
+import { callProvider, sendAcceptedMessage } from '../../fixtures/server/messages.ts'
 import {
-  pendingModification,
-  readChange,
+  makePendingModification,
+  readModification,
   switchModificationsOn,
-  tenantsOf,
+  readTenants,
 } from '../../fixtures/server/modification.ts'
-import { plainDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
-import { change, end, makeArea, makeSpot, reserve } from '../../fixtures/server/parking.ts'
+import { makeDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
+import { exchangeSpot, endSpotReservation, makeParkingArea, makeParkingSpot, reserveSpot } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { redirectTarget } from '../../fixtures/server/termination.ts'
+import { readRedirect } from '../../fixtures/server/termination.ts'
 import type { Visitor } from '../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
-import { auditUses } from '../../server/modules/provider-keys/uses.ts'
+import { auditKeyUses } from '../../server/modules/provider-keys/uses.ts'
 
 let portal: DemoPortal
 let key: string
@@ -46,7 +46,7 @@ const HOME = 'Koivukuja 3 A 12, 02100 Espoo'
 
 /** Returns what the provider reads of a demo resident on a contract. */
 const memberIn = async (visitor: Visitor, contract: string, person: string, name: string) => ({
-  tenantId: (await tenantsOf(visitor, contract))[person]?.id,
+  tenantId: (await readTenants(visitor, contract))[person]?.id,
   name,
   person: await personOf(person),
 })
@@ -75,8 +75,8 @@ describe('A termination request', () => {
   beforeAll(async () => {
     const mikko = await portal.visitor('mikko')
     files = [await sendFile(portal, mikko, 'b.png'), await sendFile(portal, mikko, 'ä.png')]
-    request = await pendingTermination(portal, ['mikko', 'laura'], {
-      ...plainTermination,
+    request = await makePendingTermination(portal, ['mikko', 'laura'], {
+      ...minimalTermination,
       movingOutDate: '2026-12-20',
       additionalDetails: 'Avain on naapurilla.\nSoittakaa ensin.',
       fileUuids: [files[1], files[0]],
@@ -93,9 +93,9 @@ describe('A termination request', () => {
         city: 'Helsinki',
       },
       beneficiaries: [
-        { ...plainBeneficiary, beneficiaryName: 'Mikko Korhonen', returnPercentage: 66.67 },
+        { ...refundBeneficiary, beneficiaryName: 'Mikko Korhonen', returnPercentage: 66.67 },
         {
-          ...plainBeneficiary,
+          ...refundBeneficiary,
           beneficiaryName: 'Erik Nieminen',
           iban: 'SE4550000000058398257466',
           bic: 'ESSESESS',
@@ -106,9 +106,9 @@ describe('A termination request', () => {
       ],
     })
     const { visitors } = request
-    await redirectTarget(
+    await readRedirect(
       visitors['laura']!,
-      await signAnswer(visitors['laura']!, request, asSelf('laura')),
+      await signAnswer(visitors['laura']!, request, identifyAsSelf('laura')),
     )
     whole = (await read(`/requests/${request.requestId}`)).body
   })
@@ -216,7 +216,7 @@ describe('A termination request', () => {
     const answer = await fileOf(whole.reference, files[0])
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/png')
-    expect(answer.rawPayload).toEqual(bytesOf('image/png'))
+    expect(answer.rawPayload).toEqual(makeFileBytes('image/png'))
     const own = await sendFile(portal, await portal.visitor('mikko'))
     for (const other of [own, randomUUID(), 'x'])
       expect((await fileOf(whole.reference, other)).statusCode).toBe(404)
@@ -237,7 +237,7 @@ describe('A termination request', () => {
     await read(`/requests/${whole.id}`, await makeKey(portal.database, { name }))
     const now = portal.clock.now()
     portal.clock.set(new Date(now.getTime() + 2 * 60_000))
-    await auditUses(portal.dependencies)
+    await auditKeyUses(portal.dependencies)
     portal.clock.set(now)
     expect(
       await portal.database.query(
@@ -277,13 +277,13 @@ describe('A termination request', () => {
 })
 
 it('A modification is read whole: who leaves, to whom the contract passes, and what was signed', async () => {
-  const request = await pendingModification(portal, ['mikko', 'laura'], {
+  const request = await makePendingModification(portal, ['mikko', 'laura'], {
     leaving: ['mikko'],
     description: 'Muutan työn perässä.',
   })
   const { contract, requestId, visitors } = request
   const mikko = visitors['mikko']!
-  const { reference } = await readChange(mikko, contract)
+  const { reference } = await readModification(mikko, contract)
   const laura = await memberIn(mikko, contract, 'laura', 'Laura Korhonen')
   const { status, body } = await read(`/requests/${reference}`)
   expect({ status, body }).toEqual({
@@ -324,7 +324,7 @@ it('A modification is read whole: who leaves, to whom the contract passes, and w
 it('An addition is read whole, with the identity code and what else was typed', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
-  const identityCode = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
+  const identityCode = buildIdentityCode({ birthDate: '1991-05-16', individualNumber: 983 })
   const eino = {
     firstName: 'Eino',
     lastName: 'Uusi',
@@ -350,7 +350,7 @@ it('An addition is read whole, with the identity code and what else was typed', 
     { 'idempotency-key': randomUUID() },
   )
   expect(status).toBe(200)
-  const { id } = await readChange(mikko, contract)
+  const { id } = await readModification(mikko, contract)
   const { modification, signatures, approvals } = (await read(`/requests/${id}`))
     .body as ProviderRequest
   expect({ signatures, approvals }).toEqual({ signatures: [], approvals: [] })
@@ -382,16 +382,16 @@ it('An addition is read whole, with the identity code and what else was typed', 
 const hannaByAnotherName = {
   firstName: 'Lauri',
   lastName: 'Toinen',
-  socialSecurityNumber: asSelf('hanna').person,
+  socialSecurityNumber: identifyAsSelf('hanna').person,
 }
 
 describe('A reservation of a parking spot', () => {
   it('is read whole while it lasts, and by contract and spot once it is cancelled', async () => {
     const contract = await portal.rentalOf('aino')
     const user = { visitor: await portal.visitor('aino'), contract }
-    const area = await makeArea(portal, contract)
-    const [spot, other] = [await makeSpot(portal, area, 'P1'), await makeSpot(portal, area, 'P2')]
-    const answer = await reserve(user, spot, '2026-12-01', { acceptedTermsVersion: '2026-01' })
+    const area = await makeParkingArea(portal, contract)
+    const [spot, other] = [await makeParkingSpot(portal, area, 'P1'), await makeParkingSpot(portal, area, 'P2')]
+    const answer = await reserveSpot(user, spot, '2026-12-01', { acceptedTermsVersion: '2026-01' })
     const { id } = answer.body as { id: string }
     const shown = {
       id,
@@ -417,7 +417,7 @@ describe('A reservation of a parking spot', () => {
       nextCursor: null,
     })
 
-    expect((await change(user, spot, other, '2026-12-01')).status).toBe(200)
+    expect((await exchangeSpot(user, spot, other, '2026-12-01')).status).toBe(200)
     const gone = {
       ...shown,
       isCancelled: true,
@@ -433,7 +433,7 @@ describe('A reservation of a parking spot', () => {
     expect(body.items.map((one: typeof shown) => [one.spot.id, one.endDate])).toEqual([
       [other.id, null],
     ])
-    await end(user, other, '2026-12-24')
+    await endSpotReservation(user, other, '2026-12-24')
     const [reservation] = body.items
     expect((await read(`/parking-reservations/${reservation.id}`)).body).toEqual({
       ...reservation,
@@ -476,7 +476,7 @@ describe('A resident', () => {
           {
             id: ainos,
             externalId: await findExternalId(portal.database, 'contracts', ainos),
-            tenantId: (await tenantsOf(aino, ainos))['aino']?.id,
+            tenantId: (await readTenants(aino, ainos))['aino']?.id,
             isContractParty: true,
             isPayer: true,
             nonDisclosure: false,
@@ -566,7 +566,7 @@ describe('Every event', () => {
     const aino = await portal.visitor('aino')
     const mikko = await portal.visitor('mikko')
     const defect = await sendNotice(aino, 'defect-notice', {
-      ...plainDefect(contract),
+      ...makeDefect(contract),
       defectLocation: 'COMMON_AREA',
     })
     const { body: released } = await callProvider(portal, key, `/notices/${defect}/release`, {
@@ -574,7 +574,7 @@ describe('Every event', () => {
     })
     const follow = `/api/contracts/${contract}/known-defects/${released.id}/follow`
     expect((await mikko.post(follow, {})).status).toBe(200)
-    await sentMessage(aino, contract)
+    await sendAcceptedMessage(aino, contract)
     const { status } = await callProvider(portal, key, '/staff', { email: 'uusi@porras.example' })
     expect(status).toBe(200)
     await portal.dependencies.database.transaction((tx) =>

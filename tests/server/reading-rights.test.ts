@@ -3,36 +3,36 @@ import type { BulletinPage } from '../../api/bulletins.ts'
 import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { DocumentGroup } from '../../api/documents.ts'
 import { listThreads } from '../../api/messages.ts'
-import type { Leaving } from '../../api/own-details.ts'
+import type { LeavingConsequences } from '../../api/own-details.ts'
 import type { Parking } from '../../api/parking.ts'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import type { Notification } from '../../api/user.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
-import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { sentMessage } from '../../fixtures/server/messages.ts'
-import { provide } from '../../fixtures/server/notice-home.ts'
-import { PASSWORD } from '../../fixtures/server/people.ts'
+import { TEST_NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { sendAcceptedMessage } from '../../fixtures/server/messages.ts'
+import { recordProviderEvents } from '../../fixtures/server/notice-home.ts'
+import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
-  ages,
-  contractOf,
-  MOVED_OUT,
+  dataAges,
+  getContractName,
+  TENANCY_LAST_DAY,
   makeReadingWorld,
-  OVER,
+  CONTRACT_LAST_DAY,
   type ReadingWorld,
   type TenantName,
 } from '../../fixtures/server/reading-world.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
-import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
 import { decideRequest } from '../../server/modules/all-requests/decide.ts'
 import { mailEmergencies } from '../../server/modules/bulletins/emergencies.ts'
-import { listRecipients } from '../../server/modules/bulletins/emergencies-repository.ts'
-import { endContracts } from '../../server/modules/contracts/ended.ts'
+import { insertEmergencyRecipients } from '../../server/modules/bulletins/emergencies-repository.ts'
+import { recordEndedContracts } from '../../server/modules/contracts/ended.ts'
 import { sendNotification } from '../../server/modules/notifications/send.ts'
 import { notifyAboutParking } from '../../server/modules/parking/notify.ts'
 import { mailArrears } from '../../server/modules/payments/arrears.ts'
@@ -54,9 +54,9 @@ const by = (key: string): Read => ({
 })
 const whole: Read = { labels: () => ['whole'] }
 /** The ages of late invoices: the newest one falls due on a Saturday, and may be paid until Monday. */
-const lateAges = ages.filter((age) => age !== 'new')
+const lateAges = dataAges.filter((age) => age !== 'new')
 
-const byAge = (kind: string): Read => ({ each: ages.map((age) => `${kind} ${age}`) })
+const byAge = (kind: string): Read => ({ each: dataAges.map((age) => `${kind} ${age}`) })
 const ofWriters = (kind: string): Read => ({ each: [`${kind} own`, `${kind} other`] })
 
 const reads: Readonly<Record<string, Read>> = {
@@ -111,7 +111,7 @@ const reads: Readonly<Record<string, Read>> = {
   },
   readBulletin: {
     each: [
-      ...ages.map((age) => `bulletin ${age}`),
+      ...dataAges.map((age) => `bulletin ${age}`),
       'bulletin changed',
       'bulletin to all',
       'bulletin lasting emergency',
@@ -168,7 +168,7 @@ type Cell = readonly string[] | string
 
 let test: TestApp
 let world: ReadingWorld
-const data = dataFolder()
+const data = makeDataFolder()
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
   await test.database.query(
@@ -183,7 +183,7 @@ afterAll(async () => {
 })
 
 const visitorOf = (name: TenantName | 'stranger', isStaff = false): Promise<Visitor> =>
-  signedIn(test, {
+  makeSignedInVisitor(test, {
     accountId: world.residents[name].accountId,
     ...(isStaff && { staffAccountId: world.staff.accountId }),
   })
@@ -222,7 +222,7 @@ async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: strin
 }
 
 /** A later time of the same day, when the rate limits no longer count calls of the other tests. */
-const LATER = new Date(NOON.getTime() + 60 * 60_000)
+const LATER = new Date(TEST_NOON.getTime() + 60 * 60_000)
 
 /** Makes the tenancy of `stayer`, the contract party, one that others have added. */
 async function addStayer(state: 'unconfirmed' | 'disputed' | 'confirmed'): Promise<void> {
@@ -341,20 +341,20 @@ describe('The reads of a contract', () => {
   const lastDay = new Date('2026-11-20T21:59:59.999Z')
   const dayAfter = new Date('2026-11-20T22:00:00Z')
   const rows = [
-    ['stayer', NOON, everything],
-    ['lives', NOON, { ...everything, ...noPayments, ...noParty, ...wroteNothing }],
-    ['payer', NOON, { ...everything, ...noParty, ...wroteNothing }],
-    ['toCome', NOON, { ...everything, ...wroteNothing }],
-    ['former', NOON, nothing],
+    ['stayer', TEST_NOON, everything],
+    ['lives', TEST_NOON, { ...everything, ...noPayments, ...noParty, ...wroteNothing }],
+    ['payer', TEST_NOON, { ...everything, ...noParty, ...wroteNothing }],
+    ['toCome', TEST_NOON, { ...everything, ...wroteNothing }],
+    ['former', TEST_NOON, nothing],
     ['leaver', lastDay, onLastDay],
     ['leaver', dayAfter, afterTheEnd],
     ['coLeaver', lastDay, { ...onLastDay, ...coLeaver }],
-    ['coLeaver', NOON, { ...afterTheEnd, ...coLeaver, listTenants: ['coLeaver @', 'leaver'] }],
+    ['coLeaver', TEST_NOON, { ...afterTheEnd, ...coLeaver, listTenants: ['coLeaver @', 'leaver'] }],
   ] as const
 
   it.each(rows)('by %s at %s, and by staff who act for them', async (name, at, expected) => {
     test.clock.set(at)
-    const contract = contractOf(name)
+    const contract = getContractName(name)
     expect(await rowOf(await visitorOf(name), contract)).toEqual(expected)
     expect(await rowOf(await visitorOf(name, true), contract)).toEqual(expected)
   })
@@ -375,12 +375,12 @@ describe('The reads of a contract', () => {
   })
 
   it.each(['shared', 'over'] as const)('of the contract %s by a stranger', async (contract) => {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     expect(await rowOf(await visitorOf('stranger'), contract)).toEqual(nothing)
   })
 
   it('of a contract that ended on an unknown day show nothing that has a day', async () => {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     const { over } = world.contracts
     const end = (status: string, day: string | null) =>
       test.database.query('update contract set status = $2, end_date = $3 where id = $1', [
@@ -390,7 +390,7 @@ describe('The reads of a contract', () => {
       ])
     await end('terminated', null)
     const row = await rowOf(await visitorOf('leaver'), 'over')
-    await end('active', OVER)
+    await end('active', CONTRACT_LAST_DAY)
     expect(row).toEqual({
       ...afterTheEnd,
       listDocuments: [],
@@ -440,8 +440,8 @@ describe('The reads of a contract', () => {
   })
 
   it('are the same once a job has recorded the end of the contract', async () => {
-    test.clock.set(NOON)
-    await endContracts(test.dependencies)
+    test.clock.set(TEST_NOON)
+    await recordEndedContracts(test.dependencies)
     expect(await rowOf(await visitorOf('leaver'), 'over')).toEqual(afterTheEnd)
     await test.database.query(`update contract set status = 'active' where id = $1`, [
       world.contracts.over,
@@ -456,7 +456,7 @@ describe('What is read across contracts', () => {
   }
 
   it('shows the contract to those who see its pages', async () => {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     const found: Record<string, unknown> = {}
     const spotsOf = (contract: string) => [`${contract} running`, `${contract} begun later`]
     for (const name of readers) {
@@ -482,8 +482,8 @@ describe('What is read across contracts', () => {
 
   it('shows unconfirmed tenants what they may read, and disputing tenants only the contract', async () => {
     test.clock.set(LATER)
-    const { thread } = await sentMessage(await visitorOf('stayer'), world.contracts.shared)
-    const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
+    const { thread } = await sendAcceptedMessage(await visitorOf('stayer'), world.contracts.shared)
+    const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePageRevision }
     await (await visitorOf('stayer')).call(
       'PUT',
       `/api/contracts/${world.contracts.shared}/drafts/message`,
@@ -542,7 +542,7 @@ describe('What is read across contracts', () => {
   })
 
   it('gives the pictures of readable bulletins only', async () => {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     const key = await makeKey(test.database, { scopes: ['import'] })
     const pictures: Record<string, string> = {}
     for (const name of ['old', 'new', 'changed']) {
@@ -580,7 +580,7 @@ describe('What is read across contracts', () => {
   })
 
   it('shows late arrears as cards to those who see the payments', async () => {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     const found: Record<string, number> = {}
     for (const name of readers) found[name] = await arrearsOf(name)
     const { length } = lateAges
@@ -600,7 +600,7 @@ describe('What is read across contracts', () => {
     const { body } = await (await visitorOf('former')).get(
       `/api/contracts/${world.contracts.shared}`,
     )
-    expect((body as Contract).tenant.endDate).toBe(MOVED_OUT)
+    expect((body as Contract).tenant.endDate).toBe(TENANCY_LAST_DAY)
     const stayer = await (await visitorOf('stayer')).get(`/api/contracts/${world.contracts.shared}`)
     expect((stayer.body as Contract).tenant).not.toHaveProperty('endDate')
   })
@@ -609,7 +609,7 @@ describe('What is read across contracts', () => {
 describe('Mails and cards', () => {
   /** Returns who was mailed by a job, and who has a new card of it. */
   async function notifiedBy(job: () => Promise<unknown>) {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     await test.database.query('delete from mail')
     await test.database.query('delete from notification')
     await job()
@@ -641,7 +641,7 @@ describe('Mails and cards', () => {
       ])
     const notified = await notifiedBy(async () => {
       await database.query('update bulletin set emergency_told_at = null')
-      await database.transaction((tx) => listRecipients(tx, { now: NOON, today: '2026-11-21' }))
+      await database.transaction((tx) => insertEmergencyRecipients(tx, { now: TEST_NOON, today: '2026-11-21' }))
       await tenancy('2026-11-20')
       await mailEmergencies(dependencies)
     })
@@ -658,14 +658,14 @@ describe('Mails and cards', () => {
         [
           world.ids['reported old'],
           world.residents[name].accountId,
-          world.contracts[contractOf(name)],
-          NOON,
+          world.contracts[getContractName(name)],
+          TEST_NOON,
         ],
       )
     const key = await makeKey(database)
     expect(
       await notifiedBy(() =>
-        provide(test, key, world.ids['reported old'] ?? '', [
+        recordProviderEvents(test, key, world.ids['reported old'] ?? '', [
           { sequence: 1, eventType: 'work_order_started' },
         ]),
       ),
@@ -691,7 +691,7 @@ describe('Mails and cards', () => {
       await database.query(
         `insert into termination_approval (request_id, tenant_id, contract_id, status, decided_at)
          values ($1, $2, $3, 'accepted', $4)`,
-        [request, world.ids[`tenant ${name}`], shared, NOON],
+        [request, world.ids[`tenant ${name}`], shared, TEST_NOON],
       )
     const notified = await notifiedBy(() =>
       decideRequest(dependencies, {
@@ -741,9 +741,9 @@ describe('Mails and cards', () => {
 
 describe('Own data', () => {
   async function fileOf(name: TenantName): Promise<ExportedFile> {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     const visitor = await visitorOf(name)
-    await visitor.post('/api/session/confirm', { password: PASSWORD })
+    await visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
     await visitor.post('/api/user/export')
     await makeExports({
       ...test.dependencies,
@@ -786,9 +786,9 @@ describe('Own data', () => {
     ],
   })
   const openTo = async (name: TenantName) => {
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
     const { body } = await (await visitorOf(name)).get('/api/user/leaving')
-    return (body as Leaving).open.map(({ kind, reference }) =>
+    return (body as LeavingConsequences).open.map(({ kind, reference }) =>
       kind === 'arrear' || kind === 'parking_reservation' ? `${kind} ${reference}` : kind,
     )
   }
@@ -796,7 +796,7 @@ describe('Own data', () => {
 
   it('of a former tenant hold what concerns them until the end of the tenancy', async () => {
     expect(shortOf(await fileOf('former'))).toEqual({
-      contracts: [{ status: null, endDate: null, onContractUntil: MOVED_OUT }],
+      contracts: [{ status: null, endDate: null, onContractUntil: TENANCY_LAST_DAY }],
       invoices: [['old', null, null, '2026-10-15T09:00:00.000Z']],
       months: [['2026-10', ['old']]],
       remittances: ['old'],
@@ -821,8 +821,8 @@ describe('Own data', () => {
       ['2026-10', ['old']],
       ['2026-11', ['between']],
     ],
-    remittances: [...ages],
-    invoices: ages.map((age) => [age, false, false, expect.any(String)]),
+    remittances: [...dataAges],
+    invoices: dataAges.map((age) => [age, false, false, expect.any(String)]),
     reserved: [
       [`${contract} running`, '2026-01-01', null],
       [`${contract} ended later`, '2026-02-01', '2026-11-15'],
@@ -831,7 +831,7 @@ describe('Own data', () => {
     ],
   })
   const openItems = (contract: 'shared' | 'over') => [
-    ...ages.map((age) => `arrear ${age}`),
+    ...dataAges.map((age) => `arrear ${age}`),
     `parking_reservation ${contract} running`,
     `parking_reservation ${contract} begun later`,
   ]
@@ -853,7 +853,7 @@ describe('Own data', () => {
     )
     expect(shortOf(await fileOf('leaver'))).toEqual({
       ...contractItems('over'),
-      contracts: [{ status: 'terminated', endDate: OVER, onContractUntil: null }],
+      contracts: [{ status: 'terminated', endDate: CONTRACT_LAST_DAY, onContractUntil: null }],
       written: wholeNotices('own'),
       requests: [['approved'], []],
     })
@@ -878,6 +878,6 @@ describe('Own data', () => {
 
   it('of a stranger hold nothing of the contract', async () => {
     const { body } = await (await visitorOf('stranger')).get('/api/user/leaving')
-    expect((body as Leaving).open).toEqual([])
+    expect((body as LeavingConsequences).open).toEqual([])
   })
 })

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
-import type { Identification } from '../../fixtures/server/identify.ts'
+import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
+import type { IdentificationChoices } from '../../fixtures/server/identify.ts'
 import { containsSecret } from '../../fixtures/server/log-leaks.ts'
-import { codesTo, mailsTo, otherThan } from '../../fixtures/server/mailed.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { PASSWORD } from '../../fixtures/server/people.ts'
+import { readCodesTo, readMailsTo, makeOtherCode } from '../../fixtures/server/mailed.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import {
-  ANEW,
-  BY_PASSPORT,
-  enterCode,
-  giveEmail,
-  identifiedVisitor,
-  NOORA,
+  RESTART_ENTRY_ADDRESS,
+  PASSPORT_ENTRY_ADDRESS,
+  submitCode,
+  submitEmailAndPassword,
+  makeIdentifiedVisitor,
+  NOORA_IDENTIFICATION,
   NOORAS_EMAIL,
   NOORAS_PASSWORD,
   startRegistration,
 } from '../../fixtures/server/registering.ts'
-import { redirectTarget } from '../../fixtures/server/termination.ts'
+import { readRedirect } from '../../fixtures/server/termination.ts'
 import {
-  comparableHeaders,
-  statusAndBody,
+  pickComparableHeaders,
+  pickStatusAndBody,
   type TestResponse,
   Visitor,
 } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
+import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const AINOS_EMAIL = 'aino.virtanen@example.fi'
 const VILLES_EMAIL = 'ville.vanhanen@example.fi'
-const VILLE: Identification = { person: '010200A903C' }
+const VILLE: IdentificationChoices = { person: '010200A903C' }
 
 const refused = (error: string) => ({ status: 303, location: `/login?error=${error}` })
 const done = { status: 204, body: null }
@@ -45,14 +45,14 @@ const inProgress = (email: string | null, phase: string) => ({
   body: { email, phase },
 })
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('Registering', () => {
   let portal: DemoPortal
   let restoreDemo: () => Promise<void>
   beforeAll(async () => {
     portal = await startDemoPortal({ database: await newDatabase() })
-    restoreDemo = await demoSnapshot(portal.dependencies)
+    restoreDemo = await takeDemoSnapshot(portal.dependencies)
   })
   afterAll(() => portal.close())
   beforeEach(async () => {
@@ -62,12 +62,12 @@ describe('Registering', () => {
 
   const seenCodes = new Set<string>()
   async function codes(email = NOORAS_EMAIL) {
-    const found = await codesTo(portal, email)
+    const found = await readCodesTo(portal, email)
     for (const code of found) seenCodes.add(code)
     return found
   }
   const lastCode = async (email?: string) => (await codes(email)).at(-1)
-  const kindsTo = async (email: string) => (await mailsTo(portal, email)).map(({ kind }) => kind)
+  const kindsTo = async (email: string) => (await readMailsTo(portal, email)).map(({ kind }) => kind)
   const signIn = (email = NOORAS_EMAIL, password = NOORAS_PASSWORD) =>
     new Visitor(portal).post('/api/login', { username: email, password })
   const account = { status: 'active', provider: 'ftn', language: 'fi' }
@@ -90,7 +90,7 @@ describe('Registering', () => {
   describe('Noora', () => {
     it('identifies by bank, gives address and password, enters the code and signs in', async () => {
       const noora = new Visitor(portal)
-      const back = await noora.get(await startRegistration(noora, NOORA))
+      const back = await noora.get(await startRegistration(noora, NOORA_IDENTIFICATION))
       expect([back.status, back.headers.location, back.headers['cache-control']]).toEqual([
         303,
         '/register',
@@ -106,167 +106,167 @@ describe('Registering', () => {
         },
         { name: 'registration_authorized', value: 'true', path: '/', sameSite: 'Lax' },
       ])
-      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
+      expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'create-password'),
       )
-      expect(statusAndBody(await giveEmail(noora, ` ${NOORAS_EMAIL.toUpperCase()} `))).toEqual(sent)
-      expect(await mailsTo(portal, NOORAS_EMAIL)).toEqual([
+      expect(pickStatusAndBody(await submitEmailAndPassword(noora, ` ${NOORAS_EMAIL.toUpperCase()} `))).toEqual(sent)
+      expect(await readMailsTo(portal, NOORAS_EMAIL)).toEqual([
         {
           kind: 'verificationCode',
           locale: 'fi',
           text: expect.stringContaining('Hei Noora\n'),
         },
       ])
-      expect(statusAndBody(await signIn())).toEqual({
+      expect(pickStatusAndBody(await signIn())).toEqual({
         status: 403,
         body: { code: 'USER_NOT_CONFIRMED' },
       })
 
-      const confirmed = await enterCode(noora, await lastCode(), NOORAS_EMAIL.toUpperCase())
-      expect(statusAndBody(confirmed)).toEqual(done)
+      const confirmed = await submitCode(noora, await lastCode(), NOORAS_EMAIL.toUpperCase())
+      expect(pickStatusAndBody(confirmed)).toEqual(done)
       expect([...noora.cookies.keys()]).toEqual(['identification', 'browser'])
-      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(failed)
+      expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(failed)
       expect(await accountOf('noora')).toEqual([noorasAccount])
-      expect(statusAndBody(await signIn())).toEqual(done)
+      expect(pickStatusAndBody(await signIn())).toEqual(done)
       expect(await audited('account.confirmed')).toEqual([
         { known: true, subject_kind: 'account', details: {} },
       ])
     })
 
     it('identifies by passport, and the account says so', async () => {
-      const noora = await identifiedVisitor(portal, { ...NOORA, method: 'passport' }, BY_PASSPORT)
-      await giveEmail(noora)
-      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
+      const noora = await makeIdentifiedVisitor(portal, { ...NOORA_IDENTIFICATION, method: 'passport' }, PASSPORT_ENTRY_ADDRESS)
+      await submitEmailAndPassword(noora)
+      expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
       expect(await accountOf('noora')).toEqual([{ ...noorasAccount, provider: 'passport' }])
     })
 
     it('closes the page and comes back: her data is still there, and the same code is sent again', async () => {
-      const noora = await identifiedVisitor(portal)
-      await giveEmail(noora)
-      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
+      const noora = await makeIdentifiedVisitor(portal)
+      await submitEmailAndPassword(noora)
+      expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'verify-email'),
       )
       portal.clock.advance(31 * SECOND)
-      expect(statusAndBody(await giveEmail(noora, NOORAS_EMAIL, null))).toEqual(sent)
+      expect(pickStatusAndBody(await submitEmailAndPassword(noora, NOORAS_EMAIL, null))).toEqual(sent)
 
       const [first, ...more] = await codes()
       expect(more).toEqual([first])
-      expect(statusAndBody(await enterCode(noora, first))).toEqual(done)
-      expect(statusAndBody(await signIn())).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(noora, first))).toEqual(done)
+      expect(pickStatusAndBody(await signIn())).toEqual(done)
     })
 
     it('loses the cookie and identifies again: she resumes at the address step', async () => {
-      await giveEmail(await identifiedVisitor(portal))
-      const again = await identifiedVisitor(portal)
-      expect(statusAndBody(await again.get('/api/registration'))).toEqual(
+      await submitEmailAndPassword(await makeIdentifiedVisitor(portal))
+      const again = await makeIdentifiedVisitor(portal)
+      expect(pickStatusAndBody(await again.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'verify-email'),
       )
-      expect(statusAndBody(await enterCode(again, await lastCode()))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(again, await lastCode()))).toEqual(done)
     })
 
     it('starts over: the address, the password and the code are deleted', async () => {
-      const noora = await identifiedVisitor(portal)
-      await giveEmail(noora, 'noora.toinen@example.fi')
+      const noora = await makeIdentifiedVisitor(portal)
+      await submitEmailAndPassword(noora, 'noora.toinen@example.fi')
       const code = await lastCode('noora.toinen@example.fi')
 
-      const restarted = await identifiedVisitor(portal, NOORA, ANEW)
-      expect(statusAndBody(await restarted.get('/api/registration'))).toEqual(
+      const restarted = await makeIdentifiedVisitor(portal, NOORA_IDENTIFICATION, RESTART_ENTRY_ADDRESS)
+      expect(pickStatusAndBody(await restarted.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'create-password'),
       )
-      expect(statusAndBody(await enterCode(restarted, code, 'noora.toinen@example.fi'))).toEqual(
+      expect(pickStatusAndBody(await submitCode(restarted, code, 'noora.toinen@example.fi'))).toEqual(
         mismatch,
       )
-      expect(statusAndBody(await signIn('noora.toinen@example.fi'))).toEqual({
+      expect(pickStatusAndBody(await signIn('noora.toinen@example.fi'))).toEqual({
         status: 401,
         body: { code: 'INVALID_CREDENTIALS' },
       })
-      expect(statusAndBody(await giveEmail(restarted, NOORAS_EMAIL, null))).toEqual({
+      expect(pickStatusAndBody(await submitEmailAndPassword(restarted, NOORAS_EMAIL, null))).toEqual({
         status: 400,
         body: {
           code: 'VALIDATION_ERROR',
           fields: [{ path: 'newPassword', key: 'required' }],
         },
       })
-      await giveEmail(restarted)
-      expect(statusAndBody(await enterCode(restarted, await lastCode()))).toEqual(done)
+      await submitEmailAndPassword(restarted)
+      expect(pickStatusAndBody(await submitCode(restarted, await lastCode()))).toEqual(done)
     })
 
     it('corrects her address: the code of the first address becomes invalid', async () => {
-      const noora = await identifiedVisitor(portal)
-      await giveEmail(noora, 'nora.uusi@example.fi')
-      await giveEmail(noora)
+      const noora = await makeIdentifiedVisitor(portal)
+      await submitEmailAndPassword(noora, 'nora.uusi@example.fi')
+      await submitEmailAndPassword(noora)
       const wrong = await lastCode('nora.uusi@example.fi')
-      expect(statusAndBody(await enterCode(noora, wrong, 'nora.uusi@example.fi'))).toEqual(mismatch)
-      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(noora, wrong, 'nora.uusi@example.fi'))).toEqual(mismatch)
+      expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
       expect(await accountOf('noora')).toEqual([noorasAccount])
     })
 
     it('in two tabs: the code works once, and the second tab gets an error', async () => {
-      const [one, other] = [await identifiedVisitor(portal), await identifiedVisitor(portal)]
-      expect(statusAndBody(await giveEmail(one))).toEqual(sent)
+      const [one, other] = [await makeIdentifiedVisitor(portal), await makeIdentifiedVisitor(portal)]
+      expect(pickStatusAndBody(await submitEmailAndPassword(one))).toEqual(sent)
       portal.clock.advance(31 * SECOND)
-      expect(statusAndBody(await giveEmail(other, NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(sent)
+      expect(pickStatusAndBody(await submitEmailAndPassword(other, NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(sent)
       const code = await lastCode()
 
       expect(
-        (await Promise.all([enterCode(one, code), enterCode(other, code)]))
-          .map(statusAndBody)
+        (await Promise.all([submitCode(one, code), submitCode(other, code)]))
+          .map(pickStatusAndBody)
           .toSorted((a, b) => a.status - b.status),
       ).toEqual([done, expired])
-      expect(statusAndBody(await giveEmail(other))).toEqual(failed)
-      expect(statusAndBody(await signIn(NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(done)
+      expect(pickStatusAndBody(await submitEmailAndPassword(other))).toEqual(failed)
+      expect(pickStatusAndBody(await signIn(NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(done)
     })
 
     it('presses twice: one mail, one account, the same response', async () => {
-      const noora = await identifiedVisitor(portal)
-      const [one, other] = await Promise.all([giveEmail(noora), giveEmail(noora)])
-      expect(statusAndBody(one)).toEqual(sent)
-      expect(statusAndBody(other)).toEqual(statusAndBody(one))
+      const noora = await makeIdentifiedVisitor(portal)
+      const [one, other] = await Promise.all([submitEmailAndPassword(noora), submitEmailAndPassword(noora)])
+      expect(pickStatusAndBody(one)).toEqual(sent)
+      expect(pickStatusAndBody(other)).toEqual(pickStatusAndBody(one))
       expect(await kindsTo(NOORAS_EMAIL)).toEqual(['verificationCode'])
       expect(await accountOf('noora')).toHaveLength(1)
     })
 
     it('needs a valid password', async () => {
-      const noora = await identifiedVisitor(portal)
+      const noora = await makeIdentifiedVisitor(portal)
       const invalid = { status: 400, body: { code: 'INVALID_PASSWORD' } }
       for (const password of ['porras-2026', 'Ab1-', 'Salasana1!'])
-        expect(statusAndBody(await giveEmail(noora, NOORAS_EMAIL, password))).toEqual(invalid)
+        expect(pickStatusAndBody(await submitEmailAndPassword(noora, NOORAS_EMAIL, password))).toEqual(invalid)
       expect(await kindsTo(NOORAS_EMAIL)).toEqual([])
       expect(await accountOf('noora')).toEqual([])
     })
 
     it.each(['', '(null)', ' '])('cannot submit the address "%s"', async (email) => {
-      const noora = await identifiedVisitor(portal)
-      expect(statusAndBody(await giveEmail(noora, email))).toEqual({
+      const noora = await makeIdentifiedVisitor(portal)
+      expect(pickStatusAndBody(await submitEmailAndPassword(noora, email))).toEqual({
         status: 400,
         body: { code: 'VALIDATION_ERROR', fields: [{ path: 'email', key: 'required' }] },
       })
     })
 
     it('cannot continue after more than an hour: the registration has expired', async () => {
-      const noora = await identifiedVisitor(portal)
+      const noora = await makeIdentifiedVisitor(portal)
       portal.clock.advance(60 * MINUTE)
-      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(failed)
-      expect(statusAndBody(await giveEmail(noora))).toEqual(failed)
+      expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(failed)
+      expect(pickStatusAndBody(await submitEmailAndPassword(noora))).toEqual(failed)
     })
   })
 
   describe('The callback', () => {
-    const cases: [title: string, choice: Identification, error: string][] = [
+    const cases: [title: string, choice: IdentificationChoices, error: string][] = [
       ['gave up', { action: 'cancel' }, 'registration_cancelled'],
-      ['is on no contract', { person: stranger.identityCode }, 'no_tenant_found'],
+      ['is on no contract', { person: unknownDemoPerson.identityCode }, 'no_tenant_found'],
       ['has no identity code', { person: 'no-identity-code' }, 'registration_failed'],
       ['has nothing', { person: 'no-attributes' }, 'registration_failed'],
       [
         'used a means that was not asked for',
-        { ...NOORA, method: 'passport' },
+        { ...NOORA_IDENTIFICATION, method: 'passport' },
         'registration_failed',
       ],
       ['has an account', { person: '140388-9028' }, 'user_already_registered'],
     ]
     it.each(cases)('redirects with an error when the person %s', async (_, choice, error) => {
       const visitor = new Visitor(portal)
-      expect(await redirectTarget(visitor, await startRegistration(visitor, choice))).toEqual(
+      expect(await readRedirect(visitor, await startRegistration(visitor, choice))).toEqual(
         refused(error),
       )
       const email = error === 'user_already_registered' ? 'aino.virtanen@example.fi' : undefined
@@ -287,76 +287,76 @@ describe('Registering', () => {
 
     it('from another browser is rejected, and the first can still complete it', async () => {
       const noora = new Visitor(portal)
-      const address = await startRegistration(noora, NOORA)
-      expect(await redirectTarget(new Visitor(portal), address)).toEqual(
+      const address = await startRegistration(noora, NOORA_IDENTIFICATION)
+      expect(await readRedirect(new Visitor(portal), address)).toEqual(
         refused('registration_failed'),
       )
       const other = new Visitor(portal)
-      await startRegistration(other, NOORA)
-      expect(await redirectTarget(other, address)).toEqual(refused('registration_failed'))
-      expect(await redirectTarget(noora, address)).toEqual({ status: 303, location: '/register' })
+      await startRegistration(other, NOORA_IDENTIFICATION)
+      expect(await readRedirect(other, address)).toEqual(refused('registration_failed'))
+      expect(await readRedirect(noora, address)).toEqual({ status: 303, location: '/register' })
     })
 
     it('is rejected the second time, and the registration stays', async () => {
       const noora = new Visitor(portal)
-      const address = await startRegistration(noora, NOORA)
+      const address = await startRegistration(noora, NOORA_IDENTIFICATION)
       await noora.get(address)
-      expect(await redirectTarget(noora, address)).toEqual(refused('registration_failed'))
+      expect(await readRedirect(noora, address)).toEqual(refused('registration_failed'))
       expect((await noora.get('/api/registration')).status).toBe(200)
     })
 
     it('is rejected when it is too late or its state is unknown', async () => {
       const noora = new Visitor(portal)
-      const address = await startRegistration(noora, NOORA)
+      const address = await startRegistration(noora, NOORA_IDENTIFICATION)
       for (const query of ['', '?code=x', '?code=x&state=unknown', '?state=%00'])
-        expect(await redirectTarget(noora, `/api/registration/callback${query}`)).toEqual(
+        expect(await readRedirect(noora, `/api/registration/callback${query}`)).toEqual(
           refused('registration_failed'),
         )
       portal.clock.advance(30 * MINUTE)
-      expect(await redirectTarget(noora, address)).toEqual(refused('registration_failed'))
+      expect(await readRedirect(noora, address)).toEqual(refused('registration_failed'))
     })
 
     it('fails at the address of the notice callback, and still works at its own', async () => {
       const noora = new Visitor(portal)
-      const address = await startRegistration(noora, NOORA)
+      const address = await startRegistration(noora, NOORA_IDENTIFICATION)
       const { search } = new URL(address, 'http://localhost')
-      expect(await redirectTarget(noora, `/api/confirm-operation/callback${search}`)).toEqual({
+      expect(await readRedirect(noora, `/api/confirm-operation/callback${search}`)).toEqual({
         status: 303,
         location: '/?error=CONFIRM_OPERATION_GENERIC_ERROR',
       })
-      expect(await redirectTarget(noora, address)).toEqual({ status: 303, location: '/register' })
+      expect(await readRedirect(noora, address)).toEqual({ status: 303, location: '/register' })
     })
   })
 
   describe('A code', () => {
     it('allows five tries: after five wrong ones the right one is rejected too', async () => {
-      const noora = await identifiedVisitor(portal)
-      await giveEmail(noora)
+      const noora = await makeIdentifiedVisitor(portal)
+      await submitEmailAndPassword(noora)
       const code = await lastCode()
-      const wrong = otherThan(code)
+      const wrong = makeOtherCode(code)
       for (let round = 0; round < 5; round += 1)
-        expect(statusAndBody(await enterCode(noora, wrong))).toEqual(mismatch)
-      expect(statusAndBody(await enterCode(noora, code))).toEqual(tooMany)
+        expect(pickStatusAndBody(await submitCode(noora, wrong))).toEqual(mismatch)
+      expect(pickStatusAndBody(await submitCode(noora, code))).toEqual(tooMany)
 
       portal.clock.advance(31 * SECOND)
       expect(
-        statusAndBody(await noora.post('/api/resend-verification-code', { email: NOORAS_EMAIL })),
+        pickStatusAndBody(await noora.post('/api/resend-verification-code', { email: NOORAS_EMAIL })),
       ).toEqual(done)
-      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
     })
 
     it('expires after 15 minutes, which is reported only when the code is right', async () => {
-      const noora = await identifiedVisitor(portal)
-      await giveEmail(noora)
+      const noora = await makeIdentifiedVisitor(portal)
+      await submitEmailAndPassword(noora)
       const code = await lastCode()
       portal.clock.advance(15 * MINUTE)
-      expect(statusAndBody(await enterCode(noora, code))).toEqual(expired)
-      expect(statusAndBody(await enterCode(noora, otherThan(code)))).toEqual(mismatch)
+      expect(pickStatusAndBody(await submitCode(noora, code))).toEqual(expired)
+      expect(pickStatusAndBody(await submitCode(noora, makeOtherCode(code)))).toEqual(mismatch)
     })
 
     it('is stored as a hash', async () => {
-      const noora = await identifiedVisitor(portal)
-      await giveEmail(noora)
+      const noora = await makeIdentifiedVisitor(portal)
+      await submitEmailAndPassword(noora)
       const code = (await lastCode()) ?? ''
       const rows = await portal.database.query('select scope, code_hash, tries from mailed_code')
       expect(rows).toEqual([
@@ -370,7 +370,7 @@ describe('Registering', () => {
     })
 
     it('is accepted only as six digits', async () => {
-      const noora = await identifiedVisitor(portal)
+      const noora = await makeIdentifiedVisitor(portal)
       for (const [code, key] of [
         ['12345', 'invalid_pin'],
         ['1234567', 'invalid_pin'],
@@ -378,7 +378,7 @@ describe('Registering', () => {
         ['१२३४५६', 'invalid_pin'],
         ['', 'required'],
       ])
-        expect(statusAndBody(await enterCode(noora, code))).toEqual({
+        expect(pickStatusAndBody(await submitCode(noora, code))).toEqual({
           status: 400,
           body: { code: 'VALIDATION_ERROR', fields: [{ path: 'verificationCode', key }] },
         })
@@ -387,28 +387,28 @@ describe('Registering', () => {
     it('is sent at most once in half a minute and five times an hour', async () => {
       const resend = async () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
-      expect(statusAndBody(await resend())).toEqual(done)
+      expect(pickStatusAndBody(await resend())).toEqual(done)
       const hasty = await resend()
-      expect([statusAndBody(hasty), hasty.headers['retry-after']]).toEqual([tooMany, '30'])
+      expect([pickStatusAndBody(hasty), hasty.headers['retry-after']]).toEqual([tooMany, '30'])
       for (let round = 0; round < 4; round += 1) {
         portal.clock.advance(30 * SECOND)
-        expect(statusAndBody(await resend())).toEqual(done)
+        expect(pickStatusAndBody(await resend())).toEqual(done)
       }
       portal.clock.advance(30 * SECOND)
       const sixth = await resend()
-      expect([statusAndBody(sixth), sixth.headers['retry-after']]).toEqual([
+      expect([pickStatusAndBody(sixth), sixth.headers['retry-after']]).toEqual([
         { status: 429, body: { code: 'LIMIT_EXCEEDED' } },
         String(60 * 60 - 150),
       ])
       expect(await kindsTo(VILLES_EMAIL)).toEqual(Array(5).fill('verificationCode'))
       portal.clock.advance(60 * MINUTE - 150 * SECOND)
-      expect(statusAndBody(await resend())).toEqual(done)
+      expect(pickStatusAndBody(await resend())).toEqual(done)
     })
 
     it('requested twice concurrently is sent once', async () => {
       const resend = () =>
         new Visitor(portal).post('/api/resend-verification-code', { email: VILLES_EMAIL })
-      const answers = (await Promise.all([resend(), resend()])).map(statusAndBody)
+      const answers = (await Promise.all([resend(), resend()])).map(pickStatusAndBody)
       expect(answers.toSorted((a, b) => a.status - b.status)).toEqual([done, tooMany])
       expect(await kindsTo(VILLES_EMAIL)).toEqual(['verificationCode'])
     })
@@ -417,21 +417,21 @@ describe('Registering', () => {
   describe('Ville, who left before entering the code', () => {
     it('gets a 403 at sign-in, requests a code, enters it and signs in', async () => {
       const ville = new Visitor(portal)
-      expect(statusAndBody(await signIn(VILLES_EMAIL, PASSWORD))).toEqual({
+      expect(pickStatusAndBody(await signIn(VILLES_EMAIL, TEST_PASSWORD))).toEqual({
         status: 403,
         body: { code: 'USER_NOT_CONFIRMED' },
       })
       expect(
-        statusAndBody(await ville.post('/api/resend-verification-code', { email: VILLES_EMAIL })),
+        pickStatusAndBody(await ville.post('/api/resend-verification-code', { email: VILLES_EMAIL })),
       ).toEqual(done)
       const code = await lastCode(VILLES_EMAIL)
-      expect(statusAndBody(await enterCode(ville, code, VILLES_EMAIL))).toEqual(done)
-      expect(statusAndBody(await signIn(VILLES_EMAIL, PASSWORD))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(ville, code, VILLES_EMAIL))).toEqual(done)
+      expect(pickStatusAndBody(await signIn(VILLES_EMAIL, TEST_PASSWORD))).toEqual(done)
     })
 
     it('resumes at the address step when he identifies again', async () => {
-      const ville = await identifiedVisitor(portal, VILLE)
-      expect(statusAndBody(await ville.get('/api/registration'))).toEqual(
+      const ville = await makeIdentifiedVisitor(portal, VILLE)
+      expect(pickStatusAndBody(await ville.get('/api/registration'))).toEqual(
         inProgress(VILLES_EMAIL, 'verify-email'),
       )
     })
@@ -442,54 +442,54 @@ describe('Registering', () => {
       await portal.database.query(`update account set status = 'removed' where person_id = $1`, [
         demoPersonId('ville'),
       ])
-      const ville = await identifiedVisitor(portal, VILLE)
-      expect(statusAndBody(await ville.get('/api/registration'))).toEqual(
+      const ville = await makeIdentifiedVisitor(portal, VILLE)
+      expect(pickStatusAndBody(await ville.get('/api/registration'))).toEqual(
         inProgress(VILLES_EMAIL, 'create-password'),
       )
-      expect(statusAndBody(await giveEmail(ville, VILLES_EMAIL, null))).toEqual({
+      expect(pickStatusAndBody(await submitEmailAndPassword(ville, VILLES_EMAIL, null))).toEqual({
         status: 400,
         body: { code: 'VALIDATION_ERROR', fields: [{ path: 'newPassword', key: 'required' }] },
       })
-      expect(statusAndBody(await giveEmail(ville, VILLES_EMAIL))).toEqual(sent)
+      expect(pickStatusAndBody(await submitEmailAndPassword(ville, VILLES_EMAIL))).toEqual(sent)
       expect(
-        statusAndBody(await enterCode(ville, await lastCode(VILLES_EMAIL), VILLES_EMAIL)),
+        pickStatusAndBody(await submitCode(ville, await lastCode(VILLES_EMAIL), VILLES_EMAIL)),
       ).toEqual(done)
-      expect(statusAndBody(await signIn(VILLES_EMAIL, NOORAS_PASSWORD))).toEqual(done)
+      expect(pickStatusAndBody(await signIn(VILLES_EMAIL, NOORAS_PASSWORD))).toEqual(done)
     })
   })
 
   describe('An address of another account', () => {
     it('gets the same response; its owner gets another mail, and no account changes', async () => {
-      const noora = await identifiedVisitor(portal)
+      const noora = await makeIdentifiedVisitor(portal)
       // She has the mails about her notices in the demo data.
       const before = await kindsTo(AINOS_EMAIL)
-      const known = await giveEmail(noora, AINOS_EMAIL)
-      expect(statusAndBody(known)).toEqual(sent)
+      const known = await submitEmailAndPassword(noora, AINOS_EMAIL)
+      expect(pickStatusAndBody(known)).toEqual(sent)
       expect(await kindsTo(AINOS_EMAIL)).toEqual([...before, 'accountExists'])
-      expect(statusAndBody(await noora.get('/api/registration'))).toEqual(
+      expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(AINOS_EMAIL, 'verify-email'),
       )
-      expect(statusAndBody(await enterCode(noora, '123456', AINOS_EMAIL))).toEqual(mismatch)
+      expect(pickStatusAndBody(await submitCode(noora, '123456', AINOS_EMAIL))).toEqual(mismatch)
       expect(await accountOf('noora')).toEqual([
         { ...noorasAccount, email: null, status: 'unconfirmed' },
       ])
       expect(await accountOf('aino')).toEqual([ainosAccount])
-      expect(statusAndBody(await signIn(AINOS_EMAIL, PASSWORD))).toEqual(done)
+      expect(pickStatusAndBody(await signIn(AINOS_EMAIL, TEST_PASSWORD))).toEqual(done)
 
-      const free = await giveEmail(noora, NOORAS_EMAIL, null)
-      expect(statusAndBody(free)).toEqual(statusAndBody(known))
-      expect(comparableHeaders(free)).toEqual(comparableHeaders(known))
+      const free = await submitEmailAndPassword(noora, NOORAS_EMAIL, null)
+      expect(pickStatusAndBody(free)).toEqual(pickStatusAndBody(known))
+      expect(pickComparableHeaders(free)).toEqual(pickComparableHeaders(known))
       expect(free.cookies).toEqual(known.cookies)
-      expect(statusAndBody(await enterCode(noora, await lastCode()))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
     })
 
     it('if unconfirmed passes to the new registration, and only its browser may use the code', async () => {
-      const ville = await identifiedVisitor(portal, VILLE)
-      const noora = await identifiedVisitor(portal)
-      await giveEmail(noora, VILLES_EMAIL)
+      const ville = await makeIdentifiedVisitor(portal, VILLE)
+      const noora = await makeIdentifiedVisitor(portal)
+      await submitEmailAndPassword(noora, VILLES_EMAIL)
       const code = await lastCode(VILLES_EMAIL)
-      expect(statusAndBody(await enterCode(ville, code, VILLES_EMAIL))).toEqual(mismatch)
-      expect(statusAndBody(await enterCode(noora, code, VILLES_EMAIL))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(ville, code, VILLES_EMAIL))).toEqual(mismatch)
+      expect(pickStatusAndBody(await submitCode(noora, code, VILLES_EMAIL))).toEqual(done)
       expect(await accountOf('ville')).toEqual([
         { ...villesAccount, email: null, status: 'unconfirmed' },
       ])
@@ -498,13 +498,13 @@ describe('Registering', () => {
 
     it('when two register with it concurrently goes to one of them', async () => {
       const [noora, ville] = [
-        await identifiedVisitor(portal),
-        await identifiedVisitor(portal, VILLE),
+        await makeIdentifiedVisitor(portal),
+        await makeIdentifiedVisitor(portal, VILLE),
       ]
       const answers = await Promise.all(
-        [noora, ville].map((visitor) => giveEmail(visitor, 'yhteinen@example.fi')),
+        [noora, ville].map((visitor) => submitEmailAndPassword(visitor, 'yhteinen@example.fi')),
       )
-      expect(answers.map(statusAndBody)).toEqual([sent, sent])
+      expect(answers.map(pickStatusAndBody)).toEqual([sent, sent])
       const owners = await portal.database.query(
         `select count(*) as owners from account where email = 'yhteinen@example.fi'`,
       )
@@ -516,31 +516,31 @@ describe('Registering', () => {
         new Visitor(portal).post('/api/resend-verification-code', { email })
       const alike = ([first, ...others]: readonly TestResponse[]) => {
         for (const other of others)
-          expect(comparableHeaders(other)).toEqual(first && comparableHeaders(first))
+          expect(pickComparableHeaders(other)).toEqual(first && pickComparableHeaders(first))
       }
       const answers = [
         await ask(VILLES_EMAIL),
         await ask(AINOS_EMAIL),
         await ask('kuka@example.fi'),
       ]
-      expect(answers.map(statusAndBody)).toEqual([done, done, done])
+      expect(answers.map(pickStatusAndBody)).toEqual([done, done, done])
       alike(answers)
       const hasty = [await ask(VILLES_EMAIL), await ask(AINOS_EMAIL), await ask('kuka@example.fi')]
-      expect(hasty.map(statusAndBody)).toEqual([tooMany, tooMany, tooMany])
+      expect(hasty.map(pickStatusAndBody)).toEqual([tooMany, tooMany, tooMany])
       alike(hasty)
-      expect(await mailsTo(portal, 'kuka@example.fi')).toEqual([
+      expect(await readMailsTo(portal, 'kuka@example.fi')).toEqual([
         {
           kind: 'accountUnknown',
           locale: 'fi',
           text: expect.stringContaining('Osoitteella ei ole tunnusta.'),
         },
       ])
-      const wrong = otherThan(await lastCode(VILLES_EMAIL))
+      const wrong = makeOtherCode(await lastCode(VILLES_EMAIL))
       for (let round = 0; round < 6; round += 1) {
         const tries = []
         for (const email of [VILLES_EMAIL, AINOS_EMAIL, 'kuka@example.fi'])
-          tries.push(await enterCode(new Visitor(portal), wrong, email))
-        expect(tries.map(statusAndBody)).toEqual(Array(3).fill(round < 5 ? mismatch : tooMany))
+          tries.push(await submitCode(new Visitor(portal), wrong, email))
+        expect(tries.map(pickStatusAndBody)).toEqual(Array(3).fill(round < 5 ? mismatch : tooMany))
         alike(tries)
       }
     })
@@ -551,7 +551,7 @@ describe('Registering', () => {
       await portal.database.query(
         `update feature_flag set enabled = false where name = 'passportAuth'`,
       )
-      expect(statusAndBody(await new Visitor(portal).get(BY_PASSPORT))).toEqual({
+      expect(pickStatusAndBody(await new Visitor(portal).get(PASSPORT_ENTRY_ADDRESS))).toEqual({
         status: 404,
         body: { code: 'NOT_FOUND' },
       })
@@ -567,7 +567,7 @@ describe('Registering', () => {
 
     it('keeps an existing session of the browser', async () => {
       const aino = await portal.visitor('aino')
-      await aino.get(await startRegistration(aino, NOORA))
+      await aino.get(await startRegistration(aino, NOORA_IDENTIFICATION))
       expect((await aino.get('/api/user/profile')).body).toEqual({
         uuid: demoAccountId('aino'),
         firstName: 'Aino',
@@ -586,7 +586,7 @@ describe('Registering', () => {
   it('the log of all registrations contains no identity code, password, code, name or address', () => {
     const log = portal.logged.join('')
     const people = ['Noora', 'Uusi', 'noora', 'ville', 'Ville', '090901A9200', '010200A903C']
-    const canaries = [...people, PASSWORD, NOORAS_PASSWORD, ...seenCodes]
+    const canaries = [...people, TEST_PASSWORD, NOORAS_PASSWORD, ...seenCodes]
     expect(log).toContain('/api/registration/callback')
     expect(seenCodes.size).toBeGreaterThan(0)
     expect(canaries.filter((canary) => containsSecret(log, canary))).toEqual([])

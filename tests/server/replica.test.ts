@@ -1,34 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { addressIn, reads } from '../../fixtures/server/every-read.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { plainQuestion } from '../../fixtures/server/notice-home.ts'
+import { makeReadAddress, readRoutes } from '../../fixtures/server/every-read.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { makeQuestion } from '../../fixtures/server/notice-home.ts'
 import {
   createDatabase,
-  execute,
+  executeStatement,
   type PostgresPair,
   RUNNING_ROLE,
-  runningAddress,
+  toRunningAddress,
   startOwnPostgres,
   startPostgresPair,
 } from '../../fixtures/server/postgres.ts'
 import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
-import type { CheckedPart } from '../../server/command/parts.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import type { InstallationPartResult } from '../../server/command/parts.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import { openReplica } from '../../server/kernel/database/open.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { MAX_DELAY_MS, type Replica } from '../../server/kernel/database/replica.ts'
-import { findPosition } from '../../server/kernel/database/replica-sql.ts'
-import { type AnsweredBy, withReplica } from '../../server/kernel/database/with-replica.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { MAX_REPLICA_DELAY_MS, type Replica } from '../../server/kernel/database/replica.ts'
+import { findLogPosition } from '../../server/kernel/database/replica-sql.ts'
+import { type StatementServer, createDatabaseWithReplica } from '../../server/kernel/database/with-replica.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 /** How many database statements of calls the replica and the primary have answered. */
-const answered: Record<AnsweredBy, number> = { replica: 0, primary: 0 }
+const answered: Record<StatementServer, number> = { replica: 0, primary: 0 }
 let postgres: PostgresPair
 let primary: Database
 let replica: Replica
@@ -49,17 +49,17 @@ beforeAll(async () => {
   postgres = await startPostgresPair()
   other = await startOwnPostgres()
   const owner = await createDatabase(postgres.primary)
-  const schema = postgresDatabase({ databaseUrl: owner, namedStatements: true })
+  const schema = createPostgresDatabase({ databaseUrl: owner, namedStatements: true })
   await migrate(schema, undefined, RUNNING_ROLE)
   await schema.close()
-  const databaseUrl = runningAddress(owner)
+  const databaseUrl = toRunningAddress(owner)
   env = {
     DATABASE_URL: databaseUrl,
     DATABASE_READ_URL: atReplica(databaseUrl),
     DATA_DIR: data.folder,
   }
   const settings = readSettings(env)
-  primary = postgresDatabase({
+  primary = createPostgresDatabase({
     databaseUrl,
     namedStatements: true,
     limits: settings.databaseLimits,
@@ -67,12 +67,12 @@ beforeAll(async () => {
   const opened = openReplica(settings, primary)
   if (opened === null) throw new Error('The setting names no replica')
   replica = opened
-  const database = withReplica(primary, replica, (by) => {
+  const database = createDatabaseWithReplica(primary, replica, (by) => {
     answered[by] += 1
   })
   test = await startTestApp({ database, env })
   world = await makeReadingWorld(test)
-  resident = await signedIn(test, { accountId: world.residents.stayer.accountId })
+  resident = await makeSignedInVisitor(test, { accountId: world.residents.stayer.accountId })
   // The first call of a day applies what the day changes.
   await resident.get('/api/feature-flags')
 })
@@ -83,12 +83,12 @@ afterAll(async () => {
   await other.stop()
   data.remove()
 })
-afterEach(() => execute(postgres.replica, 'select pg_wal_replay_resume()'))
+afterEach(() => executeStatement(postgres.replica, 'select pg_wal_replay_resume()'))
 
 /** Waits until the replica has every write, and removes the browser's cookie about its latest write. */
 async function caughtUp(): Promise<void> {
   resident.cookies.delete('written')
-  const { position } = await findPosition(primary)
+  const { position } = await findLogPosition(primary)
   await vi.waitUntil(() => replica.canRead(position), { timeout: 10_000 })
 }
 
@@ -103,7 +103,7 @@ async function answeredBy<Result>(work: () => Promise<Result>) {
   }
 }
 
-const pauseReplay = () => execute(postgres.replica, 'select pg_wal_replay_pause()')
+const pauseReplay = () => executeStatement(postgres.replica, 'select pg_wal_replay_pause()')
 const profile = '/api/user/profile'
 /** Changes what the profile shows, as the provider would. */
 const rename = (givenName: string) =>
@@ -122,15 +122,15 @@ describe('Reads of a resident', () => {
     expect([read.result.status, read.primary, read.replica > 0]).toEqual([200, 0, true])
   })
 
-  it.each(reads.filter(([, { access }]) => access === 'session'))(
+  it.each(readRoutes.filter(([, { access }]) => access === 'session'))(
     '%s answers as the primary does',
     async (name, route) => {
-      const address = addressIn(world, name, route)
+      const address = makeReadAddress(world, name, route)
       const ofReplica = await resident.get(address)
       resident.cookies.set('written', 'FFFFFFFF/FFFFFFFF')
       const ofPrimary = await answeredBy(() => resident.get(address))
       expect(ofPrimary.replica).toBe(0)
-      expect(statusAndBody(ofReplica)).toEqual(statusAndBody(ofPrimary.result))
+      expect(pickStatusAndBody(ofReplica)).toEqual(pickStatusAndBody(ofPrimary.result))
     },
   )
 })
@@ -140,7 +140,7 @@ describe('What a resident reads', () => {
 
   it('has their own writes at once', async () => {
     await pauseReplay()
-    const question = plainQuestion(world.contracts.shared)
+    const question = makeQuestion(world.contracts.shared)
     expect((await resident.post('/api/question', question)).status).toBe(200)
     const read = await answeredBy(() =>
       resident.get(`/api/contracts/${world.contracts.shared}/questions`),
@@ -155,13 +155,13 @@ describe('What a resident reads', () => {
     await pauseReplay()
     await rename('Jälkeen')
     expect(await nameShown()).toContain('Ennen')
-    await pause(MAX_DELAY_MS)
+    await pause(MAX_REPLICA_DELAY_MS)
     expect(await nameShown()).toContain('Jälkeen')
   })
 
   it('is refused at once after the session is revoked', async () => {
     await pauseReplay()
-    const other = await signedIn(test, { accountId: world.residents.stayer.accountId })
+    const other = await makeSignedInVisitor(test, { accountId: world.residents.stayer.accountId })
     expect((await other.post('/api/logout')).status).toBe(204)
     expect((await other.get(profile)).status).toBe(401)
   })
@@ -199,7 +199,7 @@ describe('npm run provider -- check', () => {
     ['is away', () => 'postgres://localhost:1/porras', 'failed', /ECONNREFUSED/],
   ])('names a replica that %s', async (_, url, state, detail) => {
     const { stdout } = await runCommand(['check', '--json'], { ...env, DATABASE_READ_URL: url() })
-    const parts: readonly CheckedPart[] = JSON.parse(stdout)
+    const parts: readonly InstallationPartResult[] = JSON.parse(stdout)
     expect(parts.find(({ part }) => part === 'replica')).toEqual({
       part: 'replica',
       state,

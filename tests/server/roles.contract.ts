@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sqlState } from '../../server/kernel/database/errors.ts'
 import type { OpenedDatabase, Queryable } from '../../server/kernel/database/port.ts'
-import { placeOf, wrongRights } from '../../server/kernel/database/roles.ts'
+import { findStatementContext, findWrongRights } from '../../server/kernel/database/roles.ts'
 
 const FORBIDDEN = '42501'
 
@@ -95,8 +95,8 @@ export function describeRunningRole(opened: () => OpenedDatabase) {
   })
 
   it('has its declared rights in every table, and fewer in append-only tables', async () => {
-    const { role } = await placeOf(opened())
-    expect(await wrongRights(opened(), role)).toEqual([])
+    const { role } = await findStatementContext(opened())
+    expect(await findWrongRights(opened(), role)).toEqual([])
     expect(
       await opened().query(
         `select relname as name, string_agg(lower(privilege_type), ', ' order by privilege_type) as rights
@@ -116,7 +116,7 @@ export function describeRunningRole(opened: () => OpenedDatabase) {
   })
 
   it('has no right to what the triggers of append-only tables refuse', async () => {
-    const { role } = await placeOf(opened())
+    const { role } = await findStatementContext(opened())
     expect(
       await opened().query(
         `select tgrelid::regclass::text as "table" from pg_trigger

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
-import { execute, RUNNING_ROLE, runningAddress } from '../../fixtures/server/postgres.ts'
+import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { executeStatement, RUNNING_ROLE, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { sqlState } from '../../server/kernel/database/errors.ts'
 import { CannotMigrate, pendingMigrations } from '../../server/kernel/database/migrate.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { OpenedDatabase } from '../../server/kernel/database/port.ts'
-import { RoleTooStrong, strengthOf } from '../../server/kernel/database/roles.ts'
+import { RoleMayChangeSchema, describeExcessiveRight } from '../../server/kernel/database/roles.ts'
 import { migrateDatabase } from '../../server/start/migrate-database.ts'
 
-const { createEmpty, createMigrated } = fileDatabases()
+const { createEmpty, createMigrated } = makeFileDatabases()
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -29,8 +29,8 @@ async function open(
 /** Makes a role of its own for a test, and returns its name. */
 async function makeRole(owner: string, options = ''): Promise<string> {
   const role = `porras_test_${randomBytes(6).toString('hex')}`
-  await execute(owner, `create role ${role} login password '${role}' ${options}`)
-  closers.push(() => execute(owner, `drop owned by ${role} cascade; drop role ${role}`))
+  await executeStatement(owner, `create role ${role} login password '${role}' ${options}`)
+  closers.push(() => executeStatement(owner, `drop owned by ${role} cascade; drop role ${role}`))
   return role
 }
 
@@ -47,7 +47,7 @@ const settingsOf = (databaseUrl: string, migrationUrl: string | null, production
   production,
 })
 
-const tooStrong = (role: string, reason: string) => new RoleTooStrong(role, reason)
+const tooStrong = (role: string, reason: string) => new RoleMayChangeSchema(role, reason)
 const notMigrated = (role: string) =>
   new CannotMigrate(
     `The database is not migrated for this program and the role ${role} of DATABASE_URL: run npm run provider -- migrate with DATABASE_MIGRATION_URL.`,
@@ -80,7 +80,7 @@ describe('The running role', () => {
         insert into kept values (1);
         notify made`),
     )
-    expect(await strengthOf(database)).toBeNull()
+    expect(await describeExcessiveRight(database)).toBeNull()
   })
 
   it.each([
@@ -89,10 +89,10 @@ describe('The running role', () => {
     ['replication', 'may replicate the whole database'],
   ])('may not be a %s role in production', async (option, reason) => {
     const address = await createMigrated()
-    const role = await makeRole(ownerAddress(address), option)
+    const role = await makeRole(getOwnerAddress(address), option)
     const database = await open(addressFor(role, address))
     await expect(
-      migrateDatabase(database, settingsOf(address, ownerAddress(address))),
+      migrateDatabase(database, settingsOf(address, getOwnerAddress(address))),
     ).rejects.toThrow(tooStrong(role, reason))
   })
 
@@ -108,11 +108,11 @@ describe('The running role', () => {
     ['grant trigger on audit to public', 'may empty tables or add triggers'],
   ])('may not have in production: %s', async (statement, reason) => {
     const address = await createMigrated()
-    const owner = ownerAddress(address)
+    const owner = getOwnerAddress(address)
     const role = await makeRole(owner)
     const name = new URL(address).pathname.slice(1)
-    closers.push(() => execute(owner, `reassign owned by ${role} to current_user`))
-    await execute(owner, statement.replace(':role', role).replace(':database', name))
+    closers.push(() => executeStatement(owner, `reassign owned by ${role} to current_user`))
+    await executeStatement(owner, statement.replace(':role', role).replace(':database', name))
     const database = await open(addressFor(role, address))
     await expect(migrateDatabase(database, settingsOf(address, owner))).rejects.toThrow(
       tooStrong(role, reason),
@@ -121,11 +121,11 @@ describe('The running role', () => {
 
   it('may not be a member of the role that owns the schema', async () => {
     const address = await createMigrated()
-    const owner = ownerAddress(address)
+    const owner = getOwnerAddress(address)
     const role = await makeRole(owner)
     const owning = await makeRole(owner)
-    await execute(owner, `grant ${owning} to ${role}; alter table audit owner to ${owning}`)
-    closers.push(() => execute(owner, `reassign owned by ${owning} to current_user`))
+    await executeStatement(owner, `grant ${owning} to ${role}; alter table audit owner to ${owning}`)
+    closers.push(() => executeStatement(owner, `reassign owned by ${owning} to current_user`))
     const database = await open(addressFor(role, address))
     await expect(migrateDatabase(database, settingsOf(address, owner))).rejects.toThrow(
       tooStrong(role, 'owns tables'),
@@ -136,7 +136,7 @@ describe('The running role', () => {
 describe('Migrating', () => {
   it('with a role of its own prepares the database for the running role, which needs no other from then on', async () => {
     const owner = await createEmpty()
-    const address = runningAddress(owner)
+    const address = toRunningAddress(owner)
     const both = await open(address, owner)
     expect(await migrateDatabase(both, settingsOf(address, owner))).not.toEqual([])
     const alone = await open(address)
@@ -146,7 +146,7 @@ describe('Migrating', () => {
 
   it('gives a new running role its rights in a database that was migrated before', async () => {
     const address = await createMigrated()
-    const owner = ownerAddress(address)
+    const owner = getOwnerAddress(address)
     const role = await makeRole(owner)
     const own = addressFor(role, address)
     const alone = await open(own)
@@ -160,13 +160,13 @@ describe('Migrating', () => {
     const superuser = await createEmpty()
     const role = await makeRole(superuser)
     const name = new URL(superuser).pathname.slice(1)
-    closers.push(() => execute(superuser, `reassign owned by ${role} to current_user`))
+    closers.push(() => executeStatement(superuser, `reassign owned by ${role} to current_user`))
     // The views of the extension belong to the superuser, so the migrating role could not grant them.
-    await execute(
+    await executeStatement(
       superuser,
       `alter database ${name} owner to ${role}; create extension pg_stat_statements`,
     )
-    const [address, owner] = [runningAddress(superuser), addressFor(role, superuser)]
+    const [address, owner] = [toRunningAddress(superuser), addressFor(role, superuser)]
     const both = await open(address, owner)
     expect(await migrateDatabase(both, settingsOf(address, owner))).not.toEqual([])
     const alone = await open(address)
@@ -175,7 +175,7 @@ describe('Migrating', () => {
   })
 
   it('is refused without the owner of the schema when the database is empty', async () => {
-    const address = runningAddress(await createEmpty())
+    const address = toRunningAddress(await createEmpty())
     await expect(migrateDatabase(await open(address), settingsOf(address, null))).rejects.toThrow(
       notMigrated(RUNNING_ROLE),
     )
@@ -206,13 +206,13 @@ describe('Migrating', () => {
 
   it.each([
     ['an empty database', createEmpty],
-    ['a migrated one', async () => ownerAddress(await createMigrated())],
+    ['a migrated one', async () => getOwnerAddress(await createMigrated())],
   ])(
     '%s with a role that may not change the schema is refused in one sentence',
     async (_of, create) => {
       const owner = await create()
       const role = await makeRole(owner)
-      const address = runningAddress(owner)
+      const address = toRunningAddress(owner)
       const database = await open(address, addressFor(role, owner))
       await expect(
         migrateDatabase(database, settingsOf(address, addressFor(role, owner))),

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readIdentityCode } from '../../domain/personal-identity-code.ts'
-import { sampleFiles, writeSample } from '../../fixtures/sample/folder.ts'
+import { parseIdentityCode } from '../../domain/personal-identity-code.ts'
+import { makeSampleFiles, writeSampleFiles } from '../../fixtures/sample/folder.ts'
 import type { SampleSize } from '../../fixtures/sample/size.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { runImport } from '../../server/command/import.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { runImportCommand } from '../../server/command/import.ts'
 import type { ProviderService } from '../../server/command/service.ts'
 import { storeFile } from '../../server/command/store-file.ts'
-import { compareRows } from '../../server/modules/imports/compare.ts'
+import { compareRowsWithLastImport } from '../../server/modules/imports/compare.ts'
 import { beginImport } from '../../server/modules/imports/imports.ts'
-import { importInto } from '../../server/modules/provider/import-rows.ts'
+import { importRowsOfKind } from '../../server/modules/provider/import-rows.ts'
 
 const small: SampleSize = { buildings: 2, contracts: 20, seed: 1, today: '2026-11-21' }
 
 /** Where files of rows are stored. */
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let folder: string
 beforeAll(async () => {
@@ -35,14 +35,14 @@ afterAll(async () => {
 /** The calls that an import of a folder needs: one numbers it, the other compares its rows. */
 const numbered = (): Pick<ProviderService, 'beginImport' | 'compareRows'> => ({
   beginImport: () => beginImport(test.dependencies, { providerKey: 'command' }),
-  compareRows: (kind, rows) => compareRows(test.dependencies, kind, rows),
+  compareRows: (kind, rows) => compareRowsWithLastImport(test.dependencies, kind, rows),
 })
 
 const importRows: ProviderService['importRows'] = (kind, sent) =>
-  importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
+  importRowsOfKind(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
 
 const run = (name: string, dryRun: boolean) =>
-  runImport(
+  runImportCommand(
     {
       ...numbered(),
       importRows,
@@ -55,7 +55,7 @@ const run = (name: string, dryRun: boolean) =>
 /** Writes a sample of a size; returns the name of its folder. */
 async function write(size: SampleSize): Promise<string> {
   const name = randomUUID()
-  await writeSample(join(folder, name), sampleFiles(size))
+  await writeSampleFiles(join(folder, name), makeSampleFiles(size))
   return name
 }
 
@@ -100,29 +100,29 @@ it('A sample is imported as its dry run announced, and a second import changes n
 })
 
 it('The same seed and day give the same bytes, and another seed gives other bytes', () => {
-  const bytesOf = (size: SampleSize) => [...sampleFiles(size)]
+  const bytesOf = (size: SampleSize) => [...makeSampleFiles(size)]
   expect(bytesOf(small)).toEqual(bytesOf(small))
   expect(bytesOf({ ...small, seed: 2 })).not.toEqual(bytesOf(small))
 })
 
 it('Identity codes of a sample are artificial, and nobody has that of another', () => {
-  const files = sampleFiles({ ...small, contracts: 500 })
+  const files = makeSampleFiles({ ...small, contracts: 500 })
   const codes = columnOf(files.get('residents.csv'), 'identityCode')
-  const numbers = codes.map((code) => readIdentityCode(code)?.individualNumber ?? 0)
+  const numbers = codes.map((code) => parseIdentityCode(code)?.individualNumber ?? 0)
   expect(numbers.filter((number) => number < 900)).toEqual([])
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.length).toBeGreaterThan(500)
 })
 
 it('Every contract of a sample has the address that a termination needs', () => {
-  const contracts = sampleFiles(small).get('contracts.csv')
+  const contracts = makeSampleFiles(small).get('contracts.csv')
   expect(columnOf(contracts, 'propertyCompanyAddress')).toEqual(
     columnOf(contracts, 'externalId').map(() => 'Esimerkkikatu 1, 00100 Helsinki'),
   )
 })
 
 it('Every file that a table names is in the folder, and is a PDF', () => {
-  const files = sampleFiles(small)
+  const files = makeSampleFiles(small)
   const named = ['documents.csv', 'bulletin-attachments.csv'].flatMap((name) =>
     columnOf(files.get(name), 'file'),
   )
@@ -133,6 +133,6 @@ it('Every file that a table names is in the folder, and is a PDF', () => {
 
 it('A sample is not written into a folder that is not empty', async () => {
   const name = await write(small)
-  const again = writeSample(join(folder, name), new Map([['buildings.csv', 'x']]))
+  const again = writeSampleFiles(join(folder, name), new Map([['buildings.csv', 'x']]))
   await expect(again).rejects.toThrow(`The folder ${join(folder, name)} is not empty`)
 })

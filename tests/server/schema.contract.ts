@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertContract, insertTermination } from '../../fixtures/server/rows.ts'
 import { VERSION } from '../../server/kernel/base/version.ts'
-import { sqlState, violates } from '../../server/kernel/database/errors.ts'
+import { sqlState, isConstraintViolation } from '../../server/kernel/database/errors.ts'
 import {
   CannotMigrate,
   examineSchema,
@@ -10,12 +10,12 @@ import {
   readMigrations,
 } from '../../server/kernel/database/migrate.ts'
 import type { Database, OpenedDatabase } from '../../server/kernel/database/port.ts'
-import { placeOf, wrongRights } from '../../server/kernel/database/roles.ts'
-import type { Place } from './database.contract.ts'
+import { findStatementContext, findWrongRights } from '../../server/kernel/database/roles.ts'
+import type { DatabaseLocation } from './database.contract.ts'
 import { describeRunningRole } from './roles.contract.ts'
 
 /** Describes what holds for the schema and its migrations on every database. */
-export function describeSchemaContract(start: () => Promise<Place>) {
+export function describeSchemaContract(start: () => Promise<DatabaseLocation>) {
   let opened: OpenedDatabase
   let db: Database
 
@@ -34,7 +34,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
 
     it('are applied once, in order', async () => {
       expect(await pendingMigrations(db)).toEqual(names)
-      const { role } = await placeOf(opened)
+      const { role } = await findStatementContext(opened)
       expect(await migrate(db, undefined, role)).toEqual(names)
       expect(await migrate(db, undefined, role)).toEqual([])
       expect(await db.query('select name from schema_migration order by name')).toEqual(
@@ -57,7 +57,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
     })
 
     it('give the running role its rights in new tables, in the same transactions', async () => {
-      const { role } = await placeOf(opened)
+      const { role } = await findStatementContext(opened)
       const more = [
         ...readMigrations(),
         {
@@ -71,7 +71,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       await expect(migrate(db, more, role)).rejects.toSatisfy(
         (error) => sqlState(error) === '42P01',
       )
-      expect(await wrongRights(opened, role)).toEqual([])
+      expect(await findWrongRights(opened, role)).toEqual([])
       await opened.query(`insert into made values ('2026-11-21', 'through the table')`)
       expect(await opened.query('select body from made_view')).toEqual([
         { body: 'through the table' },
@@ -86,10 +86,10 @@ export function describeSchemaContract(start: () => Promise<Place>) {
     })
 
     it('take away rights that the running role has beyond those', async () => {
-      const { role } = await placeOf(opened)
+      const { role } = await findStatementContext(opened)
       await db.query(`grant update, truncate on audit to ${role}`)
       await db.query(`grant update (action) on audit to ${role}`)
-      expect(await wrongRights(opened, role)).toEqual([
+      expect(await findWrongRights(opened, role)).toEqual([
         {
           name: 'audit',
           kind: 'table',
@@ -98,11 +98,11 @@ export function describeSchemaContract(start: () => Promise<Place>) {
         },
       ])
       await migrate(db, undefined, role)
-      expect(await wrongRights(opened, role)).toEqual([])
+      expect(await findWrongRights(opened, role)).toEqual([])
     })
 
     it('of a newer version do not stop an older version that can run on their schema', async () => {
-      const { role } = await placeOf(opened)
+      const { role } = await findStatementContext(opened)
       const more = [
         ...readMigrations(),
         { name: '9005-added', sql: 'create table added (id integer)' },
@@ -111,7 +111,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       await db.query(`revoke update on added from ${role}`)
       expect(await migrate(db, undefined, role)).toEqual([])
       expect(await examineSchema(opened)).toEqual({ pending: [], isNewer: true })
-      expect(await wrongRights(opened, role)).toEqual([
+      expect(await findWrongRights(opened, role)).toEqual([
         {
           name: 'added',
           kind: 'table',
@@ -199,7 +199,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       const lost = race.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
       expect(lost).toHaveLength(2)
       for (const reason of lost) {
-        expect(violates(reason, 'unique', 'termination_request_one_open')).toBe(true)
+        expect(isConstraintViolation(reason, 'unique', 'termination_request_one_open')).toBe(true)
       }
     })
 
@@ -216,7 +216,7 @@ export function describeSchemaContract(start: () => Promise<Place>) {
         'delete from receipt',
       ]
       for (const change of changes) {
-        await expect(db.query(change)).rejects.toSatisfy((error) => violates(error, 'appendOnly'))
+        await expect(db.query(change)).rejects.toSatisfy((error) => isConstraintViolation(error, 'appendOnly'))
       }
     })
 

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isWrite, type Route } from '../../api/route.ts'
+import { isWriteRoute, type Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
-import { sampleOf } from '../../fixtures/portal/sample-of.ts'
+import { makeSchemaSample } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { changedTables, dumpOf } from '../../fixtures/server/database-dump.ts'
-import { plainEntry, plainMessage, sentMessage } from '../../fixtures/server/messages.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { nextDoorTo } from '../../fixtures/server/notice-home.ts'
+import { findChangedTables, dumpDatabase } from '../../fixtures/server/database-dump.ts'
+import { makeProviderEntry, minimalMessage, sendAcceptedMessage } from '../../fixtures/server/messages.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { makeNeighbourContract } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
 import {
   makeContract,
   makeResident,
   makeStaff,
   makeTenant,
-  PASSWORD,
+  TEST_PASSWORD,
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
-import { plainBody } from '../../fixtures/server/termination.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
-import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { minimalTerminationBody } from '../../fixtures/server/termination.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
+import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { IdentityBroker } from '../../server/kernel/identity/broker.ts'
 
-const writes = Object.entries<Route>(routes).filter(([, route]) => isWrite(route))
+const writes = Object.entries<Route>(routes).filter(([, route]) => isWriteRoute(route))
 const denied = writes.filter(([, { staffMayWrite }]) => !staffMayWrite)
 const denial = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
 
@@ -60,7 +60,7 @@ interface ResidentWithStaff {
   readonly contractId: string
 }
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('Staff who act for a resident', () => {
   let test: TestApp
@@ -75,20 +75,20 @@ describe('Staff who act for a resident', () => {
     world = await furnish(test)
   })
 
-  const acting = () => signedIn(test, { ...world.resident, staffAccountId: world.staff.accountId })
+  const acting = () => makeSignedInVisitor(test, { ...world.resident, staffAccountId: world.staff.accountId })
 
   it('are denied every write but two, and none changes a row', async () => {
     const calls = await goodCalls(test, world)
     expect(calls.filter(({ body }) => body === null)).toEqual([])
     const visitor = await acting()
-    const before = await dumpOf(test.database)
+    const before = await dumpDatabase(test.database)
     expect(await answersTo(calls, visitor)).toEqual(allDenied())
-    expect(changedTables(before, await dumpOf(test.database))).toEqual([])
+    expect(findChangedTables(before, await dumpDatabase(test.database))).toEqual([])
   })
 
   it('get the same denial for malformed calls', async () => {
     const visitor = await acting()
-    const before = await dumpOf(test.database)
+    const before = await dumpDatabase(test.database)
     const calls = denied.flatMap(([name, { method, path }]) => [
       ...rubbishIds.map((id) => ({
         name,
@@ -104,15 +104,15 @@ describe('Staff who act for a resident', () => {
       })),
     ])
     expect(await answersTo(calls, visitor)).toEqual(allDenied())
-    expect(changedTables(before, await dumpOf(test.database))).toEqual([])
+    expect(findChangedTables(before, await dumpDatabase(test.database))).toEqual([])
   })
 
   it('are denied calls that change rows when the resident makes them', async () => {
-    const visitor = await signedIn(test, world.resident)
-    const before = await dumpOf(test.database)
+    const visitor = await makeSignedInVisitor(test, world.resident)
+    const before = await dumpDatabase(test.database)
     const answers = await answersTo(await goodCalls(test, world), visitor)
     expect(Object.values(answers).flat()).not.toContainEqual(denial)
-    expect(changedTables(before, await dumpOf(test.database))).toEqual(
+    expect(findChangedTables(before, await dumpDatabase(test.database))).toEqual(
       expect.arrayContaining([
         'draft',
         'file',
@@ -136,9 +136,9 @@ describe('Staff who act for a resident', () => {
       ['/api/session/extend', 200],
       ['/api/logout', 204],
     ] as const) {
-      const before = await dumpOf(test.database)
+      const before = await dumpDatabase(test.database)
       expect((await visitor.post(path)).status).toBe(status)
-      expect(changedTables(before, await dumpOf(test.database))).toEqual(['session'])
+      expect(findChangedTables(before, await dumpDatabase(test.database))).toEqual(['session'])
     }
   })
 })
@@ -165,10 +165,10 @@ async function furnish(test: TestApp): Promise<ResidentWithStaff> {
     [resident.accountId, contractId, test.clock.now()],
   )
   await releasedDefectNextDoor(test, contractId)
-  const visitor = await signedIn(test, resident)
-  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
+  const visitor = await makeSignedInVisitor(test, resident)
+  const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePageRevision }
   await visitor.call('PUT', `/api/contracts/${contractId}/drafts/termination`, draft)
-  await sentMessage(visitor, contractId)
+  await sendAcceptedMessage(visitor, contractId)
   return { resident, staff: await makeStaff(database), contractId }
 }
 
@@ -176,7 +176,7 @@ async function furnish(test: TestApp): Promise<ResidentWithStaff> {
 async function releasedDefectNextDoor(test: TestApp, contract: string) {
   const { database } = test
   const writer = await makeResident(database)
-  const nextDoor = await nextDoorTo(test, contract)
+  const nextDoor = await makeNeighbourContract(test, contract)
   await makeTenant(database, { personId: writer.personId, contractId: nextDoor })
   const { id } = await makeNotice(database, {
     writer,
@@ -208,7 +208,7 @@ async function goodCalls(
 ): Promise<WriteCall[]> {
   const ids = await idsIn(test)
   const words = [
-    PASSWORD,
+    TEST_PASSWORD,
     contractId,
     resident.email,
     '+358 40 123 4567',
@@ -221,7 +221,7 @@ async function goodCalls(
     {},
   ]
   const known: Readonly<Record<string, unknown>> = {
-    initTermination: plainBody,
+    initTermination: minimalTerminationBody,
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
     addWebhook: { name: 'rents', url: 'https://rents.example.fi/porras' },
     importBuildings: { rows: [{ externalId: 'B-1', streetAddress: 'Koivukuja 3', ...town }] },
@@ -265,13 +265,13 @@ async function goodCalls(
       eventType: 'completed',
       createdAt: '2026-11-21T08:00:00Z',
     },
-    sendMessage: plainMessage,
-    recordMessageEntry: plainEntry(1),
+    sendMessage: minimalMessage,
+    recordMessageEntry: makeProviderEntry(1),
     beginMessageThread: {
       externalId: 'V-1',
       contractUuid: contractId,
       resident: { email: resident.email },
-      entry: plainEntry(1),
+      entry: makeProviderEntry(1),
     },
     closeMessageThread: { reason: null },
     setOutOfOffice: { outOfOffice: null },
@@ -286,7 +286,7 @@ async function goodCalls(
     },
   }
   return denied.flatMap(([name, { method, path, body }]) => {
-    const sample = body === undefined ? undefined : (known[name] ?? sampleOf(body, words))
+    const sample = body === undefined ? undefined : (known[name] ?? makeSchemaSample(body, words))
     const text = sample === undefined || sample === null ? sample : JSON.stringify(sample)
     const own: Readonly<Record<string, string>> = { contract: contractId, flow: 'termination' }
     const hasOther = [...path.matchAll(/:(\w+)/g)].some(([, param = '']) => !(param in own))

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../fixtures/free-port.ts'
-import { inProduction as safeSettings, testDependencies } from '../../fixtures/server/app.ts'
-import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
-import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
-import { execute, RUNNING_ROLE, runningAddress } from '../../fixtures/server/postgres.ts'
+import { findFreePort } from '../../fixtures/free-port.ts'
+import { productionSettings as safeSettings, makeTestDependencies } from '../../fixtures/server/app.ts'
+import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { makeResident, TEST_PASSWORD } from '../../fixtures/server/people.ts'
+import { executeStatement, RUNNING_ROLE, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { type StartedServer, startServerProcess } from '../../fixtures/server/server-process.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import type { Environment } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import { makeIdentityKeySet } from '../../server/kernel/identity/keys.ts'
-import { nameOfErasure } from '../../server/modules/account-data/erasure-names.ts'
+import { erasureRecordName } from '../../server/modules/account-data/erasure-names.ts'
 
-const { createEmpty, createMigrated } = fileDatabases()
+const { createEmpty, createMigrated } = makeFileDatabases()
 
 async function endOf(env: Environment) {
   const failed = startServerProcess(env)
@@ -52,7 +52,7 @@ describe('The server', () => {
   beforeAll(async () => {
     const made = [1, 2].map(() => mkdtemp(join(tmpdir(), 'porras-')))
     folders = await Promise.all(made)
-    ports = { PORT: String(await freePort()), IDENTITY_PORT: String(await freePort()) }
+    ports = { PORT: String(await findFreePort()), IDENTITY_PORT: String(await findFreePort()) }
     server = startServerProcess({ ...ports, DATA_DIR: folders[0] ?? '' })
     await server.until('stdout', '\n')
   })
@@ -103,7 +103,7 @@ describe('The server', () => {
 
   it('does not start on an occupied port, and reports it in one sentence', async () => {
     const DATA_DIR = folders[1] ?? ''
-    const free = String(await freePort())
+    const free = String(await findFreePort())
     expect(await endOf({ DATA_DIR, ...ports, IDENTITY_PORT: free })).toEqual(
       failure(`The port ${ports.PORT} is taken: stop what uses it, or set PORT to another.`),
     )
@@ -115,7 +115,7 @@ describe('The server', () => {
   })
 
   it('does not listen on an address that this machine does not have, and names the setting', async () => {
-    const env = { DATA_DIR: folders[1] ?? '', PORT: String(await freePort()) }
+    const env = { DATA_DIR: folders[1] ?? '', PORT: String(await findFreePort()) }
     for (const HOST of ['192.0.2.1', 'nowhere.invalid'])
       expect(await endOf({ ...env, HOST })).toEqual(
         failure(`The address ${HOST} of HOST is not one of this machine: set HOST to one that is.`),
@@ -163,7 +163,7 @@ describe('A server that is to stop', () => {
   let started: StartedServer | null
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'porras-stop-'))
-    PORT = String(await freePort())
+    PORT = String(await findFreePort())
     started = null
   })
   afterEach(async () => {
@@ -246,7 +246,7 @@ describe('A production server', () => {
     const database = await openAt(DATABASE_URL)
     const { email } = await makeResident(database)
     await database.close()
-    const PORT = String(await freePort())
+    const PORT = String(await findFreePort())
     const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
     const server = startServerProcess({ ...env, TRUSTED_PROXIES: '127.0.0.1' })
     await server.until('stdout', '\n')
@@ -266,7 +266,7 @@ describe('A production server', () => {
     const statuses = []
     for (let round = 0; round < 11; round += 1)
       statuses.push(await signIn('198.51.100.7', 'Wrong-2026!'))
-    statuses.push(await signIn('198.51.100.8', PASSWORD))
+    statuses.push(await signIn('198.51.100.8', TEST_PASSWORD))
     server.process.kill('SIGTERM')
 
     expect([await server.ended, statuses]).toEqual([0, [...Array(10).fill(401), 429, 204]])
@@ -274,7 +274,7 @@ describe('A production server', () => {
 
   it('does not start without the keys that sealed what its database holds', async () => {
     const DATABASE_URL = await createMigrated()
-    const PORT = String(await freePort())
+    const PORT = String(await findFreePort())
     const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
     const server = startServerProcess(env)
     await server.until('stdout', '\n')
@@ -282,7 +282,7 @@ describe('A production server', () => {
     expect(await server.ended).toBe(0)
     const SECRET_KEY = 'another secret key of tests and long enough'
     const [sealed, other] = [env.SECRET_KEY ?? '', SECRET_KEY].map(
-      (key) => secretsOf([key]).keyIds[0],
+      (key) => createSecrets([key]).keyIds[0],
     )
     expect(await refusalOf({ ...env, SECRET_KEY })).toEqual({
       ...failure(
@@ -309,15 +309,15 @@ describe('A production server', () => {
 
   it('logs an error when a restored database holds an account that was removed', async () => {
     const DATABASE_URL = await createMigrated()
-    const PORT = String(await freePort())
+    const PORT = String(await findFreePort())
     const database = await openAt(DATABASE_URL)
     const { accountId } = await makeResident(database)
     await database.close()
     const entry = { accountId, kind: 'removed', at: new Date(Date.now() + 60_000) } as const
-    const sealed = secretsOf([inProduction.SECRET_KEY]).seal(JSON.stringify(entry), 'erasure')
+    const sealed = createSecrets([inProduction.SECRET_KEY]).seal(JSON.stringify(entry), 'erasure')
     const records = join(folder, 'files', 'erasures')
     await mkdir(records, { recursive: true })
-    await writeFile(join(records, nameOfErasure(entry)), JSON.stringify({ version: 1, sealed }))
+    await writeFile(join(records, erasureRecordName(entry)), JSON.stringify({ version: 1, sealed }))
     const server = startServerProcess({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
     await server.until('stderr', '"accounts":1,"msg":"accounts that were removed exist again"')
     server.process.kill('SIGKILL')
@@ -327,11 +327,11 @@ describe('A production server', () => {
 
   it('stops with a failing exit code when its keys no longer fit', async () => {
     const DATABASE_URL = await createMigrated()
-    const PORT = String(await freePort())
+    const PORT = String(await findFreePort())
     const server = startServerProcess({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
     await server.until('stdout', '\n')
     // As if it had stalled for a minute, and servers with another key had started and sealed.
-    await execute(
+    await executeStatement(
       DATABASE_URL,
       `insert into secret_key (id, sealed_at) values ('0a1b2c3d', now()); delete from running_process`,
     )
@@ -342,7 +342,7 @@ describe('A production server', () => {
 
   it('does not start as a role that could change the schema, and leaves its database empty', async () => {
     const DATABASE_URL = await createEmpty()
-    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = { ...inProduction, PORT: String(await findFreePort()), DATA_DIR: folder, DATABASE_URL }
     expect(await refusalOf(env)).toEqual({
       ...failure(
         'The role postgres of DATABASE_URL could change the schema, because it is a superuser: set DATABASE_URL to a role that only runs, and DATABASE_MIGRATION_URL to the one that owns the schema.',
@@ -356,8 +356,8 @@ describe('A production server', () => {
 
   it('starts on a database that the command migrated, without the address of its owner', async () => {
     const DATABASE_MIGRATION_URL = await createEmpty()
-    const DATABASE_URL = runningAddress(DATABASE_MIGRATION_URL)
-    const PORT = String(await freePort())
+    const DATABASE_URL = toRunningAddress(DATABASE_MIGRATION_URL)
+    const PORT = String(await findFreePort())
     const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
     expect(await endOf(env)).toEqual(
       failure(
@@ -386,11 +386,11 @@ describe('A production server', () => {
 
   it('does not start on a database that it may only read, and leaves it as it is', async () => {
     const DATABASE_URL = await createMigrated()
-    await execute(
-      ownerAddress(DATABASE_URL),
+    await executeStatement(
+      getOwnerAddress(DATABASE_URL),
       `alter database ${new URL(DATABASE_URL).pathname.slice(1)} set default_transaction_read_only = on`,
     )
-    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = { ...inProduction, PORT: String(await findFreePort()), DATA_DIR: folder, DATABASE_URL }
     expect(await endOf(env)).toEqual(
       failure('The database of DATABASE_URL refuses what a start needs (25006).'),
     )
@@ -401,9 +401,9 @@ describe('A production server', () => {
     const missing = join(folder, 'missing.json')
     const env = {
       ...inProduction,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATA_DIR: folder,
-      DATABASE_URL: runningAddress(DATABASE_MIGRATION_URL),
+      DATABASE_URL: toRunningAddress(DATABASE_MIGRATION_URL),
       DATABASE_MIGRATION_URL,
     }
     expect(await endOf({ ...env, IDENTITY_KEYS: missing })).toEqual(
@@ -420,9 +420,9 @@ describe('A production server', () => {
     const DATABASE_MIGRATION_URL = await createEmpty()
     const env = {
       ...inProduction,
-      PORT: String(await freePort()),
+      PORT: String(await findFreePort()),
       DATA_DIR: folder,
-      DATABASE_URL: runningAddress(DATABASE_MIGRATION_URL),
+      DATABASE_URL: toRunningAddress(DATABASE_MIGRATION_URL),
       DATABASE_MIGRATION_URL,
     }
     const tables = async () => {
@@ -450,10 +450,10 @@ describe('A production server', () => {
   it('does not start after the demo data was loaded into its database', async () => {
     const DATABASE_URL = await createMigrated()
     const database = await openAt(DATABASE_URL)
-    const { dependencies } = await testDependencies({ database, env: { DATA_DIR: folder } })
+    const { dependencies } = await makeTestDependencies({ database, env: { DATA_DIR: folder } })
     await loadDemoData(dependencies)
     await database.close()
-    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = { ...inProduction, PORT: String(await findFreePort()), DATA_DIR: folder, DATABASE_URL }
 
     const { code, stderr } = await endOf(env)
     expect([code, stderr]).toEqual([1, expect.stringContaining('holds demo data')])

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listContracts } from '../../api/contracts.ts'
 import type { PageQuery } from '../../api/paging.ts'
 import { listNotifications } from '../../api/user.ts'
-import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { exportedSection } from '../../fixtures/server/exported-section.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { readChange, switchModificationsOn } from '../../fixtures/server/modification.ts'
-import { allOf } from '../../fixtures/server/paged.ts'
+import { readExportedSection } from '../../fixtures/server/exported-section.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { readModification, switchModificationsOn } from '../../fixtures/server/modification.ts'
+import { readAllPages } from '../../fixtures/server/paged.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
 import { decideRequest } from '../../server/modules/all-requests/decide.ts'
-import { updateReach } from '../../server/modules/people/repository.ts'
+import { updateContactData } from '../../server/modules/people/repository.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
-import { importInto } from '../../server/modules/provider/import-rows.ts'
-import { findKnown, updateIdentifiedName } from '../../server/modules/registration/repository.ts'
+import { importRowsOfKind } from '../../server/modules/provider/import-rows.ts'
+import { findKnownContactDetails, updateIdentifiedName } from '../../server/modules/registration/repository.ts'
 import { decideAddition, listAdditions } from '../../server/modules/tenancy/additions.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
 /** Veera's identity code, and what Hanna types of her. */
 const VEERA = '150306A9144'
@@ -37,7 +37,7 @@ const BY = { providerKey: 'tests', requestId: null }
 const KEY = { providerKey: 'tests', requestId: randomUUID() }
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('A person whom others added', () => {
   let portal: DemoPortal
@@ -62,7 +62,7 @@ describe('A person whom others added', () => {
       { 'idempotency-key': randomUUID() },
     )
     expect(answer.status).toBe(200)
-    const { id } = await readChange(hanna, added)
+    const { id } = await readModification(hanna, added)
     await decideRequest(portal.dependencies, { request: id, decision: 'approve', ...BY })
     return added
   }
@@ -202,12 +202,12 @@ describe('A person whom others added', () => {
       startDate: '2026-11-21',
       requestedBy: { firstName: 'Hanna', lastName: 'Salonen' },
     }
-    expect(statusAndBody(await page(veera))).toEqual({ status: 200, body })
-    const staff = await signedIn(portal, {
+    expect(pickStatusAndBody(await page(veera))).toEqual({ status: 200, body })
+    const staff = await makeSignedInVisitor(portal, {
       accountId: demoAccountId('veera'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
-    expect(statusAndBody(await page(staff))).toEqual({ status: 200, body })
+    expect(pickStatusAndBody(await page(staff))).toEqual({ status: 200, body })
     expect([(await confirm(staff)).status, (await dispute(staff)).status]).toEqual([401, 401])
     expect(await stateOf()).toBe('unconfirmed')
   })
@@ -291,23 +291,23 @@ describe('A person whom others added', () => {
       [aino, NOT_FOUND],
     ] as const)
       expect([
-        statusAndBody(await page(other)),
-        statusAndBody(await confirm(other)),
-        statusAndBody(await dispute(other)),
+        pickStatusAndBody(await page(other)),
+        pickStatusAndBody(await confirm(other)),
+        pickStatusAndBody(await dispute(other)),
       ]).toEqual([read, NOT_FOUND, NOT_FOUND])
     expect(await stateOf()).toBe('unconfirmed')
   })
 
   it('may send the same answer again, and gets a conflict for what is not allowed', async () => {
     const again = [await dispute(veera), await dispute(veera, 'Jotain muuta')]
-    expect(again.map(statusAndBody)).toEqual([
+    expect(again.map(pickStatusAndBody)).toEqual([
       { status: 200, body: { state: 'disputed' } },
       { status: 200, body: { state: 'disputed' } },
     ])
     expect((await additionOf()).disputedBecause).toBe('En asu täällä.')
     expect((await confirm(veera)).body).toEqual({ state: 'confirmed' })
     expect((await confirm(veera)).body).toEqual({ state: 'confirmed' })
-    expect(statusAndBody(await dispute(veera))).toEqual({
+    expect(pickStatusAndBody(await dispute(veera))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'confirmed', allowed: ['person.confirmed'] },
     })
@@ -341,7 +341,7 @@ describe('A person whom others added', () => {
       state: 'undone',
       allowed: ['provider.undone'],
     }
-    expect([statusAndBody(await confirm(veera)), statusAndBody(await dispute(veera))]).toEqual([
+    expect([pickStatusAndBody(await confirm(veera)), pickStatusAndBody(await dispute(veera))]).toEqual([
       { status: 409, body: undone },
       { status: 409, body: undone },
     ])
@@ -354,7 +354,7 @@ describe('A person whom others added', () => {
     ['no description at all', {}, 'required'],
   ])('cannot dispute with %s', async (_title, body, key) => {
     const answer = await veera.post(`/api/contracts/${contract}/tenancy-confirmation/dispute`, body)
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path: 'description', key }] },
     })
@@ -376,7 +376,7 @@ describe('A person whom others added', () => {
   })
 
   it('has no contact data that the requester typed, even after their contact data are updated', async () => {
-    await updateReach(portal.database, [demoPersonId('veera')])
+    await updateContactData(portal.database, [demoPersonId('veera')])
     expect(await seenBy(hanna)).toEqual(asRequested)
     const all = JSON.stringify(
       await portal.database.query('select email, phone_number from tenant'),
@@ -426,14 +426,14 @@ describe('A person whom others added', () => {
   it('who registers takes over nothing that was typed, and gets the name of the identification', async () => {
     const { database } = portal
     const birthDate = '1990-01-01'
-    const code = identityCodeFor({ birthDate, individualNumber: 953 })
+    const code = buildIdentityCode({ birthDate, individualNumber: 953 })
     contract = await add({ ...typed, socialSecurityNumber: code, birthDate })
     const [person] = await database.query<{ id: string }>(
       `select person_id as id from tenancy_confirmation where contract_id = $1`,
       [contract],
     )
     if (!person) throw new Error('Nobody was added')
-    expect(await findKnown(database, person.id)).toBeNull()
+    expect(await findKnownContactDetails(database, person.id)).toBeNull()
     const name = { givenName: 'Eino', familyName: 'Uusi' }
     await database.transaction((tx) => updateIdentifiedName(tx, person.id, name))
     expect(await seenBy(hanna)).toEqual(asRequested)
@@ -467,7 +467,7 @@ describe('A person whom others added', () => {
       [contract, demoPersonId('veera')],
     )
     expect(await cardsOf(veera)).toEqual([])
-    expect(statusAndBody(await confirm(veera))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await confirm(veera))).toEqual(NOT_FOUND)
   })
 
   it('does not decide whether the contract can be terminated', async () => {
@@ -478,7 +478,7 @@ describe('A person whom others added', () => {
     }
     const unknown = {
       ...typed,
-      socialSecurityNumber: identityCodeFor({ birthDate: '1990-01-01', individualNumber: 951 }),
+      socialSecurityNumber: buildIdentityCode({ birthDate: '1990-01-01', individualNumber: 951 }),
     }
     // With an account and without one the answer is the same: it does not say which.
     expect([await reason(typed), await reason(unknown)]).toEqual([null, null])
@@ -554,7 +554,7 @@ describe('A person whom others added', () => {
       })),
     }
     const order = { rows: [row], dryRun: false, announced: {} }
-    expect(await importInto(dependencies, 'contracts', order, KEY)).toEqual([
+    expect(await importRowsOfKind(dependencies, 'contracts', order, KEY)).toEqual([
       { externalId: contract, result: 'updated' },
     ])
     clock.advance(60_000)
@@ -717,8 +717,8 @@ describe('A person whom others added', () => {
       personId: demoPersonId('veera'),
       today: helsinki.dayOf(portal.dependencies.clock.now()),
     }
-    const area = declared.accountAreas.find(({ name }) => name === 'contracts')
-    const exported = await exportedSection(
+    const area = moduleDeclarations.accountAreas.find(({ name }) => name === 'contracts')
+    const exported = await readExportedSection(
       area,
       { db: database, secrets: portal.dependencies.secrets },
       owner,
@@ -794,9 +794,9 @@ describe('A person whom others added', () => {
   it('is listed for the provider by state, the oldest addition first, in pages', async () => {
     const { dependencies } = portal
     const read = (page: PageQuery) => listAdditions(dependencies, { state: 'unconfirmed', ...page })
-    const all = await allOf(read)
+    const all = await readAllPages(read)
     expect(all.length).toBeGreaterThan(1)
-    expect(await allOf(read, 1)).toEqual(all)
+    expect(await readAllPages(read, 1)).toEqual(all)
     expect(all.map(({ createdAt }) => createdAt)).toEqual(
       all.map(({ createdAt }) => createdAt).toSorted(),
     )

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plainTermination } from '../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../fixtures/plain-notice.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { bytesOf, sendFile } from '../../fixtures/server/files.ts'
+import { makeFileBytes, sendFile } from '../../fixtures/server/files.ts'
 import {
-  redirectTarget,
+  readRedirect,
   sendTermination,
   signTermination,
 } from '../../fixtures/server/termination.ts'
@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 
 const MIKKO = { person: '220179-913U' }
 const withFiles = (...fileUuids: string[]) => ({
-  operationData: { ...plainTermination, fileUuids },
+  operationData: { ...minimalTermination, fileUuids },
 })
 
 it('Every party can read the files that a resident attached to a termination', async () => {
@@ -27,7 +27,7 @@ it('Every party can read the files that a resident attached to a termination', a
   const first = await sendFile(portal, mikko, 'ä.png')
   const address = await signTermination(mikko, contract, MIKKO, withFiles(first, second))
   expect((await laura.get(`/api/files/${first}`)).status).toBe(404)
-  expect(await redirectTarget(mikko, address)).toEqual({
+  expect(await readRedirect(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
   })
@@ -43,7 +43,7 @@ it('Every party can read the files that a resident attached to a termination', a
       ],
     })
     const { status, body } = await party.get(`/api/files/${first}`)
-    expect({ status, body }).toEqual({ status: 200, body: bytesOf('image/png').toString() })
+    expect({ status, body }).toEqual({ status: 200, body: makeFileBytes('image/png').toString() })
   }
 })
 
@@ -69,7 +69,7 @@ it('a termination is rejected at the callback when its file was removed meanwhil
   const uuid = await sendFile(portal, mikko)
   const address = await signTermination(mikko, contract, MIKKO, withFiles(uuid))
   await portal.database.query('delete from file where id = $1', [uuid])
-  expect(await redirectTarget(mikko, address)).toEqual({
+  expect(await readRedirect(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${contract}/irtisano?success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR`,
   })
@@ -90,7 +90,7 @@ it('a termination by a tenant added meanwhile is refused with what to do first',
     state: 'unconfirmed',
     at: portal.clock.now(),
   })
-  expect(await redirectTarget(mikko, address)).toEqual({
+  expect(await readRedirect(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${contract}/irtisano?success=false&error=TENANCY_UNCONFIRMED`,
   })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  asSelf,
-  backAt,
+  identifyAsSelf,
+  redirectAfterAnswer,
   type PendingRequest,
-  pendingTermination,
-  requestStateOf,
+  makePendingTermination,
+  readRequestState,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { waitUntilOthersWait } from '../../fixtures/server/held-lock.ts'
-import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { pendingModification } from '../../fixtures/server/modification.ts'
+import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
+import { makePendingModification } from '../../fixtures/server/modification.ts'
 import {
-  redirectTarget,
+  readRedirect,
   sendTermination,
   signTermination,
 } from '../../fixtures/server/termination.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
@@ -26,7 +26,7 @@ import { transitionRequest } from '../../server/modules/requests/move.ts'
 
 const AINO = { person: '140388-9028' }
 
-const newDatabase = migratedPostgres()
+const newDatabase = makeMigratedDatabaseOpener()
 
 describe('Concurrent returns from identification', () => {
   let portal: DemoPortal
@@ -64,7 +64,7 @@ describe('Concurrent returns from identification', () => {
       return twin
     })
 
-    const ends = await Promise.all(twins.map((twin) => redirectTarget(twin, address)))
+    const ends = await Promise.all(twins.map((twin) => readRedirect(twin, address)))
     const failed = to(contract, 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
     expect(ends.toSorted(byLocation)).toEqual([
       failed,
@@ -81,7 +81,7 @@ describe('Concurrent returns from identification', () => {
     const returns = []
     for (const tab of tabs) returns.push([tab, await signTermination(tab, contract, AINO)] as const)
 
-    const ends = await Promise.all(returns.map(([tab, address]) => redirectTarget(tab, address)))
+    const ends = await Promise.all(returns.map(([tab, address]) => readRedirect(tab, address)))
     expect(ends.toSorted(byLocation)).toEqual([
       to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
       to(contract, 'success=true&state=confirmed'),
@@ -94,10 +94,10 @@ describe('Concurrent returns from identification', () => {
     const aino = await portal.visitor('aino')
     const address = await signTermination(aino, contract, AINO)
     const at = `/api/contracts/${contract}/drafts/termination`
-    const draft = { version: 1, step: 'preview', values: {}, fileUuids: [], ...onePage }
+    const draft = { version: 1, step: 'preview', values: {}, fileUuids: [], ...onePageRevision }
 
     const keep = () => aino.call('PUT', at, draft)
-    const [kept] = await Promise.all([keep(), redirectTarget(aino, address), keep(), keep()])
+    const [kept] = await Promise.all([keep(), readRedirect(aino, address), keep(), keep()])
     expect(kept.status).toBeOneOf([200, 409])
     expect((await keep()).status).toBe(409)
     expect(
@@ -112,7 +112,7 @@ describe('Concurrent returns from identification', () => {
     const mikkos = await signTermination(mikko, contract, { person: '220179-913U' })
     const lauras = await signTermination(laura, contract, { person: '051181-924T' })
 
-    const ends = await Promise.all([redirectTarget(mikko, mikkos), redirectTarget(laura, lauras)])
+    const ends = await Promise.all([readRedirect(mikko, mikkos), readRedirect(laura, lauras)])
     expect(ends.toSorted(byLocation)).toEqual([
       to(contract, 'success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR'),
       to(contract, 'success=true&state=pending'),
@@ -123,7 +123,7 @@ describe('Concurrent returns from identification', () => {
   it('and two decisions of the provider leave one decision', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
-    await redirectTarget(aino, await signTermination(aino, contract, AINO))
+    await readRedirect(aino, await signTermination(aino, contract, AINO))
     const [request] = await portal.database.query<{ id: string }>(
       'select id from termination_request where contract_id = $1',
       [contract],
@@ -158,13 +158,13 @@ describe('Concurrent returns from identification', () => {
   })
 
   describe.each([
-    ['termination', pendingTermination],
-    ['modification', pendingModification],
+    ['termination', makePendingTermination],
+    ['modification', makePendingModification],
   ] as const)('to answer a %s', (kind, begin) => {
     /** Blocks all returns on the locked request, and then releases them. */
     /** The state without its cards: other tests compare these. */
     const stateOf = async (requestId: string) => {
-      const { cards: _cards, ...state } = Object(await requestStateOf(portal, requestId, kind))
+      const { cards: _cards, ...state } = Object(await readRequestState(portal, requestId, kind))
       return state
     }
     const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
@@ -184,8 +184,8 @@ describe('Concurrent returns from identification', () => {
       Promise.all(
         answers.map(async ([key, operationType]) => {
           const visitor = await portal.visitor(key)
-          const address = await signAnswer(visitor, asked, asSelf(key), { operationType })
-          return () => redirectTarget(visitor, address)
+          const address = await signAnswer(visitor, asked, identifyAsSelf(key), { operationType })
+          return () => readRedirect(visitor, address)
         }),
       )
     const LATE = 'success=false&error=STATE_CONFLICT'
@@ -195,8 +195,8 @@ describe('Concurrent returns from identification', () => {
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'accept'])
       expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
-        backAt(contract, 'success=true&state=confirmed', kind),
-        backAt(contract, 'success=true&state=pending', kind),
+        redirectAfterAnswer(contract, 'success=true&state=confirmed', kind),
+        redirectAfterAnswer(contract, 'success=true&state=pending', kind),
       ])
       expect(await stateOf(requestId)).toEqual({
         status: 'ready_for_review',
@@ -211,10 +211,10 @@ describe('Concurrent returns from identification', () => {
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', 'accept'], ['elina', 'reject'])
       const [accepted, rejected] = await atOnce(requestId, returns)
-      expect(rejected).toEqual(backAt(contract, 'success=true&state=rejected', kind))
+      expect(rejected).toEqual(redirectAfterAnswer(contract, 'success=true&state=rejected', kind))
       const isTaken = JSON.stringify(accepted).includes('success=true')
       expect(accepted).toEqual(
-        backAt(contract, isTaken ? 'success=true&state=pending' : LATE, kind),
+        redirectAfterAnswer(contract, isTaken ? 'success=true&state=pending' : LATE, kind),
       )
       expect(await stateOf(requestId)).toEqual({
         status: 'rejected',
@@ -232,8 +232,8 @@ describe('Concurrent returns from identification', () => {
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', operationType], ['laura', operationType])
       expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
-        backAt(contract, LATE, kind),
-        backAt(contract, `success=true&state=${state}`, kind),
+        redirectAfterAnswer(contract, LATE, kind),
+        redirectAfterAnswer(contract, `success=true&state=${state}`, kind),
       ])
       expect(await stateOf(requestId)).toEqual({
         status,
@@ -250,8 +250,8 @@ describe('Concurrent returns from identification', () => {
       const [accepted, rejected] = await atOnce(requestId, returns)
       const isAccepted = JSON.stringify(accepted).includes('success=true')
       expect([accepted, rejected]).toEqual([
-        backAt(contract, isAccepted ? 'success=true&state=confirmed' : LATE, kind),
-        backAt(contract, isAccepted ? LATE : 'success=true&state=rejected', kind),
+        redirectAfterAnswer(contract, isAccepted ? 'success=true&state=confirmed' : LATE, kind),
+        redirectAfterAnswer(contract, isAccepted ? LATE : 'success=true&state=rejected', kind),
       ])
       expect(await stateOf(requestId)).toEqual({
         status: isAccepted ? 'ready_for_review' : 'rejected',
@@ -270,7 +270,7 @@ describe('Concurrent returns from identification', () => {
       const [end] = await atOnce(requestId, [approve ?? lapse, lapse])
       const isApproved = JSON.stringify(end).includes('success=true')
       expect(end).toEqual(
-        backAt(contract, isApproved ? 'success=true&state=confirmed' : LATE, kind),
+        redirectAfterAnswer(contract, isApproved ? 'success=true&state=confirmed' : LATE, kind),
       )
       expect(await stateOf(requestId)).toEqual({
         status: isApproved ? 'ready_for_review' : 'rejected',

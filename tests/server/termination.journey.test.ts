@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Receipt, receipt, terminationRequest } from '../../api/termination.ts'
 import { notification } from '../../api/user.ts'
-import { plainTermination } from '../../fixtures/plain-notice.ts'
-import { NOON } from '../../fixtures/server/app.ts'
-import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
+import { minimalTermination } from '../../fixtures/plain-notice.ts'
+import { TEST_NOON } from '../../fixtures/server/app.ts'
+import { identifyAsSelf, redirectAfterAnswer, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { readContract } from '../../fixtures/server/read-contract.ts'
-import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
-import { onePage } from '../../fixtures/server/typing.ts'
+import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
+import { onePageRevision } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD, demoResidents } from '../../server/demo/people.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
-import { openContent } from '../../server/kernel/mail/content.ts'
+import { openMailContent } from '../../server/kernel/mail/content.ts'
 import { listMail } from '../../server/kernel/mail/repository.ts'
 
 let portal: DemoPortal
@@ -25,7 +25,7 @@ afterAll(() => portal.close())
 
 const contract = demoContractId('aino')
 const notice = {
-  ...plainTermination,
+  ...minimalTermination,
   movingOutDate: '2026-12-28',
   terminationReason: 'move_due_work',
   additionalDetails: 'Makuuhuoneen ikkuna vetää.',
@@ -65,7 +65,7 @@ it('Aino signs in, terminates her contract, identifies, and finds what she signe
     step: 'form',
     values: { terminationReason: 'move_due_work' },
     fileUuids: [],
-    ...onePage,
+    ...onePageRevision,
   })
 
   const home = await readContract(aino, contract)
@@ -76,7 +76,7 @@ it('Aino signs in, terminates her contract, identifies, and finds what she signe
     { person: '140388-9028', method: 'mobile' },
     { operationData: notice },
   )
-  expect(await redirectTarget(aino, address)).toEqual({
+  expect(await readRedirect(aino, address)).toEqual({
     status: 303,
     location: `/asiointi/${contract}/irtisano?success=true&state=confirmed`,
   })
@@ -129,7 +129,7 @@ it('Aino signs in, terminates her contract, identifies, and finds what she signe
 
   const [mail] = await listMail(portal.database, 1)
   const { recipientSealed, contentSealed, ...listed } = mail!
-  const { text } = openContent(portal.dependencies.secrets, contentSealed)
+  const { text } = openMailContent(portal.dependencies.secrets, contentSealed)
   expect({ ...listed, to: portal.dependencies.secrets.open(recipientSealed) }).toEqual({
     id: expect.any(String),
     kind: 'noticeReceived',
@@ -160,7 +160,7 @@ it('Aino signs in, terminates her contract, identifies, and finds what she signe
   const audit = await portal.database.query(
     `select action, subject_kind, details from audit
      where contract_id = $1 and actor_account_id = $2 and at >= $3 order by id`,
-    [contract, demoAccountId('aino'), NOON],
+    [contract, demoAccountId('aino'), TEST_NOON],
   )
   expect(audit).toEqual([
     {
@@ -189,9 +189,9 @@ async function answerAs(key: string, contractId: string, operationType: 'accept'
   const at = `/api/contracts/${contractId}`
   const { id, reference } = terminationRequest.parse((await visitor.get(`${at}/termination`)).body)
   const asked = { contract: contractId, requestId: id }
-  const end = await redirectTarget(
+  const end = await readRedirect(
     visitor,
-    await signAnswer(visitor, asked, asSelf(key), { operationType }),
+    await signAnswer(visitor, asked, identifyAsSelf(key), { operationType }),
   )
   const kept = receipt.parse((await visitor.get(`${at}/requests/${id}/receipt`)).body)
   return { visitor, end, kept, signed: { requestId: id, reference } }
@@ -219,9 +219,9 @@ const categories = async (visitor: Visitor, contractId: string) => {
 it('Mikko requests a termination and Laura approves it, each from sign-in to receipt', async () => {
   const home = demoContractId('korhonen')
   const mikko = await signIn('mikko')
-  const sent = { ...plainTermination, beneficiaries: notice.beneficiaries }
-  const address = await signTermination(mikko, home, asSelf('mikko'), { operationData: sent })
-  expect(await redirectTarget(mikko, address)).toEqual({
+  const sent = { ...minimalTermination, beneficiaries: notice.beneficiaries }
+  const address = await signTermination(mikko, home, identifyAsSelf('mikko'), { operationData: sent })
+  expect(await readRedirect(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${home}/irtisano?success=true&state=pending`,
   })
@@ -230,7 +230,7 @@ it('Mikko requests a termination and Laura approves it, each from sign-in to rec
 
   const before = await readContract(asked, home)
   const { visitor: laura, end, kept, signed } = await answerAs('laura', home, 'accept')
-  expect(end).toEqual(backAt(home, 'success=true&state=confirmed'))
+  expect(end).toEqual(redirectAfterAnswer(home, 'success=true&state=confirmed'))
   expect(kept).toEqual({
     ...receiptOf(kept),
     ...signed,
@@ -258,9 +258,9 @@ it('Hanna requests a termination and Jari rejects it: the contract continues, an
   const home = demoContractId('salonen')
   const hanna = await signIn('hanna')
   const before = await readContract(hanna, home)
-  await redirectTarget(hanna, await signTermination(hanna, home, asSelf('hanna')))
+  await readRedirect(hanna, await signTermination(hanna, home, identifyAsSelf('hanna')))
   const { end, kept, signed } = await answerAs('jari', home, 'reject')
-  expect(end).toEqual(backAt(home, 'success=true&state=rejected'))
+  expect(end).toEqual(redirectAfterAnswer(home, 'success=true&state=rejected'))
   expect(kept).toEqual({
     ...receiptOf(kept),
     ...signed,
@@ -274,7 +274,7 @@ it('Hanna requests a termination and Jari rejects it: the contract continues, an
   ])
   const now = portal.clock.now().toISOString()
   expect((await hanna.get(`/api/contracts/${home}/termination`)).body).toEqual({
-    ...plainTermination,
+    ...minimalTermination,
     id: signed.requestId,
     reference: signed.reference,
     status: 'rejected',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
-import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { makeResident, TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 
-const { createMigrated } = fileDatabases()
+const { createMigrated } = makeFileDatabases()
 
 const openAt = (databaseUrl: string) =>
   openDatabase({ databaseUrl, dataDir: '', namedStatements: true })
@@ -23,7 +23,7 @@ describe('Two servers on one PostgreSQL', () => {
     const [one, two] = apps.map((app) => new Visitor(app))
     if (!one || !two) throw new Error('There are two servers')
     const { email } = await makeResident(apps[0].database)
-    await one.post('/api/login', { username: email, password: PASSWORD })
+    await one.post('/api/login', { username: email, password: TEST_PASSWORD })
     for (const [name, value] of one.cookies) two.cookies.set(name, value)
 
     const [ofOne, ofTwo] = [await one.get('/api/user/profile'), await two.get('/api/user/profile')]

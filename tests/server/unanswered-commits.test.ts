@@ -4,35 +4,35 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Route } from '../../api/route.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { addressIn, reads, statusOf } from '../../fixtures/server/every-read.ts'
-import { dataFolder } from '../../fixtures/server/files.ts'
-import { plainQuestion } from '../../fixtures/server/notice-home.ts'
+import { makeReadAddress, readRoutes, getExpectedReadStatus } from '../../fixtures/server/every-read.ts'
+import { makeDataFolder } from '../../fixtures/server/files.ts'
+import { makeQuestion } from '../../fixtures/server/notice-home.ts'
 import {
   createDatabase,
-  execute,
+  executeStatement,
   RUNNING_ROLE,
-  runningAddress,
+  toRunningAddress,
   startOwnPostgres,
 } from '../../fixtures/server/postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
-import { isUnavailable, OutcomeUnknown } from '../../server/kernel/database/errors.ts'
+import { isDatabaseUnavailable, OutcomeUnknown } from '../../server/kernel/database/errors.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
 import {
-  deleteClaim,
-  findKey,
-  insertClaim,
-  storeAnswer,
-  takeOverClaim,
+  deleteIdempotencyClaim,
+  findIdempotencyKey,
+  insertIdempotencyClaim,
+  storeIdempotentResponse,
+  takeOverExpiredClaim,
 } from '../../server/kernel/idempotency/repository.ts'
 
 /** After this time without a call, the next call records that the session is used. */
 const USED_BEFORE_MS = 60_000
 
-const data = dataFolder()
+const data = makeDataFolder()
 let postgres: Awaited<ReturnType<typeof startOwnPostgres>>
 let watching: pg.Client
 let test: TestApp
@@ -47,33 +47,33 @@ let limited: { readonly app: TestApp; readonly resident: Visitor }
 beforeAll(async () => {
   postgres = await startOwnPostgres()
   const owner = await createDatabase(postgres.url)
-  const schema = postgresDatabase({ databaseUrl: owner, namedStatements: true })
+  const schema = createPostgresDatabase({ databaseUrl: owner, namedStatements: true })
   await migrate(schema, undefined, RUNNING_ROLE)
   await schema.close()
   watching = new pg.Client(owner)
   await watching.connect()
-  databaseUrl = runningAddress(owner)
-  const database = postgresDatabase({ databaseUrl, namedStatements: true })
+  databaseUrl = toRunningAddress(owner)
+  const database = createPostgresDatabase({ databaseUrl, namedStatements: true })
   test = await startTestApp({ database, env: { DATA_DIR: data.folder } })
   await database.query(
     `insert into feature_flag values ('paymentInfo', true), ('removeUser', true)
      on conflict (name) do update set enabled = true`,
   )
   world = await makeReadingWorld(test)
-  resident = await signedIn(test, { accountId: world.residents.stayer.accountId })
-  stranger = await signedIn(test, { accountId: world.residents.stranger.accountId })
+  resident = await makeSignedInVisitor(test, { accountId: world.residents.stayer.accountId })
+  stranger = await makeSignedInVisitor(test, { accountId: world.residents.stranger.accountId })
   key = await makeKey(database)
   limited = await startLimited()
   // The first call of a day applies what the day changes.
   await resident.get('/api/feature-flags')
-  await execute(postgres.url, `alter system set synchronous_standby_names = 'missing'`)
-  await execute(postgres.url, 'select pg_reload_conf()')
+  await executeStatement(postgres.url, `alter system set synchronous_standby_names = 'missing'`)
+  await executeStatement(postgres.url, 'select pg_reload_conf()')
   await vi.waitUntil(isWaitingForStandby, { timeout: 20_000 })
 })
 afterAll(async () => {
   await watching.end()
-  await execute(postgres.url, 'alter system reset synchronous_standby_names')
-  await execute(postgres.url, 'select pg_reload_conf()')
+  await executeStatement(postgres.url, 'alter system reset synchronous_standby_names')
+  await executeStatement(postgres.url, 'select pg_reload_conf()')
   await limited.app.close()
   await test.close()
   await postgres.stop()
@@ -88,14 +88,14 @@ async function startLimited(): Promise<typeof limited> {
   })
   const long = { connectMs: 600_000, statementMs: 600_000, lockMs: 600_000, commitMs: 600_000 }
   const limits = { ...databaseLimits, ...long }
-  const database = postgresDatabase({ databaseUrl, namedStatements: true, limits })
+  const database = createPostgresDatabase({ databaseUrl, namedStatements: true, limits })
   const app = await startTestApp({ database, env: { DATA_DIR: data.folder } })
-  return { app, resident: await signedIn(app, { accountId: world.residents.stayer.accountId }) }
+  return { app, resident: await makeSignedInVisitor(app, { accountId: world.residents.stayer.accountId }) }
 }
 
 /** Returns whether the commit of a write waits for the missing standby now. */
 async function isWaitingForStandby(): Promise<boolean> {
-  const written = execute(postgres.url, 'create table written (); drop table written')
+  const written = executeStatement(postgres.url, 'create table written (); drop table written')
   const isAnswered = await Promise.race([written.then(() => true), pause(200, false)])
   await releaseWaiting()
   await written
@@ -132,7 +132,7 @@ async function answerOf(call: Promise<{ readonly status: number }>): Promise<num
 function read(name: string, route: Route) {
   test.clock.advance(USED_BEFORE_MS)
   return resident.get(
-    addressIn(world, name, route),
+    makeReadAddress(world, name, route),
     route.access === 'provider' ? { authorization: `Bearer ${key}` } : {},
   )
 }
@@ -150,8 +150,8 @@ describe('While no commit of a write is answered', () => {
     ).toEqual([{ route: '/api/contracts/:contract' }])
   })
 
-  it.each(reads)('%s answers', async (name, route) => {
-    expect(await answerOf(read(name, route))).toBe(statusOf(name))
+  it.each(readRoutes)('%s answers', async (name, route) => {
+    expect(await answerOf(read(name, route))).toBe(getExpectedReadStatus(name))
   })
 })
 
@@ -165,29 +165,29 @@ describe('Writes whose commits are not answered', () => {
   it('hold up no other call with their idempotency keys', async () => {
     const createdAt = test.clock.now()
     const claim = { scope: 'held', route: 'held', key: 'held', bodyHash: 'held', createdAt }
-    await insertClaim(test.database, claim, addHours(createdAt, 1))
+    await insertIdempotencyClaim(test.database, claim, addHours(createdAt, 1))
     const answer = { status: 200, answer: { sent: true }, expiresAt: addHours(createdAt, 1) }
-    const written = failureOf(test.database.transaction((tx) => storeAnswer(tx, claim, answer)))
+    const written = failureOf(test.database.transaction((tx) => storeIdempotentResponse(tx, claim, answer)))
     await vi.waitUntil(async () => (await waiting()).length > 0)
     const later = addHours(createdAt, 2)
     const known = { bodyHash: 'held', answer: null, isExpired: false }
-    expect(await findKey(test.database, claim, createdAt)).toEqual({
+    expect(await findIdempotencyKey(test.database, claim, createdAt)).toEqual({
       ...known,
       state: 'committing',
     })
-    expect(await takeOverClaim(test.database, { ...claim, createdAt: later }, later)).toBe(false)
-    await deleteClaim(test.database, claim)
+    expect(await takeOverExpiredClaim(test.database, { ...claim, createdAt: later }, later)).toBe(false)
+    await deleteIdempotencyClaim(test.database, claim)
     await releaseWaiting()
     await written
-    expect(await findKey(test.database, claim, createdAt)).toEqual({
+    expect(await findIdempotencyKey(test.database, claim, createdAt)).toEqual({
       ...known,
       state: 'done',
       answer: { sent: true },
     })
-    expect(await takeOverClaim(test.database, { ...claim, createdAt: later }, later)).toBe(true)
-    expect(await findKey(test.database, claim, createdAt)).toEqual({ ...known, state: 'running' })
-    await deleteClaim(test.database, { ...claim, createdAt: later })
-    expect(await findKey(test.database, claim, createdAt)).toBeNull()
+    expect(await takeOverExpiredClaim(test.database, { ...claim, createdAt: later }, later)).toBe(true)
+    expect(await findIdempotencyKey(test.database, claim, createdAt)).toEqual({ ...known, state: 'running' })
+    await deleteIdempotencyClaim(test.database, { ...claim, createdAt: later })
+    expect(await findIdempotencyKey(test.database, claim, createdAt)).toBeNull()
   })
 
   it('hold up no read, also when they are single statements', async () => {
@@ -208,7 +208,7 @@ describe('Writes whose commits are not answered', () => {
 describe('A write whose commit is not answered', () => {
   const WRITE = 'insert into feature_flag values (gen_random_uuid()::text, true)'
   const expectUnknown = (failure: unknown) =>
-    expect([failure instanceof OutcomeUnknown, isUnavailable(failure)]).toEqual([true, true])
+    expect([failure instanceof OutcomeUnknown, isDatabaseUnavailable(failure)]).toEqual([true, true])
 
   it.each([
     ['a transaction', () => test.database.transaction((tx) => tx.query(WRITE))],
@@ -221,12 +221,12 @@ describe('A write whose commit is not answered', () => {
   })
 
   it('answers 503 first, and its only result when repeated with the same idempotency key', async () => {
-    const question = { ...plainQuestion(world.contracts.shared), title: 'Lähetetään kahdesti' }
+    const question = { ...makeQuestion(world.contracts.shared), title: 'Lähetetään kahdesti' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-twice' })
     const first = send()
     await vi.waitUntil(async () => (await waiting()).length > 0)
     await releaseWaiting()
-    expect(statusAndBody(await first)).toEqual({
+    expect(pickStatusAndBody(await first)).toEqual({
       status: 503,
       body: { code: 'SERVICE_UNAVAILABLE' },
     })
@@ -236,15 +236,15 @@ describe('A write whose commit is not answered', () => {
       [world.residents.stayer.accountId, question.title],
     )
     expect(sent).toHaveLength(1)
-    expect(statusAndBody(again)).toEqual({ status: 200, body: expect.objectContaining(sent[0]) })
+    expect(pickStatusAndBody(again)).toEqual({ status: 200, body: expect.objectContaining(sent[0]) })
   })
 
   it('answers 503 when repeated with its idempotency key meanwhile', async () => {
-    const question = { ...plainQuestion(world.contracts.shared), title: 'Lähetetään uudelleen' }
+    const question = { ...makeQuestion(world.contracts.shared), title: 'Lähetetään uudelleen' }
     const send = () => resident.post('/api/question', question, { 'idempotency-key': 'sent-again' })
     const first = send()
     await vi.waitUntil(async () => (await waiting()).length > 0)
-    const again = await Promise.race([send().then(statusAndBody), pause(5000, 'waits')])
+    const again = await Promise.race([send().then(pickStatusAndBody), pause(5000, 'waits')])
     await releaseWaiting()
     await first
     expect(again).toEqual({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
@@ -254,8 +254,8 @@ describe('A write whose commit is not answered', () => {
     const ask = (title: string) =>
       Promise.race([
         limited.resident
-          .post('/api/question', { ...plainQuestion(world.contracts.shared), title })
-          .then(statusAndBody),
+          .post('/api/question', { ...makeQuestion(world.contracts.shared), title })
+          .then(pickStatusAndBody),
         pause(20_000, 'waits'),
       ])
 
@@ -281,7 +281,7 @@ describe('A write whose commit is not answered', () => {
     const { databaseLimits } = readSettings({ PG_COMMIT_TIMEOUT_MS: '100' })
     // Long, so that it is not the limit of statements that ends the wait.
     const limits = { ...databaseLimits, statementMs: 600_000 }
-    const limited = postgresDatabase({ databaseUrl, namedStatements: true, limits })
+    const limited = createPostgresDatabase({ databaseUrl, namedStatements: true, limits })
     expectUnknown(await failureOf(limited.transaction((tx) => tx.query(WRITE))))
     await releaseWaiting()
     await limited.close()

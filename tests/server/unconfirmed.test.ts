@@ -6,21 +6,21 @@ import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { exportedSection } from '../../fixtures/server/exported-section.ts'
-import { dataFolder, sendFile } from '../../fixtures/server/files.ts'
+import { readExportedSection } from '../../fixtures/server/exported-section.ts'
+import { makeDataFolder, sendFile } from '../../fixtures/server/files.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  plainDefect,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeDefect,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import type { Visitor } from '../../fixtures/server/visitor.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
-import { declared } from '../../server/modules.ts'
+import { moduleDeclarations } from '../../server/modules.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 const MINUTE = 60_000
 let test: TestApp
 beforeAll(async () => {
@@ -31,14 +31,14 @@ afterAll(async () => {
   data.remove()
 })
 
-const tenantOf = async ({ personId }: Dweller): Promise<string> => {
+const tenantOf = async ({ personId }: SignedInResident): Promise<string> => {
   const [row] = await test.database.query<{ id: string }>(
     'select id from tenant where person_id = $1',
     [personId],
   )
   return row?.id ?? ''
 }
-const setState = async (dweller: Dweller, state: string) =>
+const setState = async (dweller: SignedInResident, state: string) =>
   test.database.query(
     `update tenancy_confirmation set state = $2, updated_at = $3,
        tenant_id = case when $2 not in ('undone', 'replaced') then tenant_id end
@@ -65,16 +65,16 @@ describe('A reader whom others added', () => {
   /** The contact data that only the person themselves reads. */
   const ofAccount = ['accountEmail', 'accountPhone']
   let contract: string
-  let added: Dweller
+  let added: SignedInResident
   let ids: Readonly<Record<string, string>>
   beforeAll(async () => {
     const { database, dependencies } = test
-    const other = await homeOf(test, {
+    const other = await makeHome(test, {
       email: contacts.accountEmail,
       phoneNumber: contacts.accountPhone,
     })
     contract = other.contract
-    added = await moveIn(test, contract)
+    added = await addResident(test, contract)
     const tenant = await tenantOf(other)
     const at = test.clock.now()
     await insertAddition(database, { tenantId: await tenantOf(added), state: 'unconfirmed', at })
@@ -84,7 +84,7 @@ describe('A reader whom others added', () => {
       contacts.tenantPhone,
     ])
     const defect = await sendNotice(other.visitor, 'defect-notice', {
-      ...plainDefect(contract),
+      ...makeDefect(contract),
       noticeReporter: { email: contacts.reporterEmail, phoneNumber: contacts.reporterPhone },
     })
     const account = other.accountId
@@ -135,7 +135,7 @@ describe('A reader whom others added', () => {
   )
 
   /** Returns which contact data occur in the answers to all reads, or in the reader's own data. */
-  async function readBy({ visitor, ...owner }: Dweller): Promise<string[]> {
+  async function readBy({ visitor, ...owner }: SignedInResident): Promise<string[]> {
     const texts: string[] = []
     for (const [, { path }] of reads) {
       const address = path
@@ -148,9 +148,9 @@ describe('A reader whom others added', () => {
     }
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const today = helsinki.dayOf(test.clock.now())
-    for (const area of declared.accountAreas)
+    for (const area of moduleDeclarations.accountAreas)
       texts.push(
-        JSON.stringify((await exportedSection(area, reading, { ...owner, today })) ?? null),
+        JSON.stringify((await readExportedSection(area, reading, { ...owner, today })) ?? null),
       )
     const text = texts.join('\n')
     return Object.entries(contacts).flatMap(([name, value]) => (text.includes(value) ? [name] : []))
@@ -170,17 +170,17 @@ describe('A reader whom others added', () => {
 describe('What a writer whom others added reports', () => {
   let contract: string
   let other: Visitor
-  let writer: Dweller
+  let writer: SignedInResident
   let defect: string
   let file: string
   beforeEach(async () => {
-    const home = await homeOf(test)
+    const home = await makeHome(test)
     contract = home.contract
     other = home.visitor
   })
 
   async function reportBy(isProtected: boolean) {
-    writer = await moveIn(test, contract, { nonDisclosure: isProtected })
+    writer = await addResident(test, contract, { nonDisclosure: isProtected })
     test.clock.advance(MINUTE)
     const at = test.clock.now()
     await insertAddition(test.database, {
@@ -190,7 +190,7 @@ describe('What a writer whom others added reports', () => {
     })
     test.clock.advance(MINUTE)
     file = await sendFile(test, writer.visitor)
-    const body = { ...plainDefect(contract), title: 'Ulko-ovi', fileUuids: [file] }
+    const body = { ...makeDefect(contract), title: 'Ulko-ovi', fileUuids: [file] }
     // Such reports were possible before decision 0095, which refuses them.
     await setState(writer, 'confirmed')
     defect = await sendNotice(writer.visitor, 'defect-notice', body)
@@ -272,11 +272,11 @@ describe('What only the household reads', () => {
   ] as const)(
     'is read by a reader whom others added only once confirmed: %s',
     async (state, expected) => {
-      const { contract, visitor: other } = await homeOf(test)
-      const reader = await moveIn(test, contract)
+      const { contract, visitor: other } = await makeHome(test)
+      const reader = await addResident(test, contract)
       const send = async (writer: Visitor, title: string) => {
         const file = await sendFile(test, writer)
-        const body = { ...plainDefect(contract), title, fileUuids: [file] }
+        const body = { ...makeDefect(contract), title, fileUuids: [file] }
         return { file, notice: await sendNotice(writer, 'defect-notice', body) }
       }
       const own = await send(reader.visitor, 'own')

@@ -2,19 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
-import { execute, RUNNING_ROLE } from '../../fixtures/server/postgres.ts'
+import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { executeStatement, RUNNING_ROLE } from '../../fixtures/server/postgres.ts'
 import { runCommand } from '../../server/command/run.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { VERSION } from '../../server/kernel/base/version.ts'
 import { CannotMigrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { OpenedDatabase } from '../../server/kernel/database/port.ts'
-import { wrongRights } from '../../server/kernel/database/roles.ts'
-import { type JoinedProcess, joinKeyRing } from '../../server/kernel/key-ring/key-ring.ts'
+import { findWrongRights } from '../../server/kernel/database/roles.ts'
+import { type KeyRingMembership, joinKeyRing } from '../../server/kernel/key-ring/key-ring.ts'
 import { migrateDatabase } from '../../server/start/migrate-database.ts'
 
-const { createEmpty, createMigrated } = fileDatabases()
+const { createEmpty, createMigrated } = makeFileDatabases()
 const contracting = (version: string) => [
   ...readMigrations(),
   { name: '9001-drops', sql: `-- contract: ${version}\ndrop table feature_flag` },
@@ -26,14 +26,14 @@ const stillRuns = (running: string, version: string) =>
 
 let database: OpenedDatabase
 let settings: { databaseUrl: string; migrationUrl: string; production: boolean }
-let server: JoinedProcess
+let server: KeyRingMembership
 beforeEach(async () => {
   const databaseUrl = await createMigrated()
-  settings = { databaseUrl, migrationUrl: ownerAddress(databaseUrl), production: false }
+  settings = { databaseUrl, migrationUrl: getOwnerAddress(databaseUrl), production: false }
   database = await openDatabase({ ...settings, dataDir: '', namedStatements: true })
   server = await joinKeyRing({
     database,
-    secrets: secretsOf(['k'.repeat(32)]),
+    secrets: createSecrets(['k'.repeat(32)]),
     settings,
     sealedRows: [],
     onError: (error) => {
@@ -74,14 +74,14 @@ it('a migration that only adds something is not refused for any server', async (
 })
 
 it('an older server starts, and its check of rights passes, on a schema where a newer version granted other rights', async () => {
-  await execute(
+  await executeStatement(
     settings.migrationUrl,
     `create table added (id integer); revoke delete on session from ${RUNNING_ROLE};
      insert into schema_migration (name, checksum) values ('9001-adds', '')`,
   )
   expect(await migrateDatabase(database, { ...settings, migrationUrl: null })).toEqual([])
   expect(await migrateDatabase(database, settings)).toEqual([])
-  expect(await wrongRights(database, RUNNING_ROLE)).toHaveLength(2)
+  expect(await findWrongRights(database, RUNNING_ROLE)).toHaveLength(2)
   const folder = await mkdtemp(join(tmpdir(), 'porras-versions-'))
   const { stdout } = await runCommand(['check', '--json'], {
     DATABASE_URL: settings.databaseUrl,

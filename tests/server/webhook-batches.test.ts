@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../fixtures/server/database.ts'
-import { type Received, type Receiver, startReceiver } from '../../fixtures/server/receiver.ts'
+import { type ReceivedCall, type WebhookReceiver, startWebhookReceiver } from '../../fixtures/server/receiver.ts'
 import {
   addBulletinWebhook,
-  mailBulletins,
-  passEvents,
+  recordMailedBulletins,
+  skipEarlierEvents,
   resetWebhooks,
 } from '../../fixtures/server/webhook-app.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
-import type { SendingParts } from '../../server/modules/webhooks/batch.ts'
+import type { WebhookSendingParts } from '../../server/modules/webhooks/batch.ts'
 import { sendWebhooks } from '../../server/modules/webhooks/send.ts'
 
 let test: TestApp
 let key: string
-const started: Receiver[] = []
+const started: WebhookReceiver[] = []
 
 beforeAll(async () => {
   test = await startTestApp()
@@ -26,16 +26,16 @@ beforeEach(async () => {
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
 /** Makes a webhook with a receiver, and records a number of events. */
-async function begin(events: number, ...args: Parameters<typeof startReceiver>): Promise<Receiver> {
-  const receiver = await startReceiver(...args)
+async function begin(events: number, ...args: Parameters<typeof startWebhookReceiver>): Promise<WebhookReceiver> {
+  const receiver = await startWebhookReceiver(...args)
   started.push(receiver)
   await addBulletinWebhook(test, key, { name: 'rents', url: receiver.origin })
-  await passEvents(test)
-  await mailBulletins(test, events)
+  await skipEarlierEvents(test)
+  await recordMailedBulletins(test, events)
   return receiver
 }
 
-const send = (more: Partial<SendingParts> = {}) =>
+const send = (more: Partial<WebhookSendingParts> = {}) =>
   sendWebhooks({
     ...test.dependencies,
     random: () => 0.5,
@@ -68,8 +68,8 @@ function counting(): { readonly database: Database; readonly asked: () => number
   return { database, asked: () => asked }
 }
 
-const idOf = ({ headers }: Received) => headers['webhook-id']
-const numberOf = ({ body }: Received): number => JSON.parse(body).data.number
+const idOf = ({ headers }: ReceivedCall) => headers['webhook-id']
+const numberOf = ({ body }: ReceivedCall): number => JSON.parse(body).data.number
 /** The numbers from one to another. */
 const through = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)

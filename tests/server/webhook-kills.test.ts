@@ -9,16 +9,16 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listedWebhook } from '../../api/provider-webhooks.ts'
-import { NOON, startTestApp, TEST_SECRET_KEY } from '../../fixtures/server/app.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { TEST_NOON, startTestApp, TEST_SECRET_KEY } from '../../fixtures/server/app.ts'
+import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import {
   addBulletinWebhook,
-  mailBulletins,
+  recordMailedBulletins,
   resetWebhooks,
 } from '../../fixtures/server/webhook-app.ts'
-import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
 
-const { createMigrated } = fileDatabases()
+const { createMigrated } = makeFileDatabases()
 
 /** Some 15 s on quiet cores: most of it starts processes. */
 const LONG = { timeout: 240_000 }
@@ -79,12 +79,12 @@ it(
   async () => {
     const databaseUrl = await createMigrated()
     const test = await startTestApp({
-      database: postgresDatabase({ databaseUrl, namedStatements: true }),
+      database: createPostgresDatabase({ databaseUrl, namedStatements: true }),
     })
     const folder = await mkdtemp(join(tmpdir(), 'porras-kills-'))
     const [file, secretFile] = [join(folder, 'handled'), join(folder, 'secret')]
     const key = await resetWebhooks(test)
-    await mailBulletins(test, EVENTS)
+    await recordMailedBulletins(test, EVENTS)
 
     const call = async (method: 'GET' | 'POST', path: string) => {
       const answer = await test.app.inject({
@@ -115,7 +115,7 @@ it(
     const startSender = () =>
       start(
         SENDER,
-        [databaseUrl, TEST_SECRET_KEY, ...[ATTEMPT_MS, NOON.getTime(), since].map(String)],
+        [databaseUrl, TEST_SECRET_KEY, ...[ATTEMPT_MS, TEST_NOON.getTime(), since].map(String)],
         (rss) => void memory.push(Number(rss)),
       ).once('exit', (code) => code !== null && failed.reject(new Error('The sender ended')))
     let sender = startSender()

@@ -2,10 +2,10 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { type Received, type Receiver, startReceiver } from '../../fixtures/server/receiver.ts'
-import { passEvents, resetWebhooks } from '../../fixtures/server/webhook-app.ts'
+import { type ReceivedCall, type WebhookReceiver, startWebhookReceiver } from '../../fixtures/server/receiver.ts'
+import { skipEarlierEvents, resetWebhooks } from '../../fixtures/server/webhook-app.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
 import { webhooksModule } from '../../server/modules/webhooks/module.ts'
 import { sendWebhooks } from '../../server/modules/webhooks/send.ts'
@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE
 
 let test: TestApp
 let key: string
-const started: Receiver[] = []
+const started: WebhookReceiver[] = []
 
 beforeAll(async () => {
   test = await startTestApp()
@@ -38,11 +38,11 @@ async function call(path: string, payload?: object) {
 }
 
 /** Makes the webhook `rents` of one type of events; returns its receiver and its secret. */
-async function begin(...args: Parameters<typeof startReceiver>) {
-  const receiver = await startReceiver(...args)
+async function begin(...args: Parameters<typeof startWebhookReceiver>) {
+  const receiver = await startWebhookReceiver(...args)
   started.push(receiver)
   const { body } = await call('', { name: 'rents', url: receiver.origin, types: ['bulletin.*'] })
-  await passEvents(test)
+  await skipEarlierEvents(test)
   return { receiver, old: String(body.secret) }
 }
 
@@ -83,7 +83,7 @@ const send = (secrets = test.dependencies.secrets) =>
   })
 
 /** Returns for each secret whether the public library verifies a message with it. */
-const verified = ({ body, headers }: Received, ...secrets: readonly string[]): boolean[] =>
+const verified = ({ body, headers }: ReceivedCall, ...secrets: readonly string[]): boolean[] =>
   secrets.map((secret) => {
     try {
       new Webhook(secret).verify(
@@ -96,7 +96,7 @@ const verified = ({ body, headers }: Received, ...secrets: readonly string[]): b
     }
   })
 
-const signaturesOf = ({ headers }: Received) => String(headers['webhook-signature']).split(' ')
+const signaturesOf = ({ headers }: ReceivedCall) => String(headers['webhook-signature']).split(' ')
 const oldSecretUntil = async () => (await call('')).body.items[0].oldSecretUntil
 
 const refusal = { code: 'STATE_CONFLICT', state: 'secret_rotating', allowed: [] }
@@ -280,11 +280,11 @@ describe('A rotation', () => {
 
     const NEW = 'another secret key of tests, long enough too'
     const { database } = test.dependencies
-    const both = secretsOf([NEW, TEST_SECRET_KEY])
+    const both = createSecrets([NEW, TEST_SECRET_KEY])
     const resealed = await reseal({ database, secrets: both, sealedRows, onProgress: () => {} })
     expect(resealed.left).toEqual([])
     await happen()
-    await send(secretsOf([NEW]))
+    await send(createSecrets([NEW]))
     expect(receiver.received.map((message) => verified(message, old, secret))).toEqual([
       [true, true],
     ])

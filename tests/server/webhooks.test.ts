@@ -7,16 +7,16 @@ import {
   listedWebhook,
   listedWebhookMessage,
 } from '../../api/provider-webhooks.ts'
-import { NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
+import { TEST_NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
 import { makeContract } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { type Received, type Receiver, startReceiver } from '../../fixtures/server/receiver.ts'
+import { type ReceivedCall, type WebhookReceiver, startWebhookReceiver } from '../../fixtures/server/receiver.ts'
 import { resetWebhooks } from '../../fixtures/server/webhook-app.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
-import { CannotOpen, type Secrets, secretsOf } from '../../server/kernel/base/secrets.ts'
-import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
+import { CannotOpenSealedText, type Secrets, createSecrets } from '../../server/kernel/base/secrets.ts'
+import { deleteExpiredInBatches } from '../../server/kernel/jobs/expiry.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
-import type { SendingParts } from '../../server/modules/webhooks/batch.ts'
+import type { WebhookSendingParts } from '../../server/modules/webhooks/batch.ts'
 import { sendWebhooks } from '../../server/modules/webhooks/send.ts'
 import { sealedRows } from '../../server/modules.ts'
 import { expiringRows } from '../../server/start/jobs.ts'
@@ -27,7 +27,7 @@ const HOUR = 60 * MINUTE
 
 let test: TestApp
 let key: string
-const started: Receiver[] = []
+const started: WebhookReceiver[] = []
 
 beforeAll(async () => {
   test = await startTestApp()
@@ -38,8 +38,8 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
-async function receiverWith(...args: Parameters<typeof startReceiver>): Promise<Receiver> {
-  const receiver = await startReceiver(...args)
+async function receiverWith(...args: Parameters<typeof startWebhookReceiver>): Promise<WebhookReceiver> {
+  const receiver = await startWebhookReceiver(...args)
   started.push(receiver)
   return receiver
 }
@@ -100,7 +100,7 @@ async function happen(...actions: EventType[]): Promise<string> {
   return contractId
 }
 
-const send = (more: Partial<SendingParts> = {}, signal?: AbortSignal) =>
+const send = (more: Partial<WebhookSendingParts> = {}, signal?: AbortSignal) =>
   sendWebhooks(
     {
       ...test.dependencies,
@@ -113,11 +113,11 @@ const send = (more: Partial<SendingParts> = {}, signal?: AbortSignal) =>
     signal,
   )
 
-const headersOf = ({ headers }: Received): Record<string, string> =>
+const headersOf = ({ headers }: ReceivedCall): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-const idOf = ({ headers }: Received) => headers['webhook-id']
-const typeOf = ({ body }: Received): unknown => JSON.parse(body).type
-const numberOf = ({ body }: Received): unknown => JSON.parse(body).data.number
+const idOf = ({ headers }: ReceivedCall) => headers['webhook-id']
+const typeOf = ({ body }: ReceivedCall): unknown => JSON.parse(body).type
+const numberOf = ({ body }: ReceivedCall): unknown => JSON.parse(body).data.number
 
 describe('A webhook', () => {
   it('receives later events in order, signed, with ids and no other data', async () => {
@@ -246,15 +246,15 @@ describe('A webhook', () => {
 
     const NEW = 'another secret key of tests, long enough too'
     const { database, secrets } = test.dependencies
-    const both: Secrets = secretsOf([NEW, TEST_SECRET_KEY])
+    const both: Secrets = createSecrets([NEW, TEST_SECRET_KEY])
     const resealed = await reseal({ database, secrets: both, sealedRows, onProgress: () => {} })
     expect(resealed.left).toEqual([])
     const [row] = await database.query<{ sealed: string }>(
       'select secret_sealed as sealed from webhook',
     )
-    expect(secretsOf([NEW]).open(row?.sealed ?? '')).toBe(secret)
-    expect(() => secrets.open(row?.sealed ?? '')).toThrow(CannotOpen)
-    await send({ secrets: secretsOf([NEW]) })
+    expect(createSecrets([NEW]).open(row?.sealed ?? '')).toBe(secret)
+    expect(() => secrets.open(row?.sealed ?? '')).toThrow(CannotOpenSealedText)
+    await send({ secrets: createSecrets([NEW]) })
     expect(receiver.received.map(typeOf)).toEqual(['webhook.added'])
   })
 })
@@ -379,7 +379,7 @@ describe('A message that is not accepted', () => {
       await test.database.query(
         `insert into webhook_message (webhook_id, number, type, body, first_attempt_at, next_attempt_at)
          values ($1, $2, 'a.b', '', $3, $3)`,
-        [id, number, NOON],
+        [id, number, TEST_NOON],
       )
     const first = (await call('/rents/messages?limit=2')).body
     const second = (await call(`/rents/messages?limit=2&cursor=${first.nextCursor}`)).body
@@ -397,9 +397,9 @@ describe('A message that is not accepted', () => {
     await send()
     await test.database.query('update webhook_message set dead_at = $1', [test.clock.now()])
     const after = (days: number) => new Date(test.clock.now().getTime() + days * 24 * HOUR)
-    await removeExpired(test.database, after(29), expiringRows)
+    await deleteExpiredInBatches(test.database, after(29), expiringRows)
     expect(await messages('rents')).toHaveLength(1)
-    await removeExpired(test.database, after(30), expiringRows)
+    await deleteExpiredInBatches(test.database, after(30), expiringRows)
     expect(await messages('rents')).toEqual([])
   })
 

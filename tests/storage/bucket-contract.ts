@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { UPLOAD_MS } from '../../domain/limits.ts'
-import { bytesOf } from '../../fixtures/server/files.ts'
+import { makeFileBytes } from '../../fixtures/server/files.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
-import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
-import { dispositionOf } from '../../server/kernel/http/attachment.ts'
+import { contentDispositionOf } from '../../server/kernel/http/attachment.ts'
 import { openStorage } from '../../server/kernel/storage/open.ts'
-import { presign, type S3Access } from '../../server/kernel/storage/signature-v4.ts'
+import { presignRequest, type S3Access } from '../../server/kernel/storage/signature-v4.ts'
 import { type Storage, StorageFailed } from '../../server/kernel/storage/storage.ts'
-import { picture, send, type TriedStorage, tryStorage, uploadOf } from './storage-contract.ts'
+import { pictureDeclaration, uploadBytes, type TestedStorage, describeStorageContract, makeUpload } from './storage-contract.ts'
 
 /** A bucket that is tried, which is empty and used by nothing else. */
-export interface TriedBucket extends S3Access {
+export interface TestedBucket extends S3Access {
   readonly endpoint: string
   readonly bucket: string
   /** The time by the clock of its server. */
@@ -20,10 +20,10 @@ export interface TriedBucket extends S3Access {
   readonly origin: string
 }
 
-const secrets = secretsOf(['a secret key of tests, long enough for it'])
+const secrets = createSecrets(['a secret key of tests, long enough for it'])
 
 /** The storage of the portal in a bucket; `ago` is how many milliseconds its clock is behind. */
-function storageIn(tried: TriedBucket, ago = 0): Storage {
+function storageIn(tried: TestedBucket, ago = 0): Storage {
   const settings = readSettings({
     S3_ENDPOINT: tried.endpoint,
     S3_BUCKET: tried.bucket,
@@ -36,7 +36,7 @@ function storageIn(tried: TriedBucket, ago = 0): Storage {
 }
 
 /** Returns all keys of a prefix, without it. */
-async function keysUnder(tried: TriedBucket, prefix: string): Promise<string[]> {
+async function keysUnder(tried: TestedBucket, prefix: string): Promise<string[]> {
   const keys: string[] = []
   for (;;) {
     const url = new URL(`${tried.endpoint}/${tried.bucket}`)
@@ -44,7 +44,7 @@ async function keysUnder(tried: TriedBucket, prefix: string): Promise<string[]> 
     url.searchParams.set('prefix', prefix)
     url.searchParams.set('start-after', prefix + (keys.at(-1) ?? ''))
     const answer = await fetch(
-      await presign(tried, { method: 'GET', url, expiresIn: 60, now: tried.now() }),
+      await presignRequest(tried, { method: 'GET', url, expiresIn: 60, now: tried.now() }),
     )
     const text = await answer.text()
     const page = Array.from(text.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key]) => String(key))
@@ -54,7 +54,7 @@ async function keysUnder(tried: TriedBucket, prefix: string): Promise<string[]> 
   }
 }
 
-const openedIn = (tried: TriedBucket): TriedStorage => ({
+const openedIn = (tried: TestedBucket): TestedStorage => ({
   storage: storageIn(tried),
   stored: async () => ({
     sent: await keysUnder(tried, 'sent/'),
@@ -85,12 +85,12 @@ const fileNames = [
 ]
 
 /** Tries what the server expects of a bucket of S3; `bucketOf` is called within tests. */
-export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
-  tryStorage(where, () => openedIn(bucketOf()))
+export function describeBucketContract(where: string, bucketOf: () => TestedBucket): void {
+  describeStorageContract(where, () => openedIn(bucketOf()))
 
   describe(`Addresses ${where}`, () => {
     const put = async (url: string, headers: Record<string, string>, size = 2000) => {
-      const body = Uint8Array.from(bytesOf('image/png', size))
+      const body = Uint8Array.from(makeFileBytes('image/png', size))
       const { status } = await fetch(url, { method: 'PUT', headers, body })
       return status
     }
@@ -106,14 +106,14 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
     }
     async function keepNew(): Promise<string> {
       const key = underKey()
-      await send(storage(), key, bytesOf('image/png'))
-      await storage().keep(key, picture)
+      await uploadBytes(storage(), key, makeFileBytes('image/png'))
+      await storage().keep(key, pictureDeclaration)
       return key
     }
 
     it('take bytes of the signed size and type alone, at the signed path', async () => {
       const key = underKey()
-      const { url, headers } = await storage().addressFor(uploadOf(key))
+      const { url, headers } = await storage().addressFor(makeUpload(key))
       expect(headers).toEqual({ 'content-type': 'image/png' })
       expect(await put(url, headers, 1999)).toBe(403)
       expect(await put(url, headers, 2001)).toBe(403)
@@ -132,7 +132,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
 
     it('take bytes for fifteen minutes, by a clock that is a little fast or slow', async () => {
       const key = underKey()
-      const signed = (ago: number) => storage(ago).addressFor(uploadOf(key))
+      const signed = (ago: number) => storage(ago).addressFor(makeUpload(key))
       const late = await signed(UPLOAD_MS + 5000)
       expect(await put(late.url, late.headers)).toBe(403)
       expect(await stored()).toEqual({ sent: [], kept: [] })
@@ -145,9 +145,9 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
 
     it('take any size that is not signed', async () => {
       const key = underKey()
-      const { url, headers } = await storage().addressFor(uploadOf(key, { ...picture, size: null }))
+      const { url, headers } = await storage().addressFor(makeUpload(key, { ...pictureDeclaration, size: null }))
       expect(await put(url, headers, 123)).toBe(200)
-      expect(await storage().keep(key, { ...picture, size: null })).toBe(123)
+      expect(await storage().keep(key, { ...pictureDeclaration, size: null })).toBe(123)
       await storage().remove(key)
     })
 
@@ -190,7 +190,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
         const answer = await fetch(await addressOf(key, { fileName }))
         expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
           200,
-          dispositionOf(fileName, 'image/png'),
+          contentDispositionOf(fileName, 'image/png'),
         ])
         await answer.body?.cancel()
       }
@@ -216,7 +216,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
     it('are open to pages of the portal', async () => {
       const { origin } = bucketOf()
       const key = underKey()
-      const { url, headers } = await storage().addressFor(uploadOf(key))
+      const { url, headers } = await storage().addressFor(makeUpload(key))
       const asked = await fetch(url, {
         method: 'OPTIONS',
         headers: {
@@ -231,7 +231,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
       expect(allowed('origin')).toEqual([origin])
       expect(allowed('methods')).toContain('put')
       expect(allowed('headers')).toContain('content-type')
-      const body = Uint8Array.from(bytesOf('image/png'))
+      const body = Uint8Array.from(makeFileBytes('image/png'))
       const sent = await fetch(url, { method: 'PUT', headers: { ...headers, origin }, body })
       expect([sent.status, sent.headers.get('access-control-allow-origin')]).toEqual([200, origin])
       await storage().remove(key)
@@ -241,7 +241,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
   describe(`The portal ${where}`, () => {
     const key = '11111111-1111-4111-8111-111111111111'
     const everything: readonly [string, (storage: Storage) => Promise<unknown>][] = [
-      ['keep', (storage) => storage.keep(key, picture)],
+      ['keep', (storage) => storage.keep(key, pictureDeclaration)],
       ['remove', (storage) => storage.remove(key)],
       ['check', (storage) => storage.check()],
       ['write', ({ erasures }) => erasures.write('a.json', '{}')],
@@ -269,7 +269,7 @@ export function tryBucket(where: string, bucketOf: () => TriedBucket): void {
       drop: `The storage answered ${status} when it was to delete`,
     })
 
-    it.each<[string, Partial<TriedBucket>]>([
+    it.each<[string, Partial<TestedBucket>]>([
       ['another secret key', { secretAccessKey: 'guessed' }],
       ['an unknown key', { accessKeyId: 'nobody:nobody' }],
     ])('is refused with %s', async (_, changed) => {

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
-import { type MediaType, withoutMetadata } from '../../domain/media/without-metadata.ts'
+import { type MediaContentType, removeMetadata } from '../../domain/media/without-metadata.ts'
 import { hasLocation } from '../../fixtures/media/coordinates.ts'
-import { filmOf, metadata as inFilm } from '../../fixtures/media/film.ts'
-import { gifOf, metadata as inGif } from '../../fixtures/media/gif.ts'
-import { photo } from '../../fixtures/media/jpeg.ts'
-import { metadata as inPng, pngOf } from '../../fixtures/media/png.ts'
-import { bytesOf } from '../../fixtures/server/files.ts'
+import { makeFilm, locationBoxes as inFilm } from '../../fixtures/media/film.ts'
+import { makeGif, metadataExtensions as inGif } from '../../fixtures/media/gif.ts'
+import { makePhoto } from '../../fixtures/media/jpeg.ts'
+import { metadataChunks as inPng, makePng } from '../../fixtures/media/png.ts'
+import { makeFileBytes } from '../../fixtures/server/files.ts'
 import {
   type DeclaredFile,
   type Storage,
@@ -18,40 +18,40 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A storage that is tried, which is empty and used by nothing else. */
-export interface TriedStorage {
+export interface TestedStorage {
   readonly storage: Storage
   /** What it has, by the keys in each folder. */
   readonly stored: () => Promise<{ readonly sent: string[]; readonly kept: string[] }>
 }
 
 /** The announcement of a picture. */
-export const picture: DeclaredFile = { contentType: 'image/png', size: 2000 }
+export const pictureDeclaration: DeclaredFile = { contentType: 'image/png', size: 2000 }
 
 /** Pictures and films that record where they were taken. */
-const metadata: readonly (readonly [MediaType, Uint8Array])[] = [
-  ['image/jpeg', photo({ orientation: 6 })],
-  ['image/png', pngOf(Object.values(inPng))],
-  ['image/gif', gifOf(Object.values(inGif))],
-  ['video/mp4', filmOf({ positions: 'gpmd', inMoov: Object.values(inFilm) })],
-  ['video/quicktime', filmOf({ brand: 'qt  ', inMoov: Object.values(inFilm) })],
+const metadata: readonly (readonly [MediaContentType, Uint8Array])[] = [
+  ['image/jpeg', makePhoto({ orientation: 6 })],
+  ['image/png', makePng(Object.values(inPng))],
+  ['image/gif', makeGif(Object.values(inGif))],
+  ['video/mp4', makeFilm({ positions: 'gpmd', inMoov: Object.values(inFilm) })],
+  ['video/quicktime', makeFilm({ brand: 'qt  ', inMoov: Object.values(inFilm) })],
 ]
 
 /** A PNG that says it has 65,000 × 65,000 pixels. */
-const widePng = () => Buffer.from(pngOf([], [], { width: 65_000, height: 65_000 }))
+const widePng = () => Buffer.from(makePng([], [], { width: 65_000, height: 65_000 }))
 
 /** The announcement of a file under a key. */
-export const uploadOf = (key: string, declared = picture) => ({ uuid: key, key, ...declared })
+export const makeUpload = (key: string, declared = pictureDeclaration) => ({ uuid: key, key, ...declared })
 
 /** Uploads bytes as a browser does, announced with their own size. */
-export async function send(
+export async function uploadBytes(
   storage: Storage,
   key: string,
   bytes: Buffer,
-  { contentType }: DeclaredFile = picture,
+  { contentType }: DeclaredFile = pictureDeclaration,
 ): Promise<void> {
   const declared = { contentType, size: bytes.length }
   if (storage.receiver) return storage.receiver.receive(key, Readable.from([bytes]), declared)
-  const { url, headers } = await storage.addressFor(uploadOf(key, declared))
+  const { url, headers } = await storage.addressFor(makeUpload(key, declared))
   const { status } = await fetch(url, { method: 'PUT', headers, body: Uint8Array.from(bytes) })
   expect(status).toBe(200)
 }
@@ -76,7 +76,7 @@ async function keptIn(storage: Storage): Promise<string[]> {
 }
 
 /** Tries what the server expects of any storage; `open` is called within tests. */
-export function tryStorage(where: string, open: () => TriedStorage): void {
+export function describeStorageContract(where: string, open: () => TestedStorage): void {
   describe(`Files ${where}`, () => {
     const nothing = { sent: [], kept: [] }
     const underKey = () => crypto.randomUUID()
@@ -91,13 +91,13 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
 
     it('are kept when they match what was promised, and returned unchanged', async () => {
       const key = underKey()
-      await send(storage(), key, bytesOf('image/png'))
+      await uploadBytes(storage(), key, makeFileBytes('image/png'))
       expect(await stored()).toEqual({ sent: [key], kept: [] })
       expect(await offered(storage(), key)).toBe(null)
 
-      expect(await storage().keep(key, picture)).toBe(2000)
+      expect(await storage().keep(key, pictureDeclaration)).toBe(2000)
       expect(await stored()).toEqual({ sent: [], kept: [key] })
-      expect(await offered(storage(), key)).toEqual({ size: 2000, bytes: bytesOf('image/png') })
+      expect(await offered(storage(), key)).toEqual({ size: 2000, bytes: makeFileBytes('image/png') })
       await storage().remove(key)
       expect(await stored()).toEqual(nothing)
       expect(await offered(storage(), key)).toBe(null)
@@ -105,9 +105,9 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
 
     it('are listed once they are kept', async () => {
       const keys = Array.from({ length: 5 }, underKey)
-      for (const key of keys) await send(storage(), key, bytesOf('image/png'))
+      for (const key of keys) await uploadBytes(storage(), key, makeFileBytes('image/png'))
       expect(await keptIn(storage())).toEqual([])
-      for (const key of keys.slice(1)) await storage().keep(key, picture)
+      for (const key of keys.slice(1)) await storage().keep(key, pictureDeclaration)
       expect(await keptIn(storage())).toEqual(keys.slice(1).toSorted())
     })
 
@@ -129,8 +129,8 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
 
     it('are kept once, however often keep is called', async () => {
       const key = underKey()
-      await send(storage(), key, bytesOf('image/png'))
-      const keep = () => storage().keep(key, picture)
+      await uploadBytes(storage(), key, makeFileBytes('image/png'))
+      const keep = () => storage().keep(key, pictureDeclaration)
       expect(await Promise.all([keep(), keep(), keep()])).toEqual([2000, 2000, 2000])
       expect(await keep()).toBe(2000)
       expect(await stored()).toEqual({ sent: [], kept: [key] })
@@ -138,20 +138,20 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
 
     it('are not changed by a later upload once they are kept', async () => {
       const key = underKey()
-      await send(storage(), key, bytesOf('image/png'))
-      await storage().keep(key, picture)
-      await send(storage(), key, bytesOf('image/png', 500))
-      expect(await offered(storage(), key)).toEqual({ size: 2000, bytes: bytesOf('image/png') })
+      await uploadBytes(storage(), key, makeFileBytes('image/png'))
+      await storage().keep(key, pictureDeclaration)
+      await uploadBytes(storage(), key, makeFileBytes('image/png', 500))
+      expect(await offered(storage(), key)).toEqual({ size: 2000, bytes: makeFileBytes('image/png') })
       expect(await stored()).toEqual({ sent: [key], kept: [key] })
     })
 
     it('are whole when the same one is sent several times at once', async () => {
       const key = underKey()
       const sizes = [500, 1000, 1500, 2000]
-      await Promise.all(sizes.map((size) => send(storage(), key, bytesOf('image/png', size))))
-      const size = await storage().keep(key, { ...picture, size: null })
+      await Promise.all(sizes.map((size) => uploadBytes(storage(), key, makeFileBytes('image/png', size))))
+      const size = await storage().keep(key, { ...pictureDeclaration, size: null })
       expect(sizes).toContain(size)
-      const bytes = bytesOf('image/png', size ?? 0)
+      const bytes = makeFileBytes('image/png', size ?? 0)
       expect(await offered(storage(), key)).toEqual({ size, bytes })
     })
 
@@ -159,8 +159,8 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
       for (const [contentType, content] of metadata) {
         const key = underKey()
         const declared = { contentType, size: content.length }
-        await send(storage(), key, Buffer.from(content), declared)
-        const left = withoutMetadata(contentType, content)
+        await uploadBytes(storage(), key, Buffer.from(content), declared)
+        const left = removeMetadata(contentType, content)
         const kept = typeof left === 'string' ? null : left
         expect([hasLocation(content), kept && hasLocation(kept)]).toEqual([true, false])
         expect(await storage().keep(key, declared)).toBe(kept?.length)
@@ -174,35 +174,35 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
       async (size) => {
         const key = underKey()
         const declared: DeclaredFile = { contentType: 'application/pdf', size }
-        const bytes = bytesOf('application/pdf', size)
-        await send(storage(), key, bytes, declared)
+        const bytes = makeFileBytes('application/pdf', size)
+        await uploadBytes(storage(), key, bytes, declared)
         expect(await storage().keep(key, declared)).toBe(size)
         expect((await offered(storage(), key))?.bytes.equals(bytes)).toBe(true)
       },
     )
 
     it.each<[string, Buffer, DeclaredFile, UploadMismatch['reason']]>([
-      ['unreadable', Buffer.from(bytesOf('image/png')).fill('b', 60), picture, 'unreadable'],
-      ['too wide', widePng(), { ...picture, size: null }, 'too_many_pixels'],
-      ['empty', Buffer.alloc(0), { ...picture, size: null }, 'another_type'],
-      ['larger', bytesOf('image/png', 2001), picture, 'too_large'],
-      ['smaller', bytesOf('image/png', 1999), picture, 'too_small'],
+      ['unreadable', Buffer.from(makeFileBytes('image/png')).fill('b', 60), pictureDeclaration, 'unreadable'],
+      ['too wide', widePng(), { ...pictureDeclaration, size: null }, 'too_many_pixels'],
+      ['empty', Buffer.alloc(0), { ...pictureDeclaration, size: null }, 'another_type'],
+      ['larger', makeFileBytes('image/png', 2001), pictureDeclaration, 'too_large'],
+      ['smaller', makeFileBytes('image/png', 1999), pictureDeclaration, 'too_small'],
       [
         'larger than any may be',
-        bytesOf('image/png', MAX_FILE_BYTES + 1),
-        { ...picture, size: null },
+        makeFileBytes('image/png', MAX_FILE_BYTES + 1),
+        { ...pictureDeclaration, size: null },
         'too_large',
       ],
       [
         'of another type',
-        bytesOf('image/png'),
+        makeFileBytes('image/png'),
         { contentType: 'application/pdf', size: 2000 },
         'another_type',
       ],
     ])('are not kept when they are %s', async (_, bytes, declared, reason) => {
       const key = underKey()
       const mismatch = new UploadMismatch(reason)
-      await send(storage(), key, bytes).catch((error: unknown) => expect(error).toEqual(mismatch))
+      await uploadBytes(storage(), key, bytes).catch((error: unknown) => expect(error).toEqual(mismatch))
       const isSent = (await stored()).sent.length > 0
       const unkept = storage().keep(key, declared)
       if (isSent) await expect(unkept).rejects.toEqual(mismatch)
@@ -212,7 +212,7 @@ export function tryStorage(where: string, open: () => TriedStorage): void {
 
     it('that were never sent are neither kept nor returned, and can be removed', async () => {
       const key = underKey()
-      expect(await storage().keep(key, picture)).toBe(null)
+      expect(await storage().keep(key, pictureDeclaration)).toBe(null)
       expect(await offered(storage(), key)).toBe(null)
       await expect(storage().remove(key)).resolves.toBeUndefined()
     })

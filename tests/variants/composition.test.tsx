@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { show } from '../../fixtures/portal/show.tsx'
-import { reachable } from '../../paths/reachable.ts'
-import { stillStage } from '../../paths/stage.ts'
-import { compose, insertText, pressWhileComposing } from '../../paths/variants/emulation.ts'
-import { chosenFlows } from '../chosen-flows.ts'
-import { models, proofOf, stages } from '../proofs.ts'
+import { renderPage } from '../../fixtures/portal/show.tsx'
+import { findReachableStates } from '../../paths/reachable.ts'
+import { makeFrozenStage } from '../../paths/stage.ts'
+import { composeText, insertText, pressWhileComposing } from '../../paths/variants/emulation.ts'
+import { selectFlows } from '../chosen-flows.ts'
+import { modelLoaders, loadProof, stageLoaders } from '../proofs.ts'
 import {
-  editedTexts,
-  firstOfEach,
-  fullestFirst,
+  findRichTextEditors,
+  selectFirstPerChartState,
+  sortFullestFirst,
   isSending,
-  nameOf,
+  getFieldName,
   type TypedControl,
-  textControls,
+  findTextFields,
   textFieldNamesByFlow,
-  textOf,
+  readText,
 } from '../text-controls.ts'
 
 /** The texts through which an input method composes a word, up to the chosen one. */
@@ -29,25 +29,25 @@ const isComposable = (control: TypedControl) => control.getAttribute('type') !==
 const formatted = ['message', 'message-form']
 const FORMATTED = 'a formatted text'
 
-for (const flow of chosenFlows(stages.keys())) {
-  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
+for (const flow of selectFlows(stageLoaders.keys())) {
+  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const fields = textFieldNamesByFlow[flow] ?? []
   if (fields.length === 0) continue
-  const open = reachable(model).filter(({ snapshot }) => snapshot.status === 'active')
+  const open = findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')
   // Empty forms are tried as well, because some fields take no text once others are filled in.
-  const states = [...firstOfEach(fullestFirst(open)), ...firstOfEach(open)]
+  const states = [...selectFirstPerChartState(sortFullestFirst(open)), ...selectFirstPerChartState(open)]
 
   describe(`A word that is composed in ${flow}`, () => {
     it('arrives whole in every text field, and its Enter and Escape do nothing else', async () => {
       const left = new Set([...fields, ...(formatted.includes(flow) ? [FORMATTED] : [])])
       for (const { path, snapshot } of states) {
         if (left.size === 0) break
-        const screen = await show(render(stillStage(model, path.start, snapshot)))
-        const controls = isSending() ? [] : textControls()
+        const screen = await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
+        const controls = isSending() ? [] : findTextFields()
         for (const control of controls)
-          if (left.delete(nameOf(control)) && isComposable(control)) await expectComposed(control)
-        const texts = left.has(FORMATTED) ? await editedTexts() : []
+          if (left.delete(getFieldName(control)) && isComposable(control)) await expectComposed(control)
+        const texts = left.has(FORMATTED) ? await findRichTextEditors() : []
         for (const text of texts) if (left.delete(FORMATTED)) await expectComposed(text)
         await screen.unmount()
       }
@@ -63,22 +63,22 @@ async function expectComposed(control: TypedControl): Promise<void> {
   const before = stateOfPage()
   await clear(control)
   await insertText(WORD)
-  const inserted = textOf(control)
+  const inserted = readText(control)
   expect(inserted, `${where} takes text`).not.toBe('')
   await clear(control)
 
   const sent: string[] = []
   const note = ({ type }: Event) => sent.push(type)
   document.addEventListener('submit', note, { capture: true })
-  await compose(composed)
+  await composeText(composed)
   for (const key of ['Enter', 'Escape'] as const) await pressWhileComposing(key)
-  expect(textOf(control), `${where}, while it is composed`).toContain(WORD)
+  expect(readText(control), `${where}, while it is composed`).toContain(WORD)
   await insertText(WORD)
   // Safari reports the Enter that ends a composition after its end.
   control.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
   )
-  await expect.poll(() => textOf(control), { message: where }).toBe(inserted)
+  await expect.poll(() => readText(control), { message: where }).toBe(inserted)
   document.removeEventListener('submit', note, { capture: true })
   expect(
     { focused: document.activeElement, sent, page: stateOfPage() },
@@ -92,7 +92,7 @@ async function expectComposed(control: TypedControl): Promise<void> {
 
 async function clear(control: TypedControl): Promise<void> {
   await userEvent.keyboard('{Control>}a{/Control}{Backspace}')
-  await expect.poll(() => textOf(control)).toBe('')
+  await expect.poll(() => readText(control)).toBe('')
 }
 
 const stateOfPage = () =>

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { emulateMedia, setTouchScreen } from '../../paths/variants/emulation.ts'
-import { forcedColourFaults } from '../../paths/variants/forced-colours.ts'
-import { layoutFaults } from '../../paths/variants/layout.ts'
+import { findForcedColourFaults } from '../../paths/variants/forced-colours.ts'
+import { findLayoutFaults } from '../../paths/variants/layout.ts'
 import { watchMotion } from '../../paths/variants/motion.ts'
-import { printFaults } from '../../paths/variants/print.ts'
-import { smallTargets, touchActions } from '../../paths/variants/touch.ts'
+import { findPrintFaults } from '../../paths/variants/print.ts'
+import { findSmallTargets, makeTouchActions } from '../../paths/variants/touch.ts'
 
 /** Renders markup with styles. */
 const show = (css: string, markup: string) =>
@@ -26,7 +26,7 @@ describe('Layout: the rule reports as a fault', () => {
       'p { margin: 0 } .on { position: relative; top: -0.8em }',
       '<p>below</p><p class="on">above</p><button>one</button><button style="margin-left: -20px">two</button>',
     )
-    const { overlaps } = layoutFaults()
+    const { overlaps } = findLayoutFaults()
     expect(overlaps).toContain('below | above')
     expect(overlaps).toContain('button one | button two')
   })
@@ -36,12 +36,12 @@ describe('Layout: the rule reports as a fault', () => {
       'p { width: 50px; height: 20px; overflow: hidden; white-space: pre }',
       '<p>a long text in a line</p><p>a\n\n\nb</p>',
     )
-    expect(layoutFaults().cut).toEqual(['a long text in a line', 'a\n\n\nb'])
+    expect(findLayoutFaults().cut).toEqual(['a long text in a line', 'a\n\n\nb'])
   })
 
   it('an element that makes the page scroll sideways', async () => {
     await show('p { width: 200vw }', '<p>wide</p>')
-    expect(layoutFaults().sideways).toEqual(['P '])
+    expect(findLayoutFaults().sideways).toEqual(['P '])
   })
 })
 
@@ -73,7 +73,7 @@ describe('Forced colours: the rule finds', () => {
     ],
   ] as const)('%s', async ([, css, markup, fault]) => {
     await show(css, markup)
-    expect((await forcedColourFaults()).some((found) => found.startsWith(fault))).toBe(true)
+    expect((await findForcedColourFaults()).some((found) => found.startsWith(fault))).toBe(true)
   })
 
   it('no fault where borders and system colours show the state', async () => {
@@ -83,7 +83,7 @@ describe('Forced colours: the rule finds', () => {
        input:checked { forced-color-adjust: none; background: Highlight }`,
       '<button aria-pressed="true">Bold</button><label><input type="radio" checked>Yes</label>',
     )
-    expect(await forcedColourFaults()).toEqual([])
+    expect(await findForcedColourFaults()).toEqual([])
   })
 })
 
@@ -115,7 +115,7 @@ describe('Paper: the rule reports as a fault', () => {
       '[data-theme=dark] .card { background: #111; color: #eee } @media print { .more { display: none } }',
       '<p class="card">dark</p><p class="more">lost</p><button>Go</button>',
     )
-    const { missing, controls, dark } = await printFaults()
+    const { missing, controls, dark } = await findPrintFaults()
     expect({ missing, controls, dark }).toEqual({
       missing: ['lost'],
       controls: ['button Go'],
@@ -137,9 +137,9 @@ describe('Touch: the rule reports as a fault', () => {
       const init = { bubbles: true, detail: 1, pointerType: 'mouse' }
       go.dispatchEvent(new PointerEvent('click', init))
     })
-    const hand = touchActions(1)
+    const hand = makeTouchActions(1)
     await hand.press('Go')
-    expect(smallTargets().map((one) => one.split(' ')[1])).toContain('x')
+    expect(findSmallTargets().map((one) => one.split(' ')[1])).toContain('x')
     expect(hand.faults.join('\n')).toMatch(/Go is \d+(\.\d+)? px high/)
     expect(hand.faults.join('\n')).toMatch(/Go: a click of mouse|Go was clicked 2 times/)
     await setTouchScreen(false)

@@ -1,27 +1,27 @@
 import '../../paths/resilience/settings.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { explore } from '../../paths/cover.ts'
-import { begin } from '../../paths/resilience/begin.ts'
-import { consoleErrors } from '../../paths/resilience/console-errors.ts'
+import { exploreFlow } from '../../paths/cover.ts'
+import { openScreenAndType } from '../../paths/resilience/begin.ts'
+import { collectConsoleErrors } from '../../paths/resilience/console-errors.ts'
 import { expectDestination, expectSentOnce } from '../../paths/resilience/expects.ts'
 import type { ResilienceScreen } from '../../paths/resilience/flow.ts'
-import { shallowest } from '../../paths/resilience/places.ts'
-import { oneClick } from '../../paths/resilience/resident-actions.ts'
+import { findShallowestPlaces } from '../../paths/resilience/places.ts'
+import { singleClickActions } from '../../paths/resilience/resident-actions.ts'
 import {
   emulateMedia,
   setTextSize,
   setTouchScreen,
   touchAt,
 } from '../../paths/variants/emulation.ts'
-import { forcedColourFaults } from '../../paths/variants/forced-colours.ts'
-import { layoutFaults } from '../../paths/variants/layout.ts'
+import { findForcedColourFaults } from '../../paths/variants/forced-colours.ts'
+import { findLayoutFaults } from '../../paths/variants/layout.ts'
 import { watchMotion } from '../../paths/variants/motion.ts'
-import { printFaults } from '../../paths/variants/print.ts'
-import { smallTargets, touchActions } from '../../paths/variants/touch.ts'
-import { chosenFlows } from '../chosen-flows.ts'
-import { models, proofOf, resiliences, views } from '../proofs.ts'
-import { representativesOf } from '../representatives.ts'
+import { findPrintFaults } from '../../paths/variants/print.ts'
+import { findSmallTargets, makeTouchActions } from '../../paths/variants/touch.ts'
+import { selectFlows } from '../chosen-flows.ts'
+import { modelLoaders, loadProof, resilienceLoaders, viewLoaders } from '../proofs.ts'
+import { listRepresentatives } from '../representatives.ts'
 
 const PHONE = [360, 740] as const
 /** A4 without its margins. */
@@ -37,35 +37,35 @@ afterEach(async () => {
   await setTouchScreen(false)
 })
 
-for (const flow of chosenFlows(resiliences.keys())) {
-  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
-  const { resilience } = await proofOf(resiliences, flow, `tests/flows/${flow}/resilience.ts`)
+for (const flow of selectFlows(resilienceLoaders.keys())) {
+  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
+  const { resilience } = await loadProof(resilienceLoaders, flow, `tests/flows/${flow}/resilience.ts`)
   const screens = Object.entries<ResilienceScreen>(resilience.screens)
-  const places = shallowest(explore(model))
-  const represents = representativesOf(flow)
+  const places = findShallowestPlaces(exploreFlow(model))
+  const represents = listRepresentatives(flow)
 
   async function open(name: string, screen: ResilienceScreen) {
     const place = places.get(name)
     if (!place) throw new Error(`${flow} has no ${name}`)
-    return begin({ model, driver: view, ...resilience }, place, screen)
+    return openScreenAndType({ model, driver: view, ...resilience }, place, screen)
   }
 
   describe(`${flow} for residents with other devices and settings`, () => {
-    const complained = consoleErrors()
+    const complained = collectConsoleErrors()
 
     it.for(screens)(
       '%s: no faults in forced colours, on paper, with text of double size, and in the size of targets',
       async ([name, screen]) => {
         await page.viewport(...PHONE)
         const { api } = await open(name, screen)
-        const faults = [...labelled('target', smallTargets())]
-        faults.push(...labelled('forced colours', await forcedColourFaults()))
+        const faults = [...labelled('target', findSmallTargets())]
+        faults.push(...labelled('forced colours', await findForcedColourFaults()))
         await page.viewport(...PAPER)
-        faults.push(...labelled('paper', await printFaults()))
+        faults.push(...labelled('paper', await findPrintFaults()))
         await page.viewport(...PHONE)
         await setTextSize(200)
-        faults.push(...labelled('200 %', layoutFaults()))
+        faults.push(...labelled('200 %', findLayoutFaults()))
         // Calls that still wait for an answer would continue in the next test.
         api.release()
         expect([...faults, ...complained()]).toEqual([])
@@ -85,8 +85,8 @@ for (const flow of chosenFlows(resiliences.keys())) {
           // Touch another place first: two touches at one place, even in two tests, count as a double tap.
           await touchAt({ x: 1, y: 1 })
           const visit = await open(name, screen)
-          await screen.type?.(touchActions(1))
-          const hand = touchActions(times)
+          await screen.type?.(makeTouchActions(1))
+          const hand = makeTouchActions(times)
           if (screen.act) await screen.act(hand)
           else visit.api.release()
           await expectDestination(visit, screen.leadsTo)
@@ -100,7 +100,7 @@ for (const flow of chosenFlows(resiliences.keys())) {
       await emulateMedia({ features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
       const motion = watchMotion()
       const visit = await open(name, screen)
-      if (screen.act) await screen.act(oneClick)
+      if (screen.act) await screen.act(singleClickActions)
       else visit.api.release()
       await expectDestination(visit, screen.leadsTo)
       motion.stop()

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, inject, it } from 'vitest'
 import { startPageTranslator } from '../../fixtures/portal/page-translator.ts'
-import { show } from '../../fixtures/portal/show.tsx'
-import { shardOf } from '../../paths/shard.ts'
-import { titled } from '../../paths/titles.ts'
-import { viewTours } from '../../paths/tour.ts'
+import { renderPage } from '../../fixtures/portal/show.tsx'
+import { selectShard } from '../../paths/shard.ts'
+import { addTitles } from '../../paths/titles.ts'
+import { makeViewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
 import { followTranslatedText } from '../../src/translated-text.ts'
-import { chosenFlows } from '../chosen-flows.ts'
-import { models, proofOf, stages, views } from '../proofs.ts'
+import { selectFlows } from '../chosen-flows.ts'
+import { modelLoaders, loadProof, stageLoaders, viewLoaders } from '../proofs.ts'
 
 followTranslatedText()
 
@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-for (const flow of shardOf(chosenFlows(views.keys()), inject('shard'))) {
-  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
-  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
+for (const flow of selectShard(selectFlows(viewLoaders.keys()), inject('shard'))) {
+  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
+  const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
 
   describe(`${flow}, while the browser translates the page, shows`, () => {
-    it.for(titled(model, viewTours(model)))('%s', ([, path]) =>
-      walkOnView({ model, view, render: (stage) => show(render(stage)) }, path),
+    it.for(addTitles(model, makeViewTours(model)))('%s', ([, path]) =>
+      walkOnView({ model, view, render: (stage) => renderPage(render(stage)) }, path),
     )
   })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { breakpoints } from '../../scripts/build/breakpoints.ts'
+import { breakpointsPlugin } from '../../scripts/build/breakpoints.ts'
 import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
 
 /** The name of this run: runs at the same time need different names, so that they use different folders. */
@@ -10,7 +10,7 @@ const run = process.env['VARIANTS_RUN'] ?? 'variants'
 /** `npm run test:variants`; not a project of `npm test`, which has no time for it. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
-  plugins: [react(), breakpoints()],
+  plugins: [react(), breakpointsPlugin()],
   optimizeDeps,
   cacheDir: `node_modules/.vite/${run.replace(/\W+/g, '-')}`,
   test: {

@@ -1,19 +1,19 @@
 import type { StoryTimings } from '../../.storybook/story-timings.ts'
-import type { Level, VisitRecord } from '../../paths/record.ts'
+import type { WalkLevel, VisitRecord } from '../../paths/record.ts'
 
 /** Measurements besides the visit records; null for a run that did not take place. */
-export interface Measured {
+export interface RunMeasurements {
   /** The duration of each path in a browser, with this many parallel workers. */
   readonly browser: { readonly workers: number; readonly milliseconds: readonly number[] } | null
   readonly stories: StoryTimings | null
 }
 
 /** Formats the figures of the runs, one line each. */
-export function figuresOf(
+export function formatFigures(
   records: readonly VisitRecord[],
-  { browser, stories }: Measured,
+  { browser, stories }: RunMeasurements,
 ): string[] {
-  const at = (level: Level) => records.filter((record) => record.level === level)
+  const at = (level: WalkLevel) => records.filter((record) => record.level === level)
   return [
     ...machineLine(at('machine')),
     ...viewLine(at('view')),
@@ -36,7 +36,7 @@ function viewLine(records: readonly VisitRecord[]): string[] {
   return [`view: ${counted(records)}, ${text(each)} a path, axe in both themes included`]
 }
 
-function browserLine({ workers, milliseconds }: NonNullable<Measured['browser']>): string {
+function browserLine({ workers, milliseconds }: NonNullable<RunMeasurements['browser']>): string {
   const each = sum(milliseconds) / 1000 / workers / milliseconds.length
   return `browser: ${milliseconds.length} paths, ${text(each)} a path with ${workers} workers (aim: 0.8 s)`
 }

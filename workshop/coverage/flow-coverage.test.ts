@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { defineModel } from '../../machines/shared/model.ts'
-import { type Level, levels, type VisitRecord } from '../../paths/record.ts'
+import { type WalkLevel, walkLevels, type VisitRecord } from '../../paths/record.ts'
 import { saunaModel } from '../../paths/sauna.ts'
-import { flowCoverage, gatesOf } from './flow-coverage.ts'
-import { saunaVisits } from './sauna-visits.ts'
+import { computeFlowCoverage, checkCoverage } from './flow-coverage.ts'
+import { makeSaunaVisits } from './sauna-visits.ts'
 
 const flow = { name: 'sauna', model: saunaModel }
-const allVisits = levels.map((level) => saunaVisits(level))
-const without = (level: Level, ...keys: string[]): VisitRecord[] =>
-  allVisits.map((record) => (record.level === level ? saunaVisits(level, ...keys) : record))
+const allVisits = walkLevels.map((level) => makeSaunaVisits(level))
+const without = (level: WalkLevel, ...keys: string[]): VisitRecord[] =>
+  allVisits.map((record) => (record.level === level ? makeSaunaVisits(level, ...keys) : record))
 
 const missingVisits = (records: readonly VisitRecord[]) =>
-  gatesOf(flowCoverage(flow, records)).flatMap(({ level, missingVisits }) =>
+  checkCoverage(computeFlowCoverage(flow, records)).flatMap(({ level, missingVisits }) =>
     missingVisits.map(({ what, way }) => `${level}: ${what}${way === null ? '' : `; ${way}`}`),
   )
 
 test('a fully visited flow passes at all three levels', () => {
-  expect(gatesOf(flowCoverage(flow, allVisits))).toEqual([
+  expect(checkCoverage(computeFlowCoverage(flow, allVisits))).toEqual([
     { flow: 'sauna', level: 'machine', missingVisits: [] },
     { flow: 'sauna', level: 'view', missingVisits: [] },
     { flow: 'sauna', level: 'browser', missingVisits: [] },
@@ -25,8 +25,8 @@ test('a fully visited flow passes at all three levels', () => {
 })
 
 test('counts at the browser level only the transitions after the end of an actor', () => {
-  const { levels } = flowCoverage(flow, allVisits)
-  const counts = ({ states, transitions }: (typeof levels)[Level]) => [states, transitions]
+  const { levels } = computeFlowCoverage(flow, allVisits)
+  const counts = ({ states, transitions }: (typeof levels)[WalkLevel]) => [states, transitions]
   const whole = (number: number) => ({ visited: number, needed: number })
   expect(counts(levels.machine)).toEqual([whole(14), whole(15)])
   expect(counts(levels.view)).toEqual([whole(14), whole(15)])
@@ -82,7 +82,7 @@ test('a flow without a screen needs coverage of its machine only', () => {
     outcomes: {},
     project: () => null,
   })
-  expect(gatesOf(flowCoverage({ name: 'lamp', model }, []))).toEqual([
+  expect(checkCoverage(computeFlowCoverage({ name: 'lamp', model }, []))).toEqual([
     {
       flow: 'lamp',
       level: 'machine',

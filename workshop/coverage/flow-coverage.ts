@@ -1,9 +1,9 @@
-import { nodesOf, transitionKey, transitionName } from '../../paths/chart.ts'
-import { visitable } from '../../paths/coverage.ts'
-import { isCrossing } from '../../paths/crossing.ts'
+import { listNodes, getTransitionKey, formatTransition } from '../../paths/chart.ts'
+import { listVisitableParts } from '../../paths/coverage.ts'
+import { isActorEndTransition } from '../../paths/crossing.ts'
 import type { AnyModel } from '../../paths/position.ts'
-import { type Level, levels, type VisitRecord } from '../../paths/record.ts'
-import { shortestPathsOf } from './shortest-paths.ts'
+import { type WalkLevel, walkLevels, type VisitRecord } from '../../paths/record.ts'
+import { findShortestPaths } from './shortest-paths.ts'
 
 /** A flow with a model; its name is that of the model's file. */
 export interface ModelledFlow {
@@ -12,16 +12,16 @@ export interface ModelledFlow {
 }
 
 /** The coverage of a part at one level; `missing` only where the level must visit it. */
-export type Mark = 'visited' | 'missing' | 'not needed'
+export type CoverageMark = 'visited' | 'missing' | 'not needed'
 
 /** A state or a transition of a chart, and its coverage at each level. */
-export interface Part {
+export interface ChartPart {
   readonly kind: 'state' | 'transition'
   /** The id of a state, the key of a transition. */
   readonly key: string
   /** The name in the chart. */
   readonly name: string
-  readonly marks: Readonly<Record<Level, Mark>>
+  readonly marks: Readonly<Record<WalkLevel, CoverageMark>>
   /** A path to it, as a sentence. */
   readonly way: string
 }
@@ -31,33 +31,33 @@ export interface LevelCoverage {
   readonly isNeeded: boolean
   /** The record of the visits; null if no path was walked. */
   readonly record: VisitRecord | null
-  readonly states: Count
-  readonly transitions: Count
+  readonly states: VisitCount
+  readonly transitions: VisitCount
 }
 
 /** How many parts a level must visit, and how many of them it has visited. */
-export interface Count {
+export interface VisitCount {
   readonly visited: number
   readonly needed: number
 }
 
 /** The coverage of a flow. */
 export interface FlowCoverage extends ModelledFlow {
-  readonly parts: readonly Part[]
-  readonly levels: Readonly<Record<Level, LevelCoverage>>
+  readonly parts: readonly ChartPart[]
+  readonly levels: Readonly<Record<WalkLevel, LevelCoverage>>
 }
 
 /** Compares the visit records with the chart of a flow. */
-export function flowCoverage(flow: ModelledFlow, records: readonly VisitRecord[]): FlowCoverage {
+export function computeFlowCoverage(flow: ModelledFlow, records: readonly VisitRecord[]): FlowCoverage {
   const { machine } = flow.model
-  const hasScreens = nodesOf(machine).some(({ meta }) => Object(meta).screen)
-  const { states, transitions } = visitable(machine)
-  const ways = shortestPathsOf(flow.model)
-  const recordOf = (level: Level) =>
+  const hasScreens = listNodes(machine).some(({ meta }) => Object(meta).screen)
+  const { states, transitions } = listVisitableParts(machine)
+  const ways = findShortestPaths(flow.model)
+  const recordOf = (level: WalkLevel) =>
     records.find((record) => record.level === level && record.flow === machine.id) ?? null
 
-  const partOf = (kind: Part['kind'], key: string, name: string, crosses: boolean): Part => {
-    const mark = (level: Level, isNeeded: boolean): Mark => {
+  const partOf = (kind: ChartPart['kind'], key: string, name: string, crosses: boolean): ChartPart => {
+    const mark = (level: WalkLevel, isNeeded: boolean): CoverageMark => {
       const visited = recordOf(level)?.[kind === 'state' ? 'states' : 'transitions'] ?? []
       if (visited.includes(key)) return 'visited'
       return isNeeded ? 'missing' : 'not needed'
@@ -72,24 +72,24 @@ export function flowCoverage(flow: ModelledFlow, records: readonly VisitRecord[]
   const parts = [
     ...states.map(({ id }) => partOf('state', id, id, false)),
     ...transitions.map((one) =>
-      partOf('transition', transitionKey(one), transitionName(one), isCrossing(one)),
+      partOf('transition', getTransitionKey(one), formatTransition(one), isActorEndTransition(one)),
     ),
   ]
 
-  const needed: Record<Level, (part: Part) => boolean> = {
+  const needed: Record<WalkLevel, (part: ChartPart) => boolean> = {
     machine: () => true,
     view: () => hasScreens,
     browser: ({ key }) =>
-      hasScreens && transitions.some((one) => isCrossing(one) && transitionKey(one) === key),
+      hasScreens && transitions.some((one) => isActorEndTransition(one) && getTransitionKey(one) === key),
   }
-  const count = (level: Level, kind: Part['kind']): Count => {
+  const count = (level: WalkLevel, kind: ChartPart['kind']): VisitCount => {
     const all = parts.filter((part) => part.kind === kind && needed[level](part))
     return {
       visited: all.filter(({ marks }) => marks[level] === 'visited').length,
       needed: all.length,
     }
   }
-  const levelCoverage = (level: Level): LevelCoverage => ({
+  const levelCoverage = (level: WalkLevel): LevelCoverage => ({
     isNeeded: parts.some(needed[level]),
     record: recordOf(level),
     states: count(level, 'state'),
@@ -104,16 +104,16 @@ export function flowCoverage(flow: ModelledFlow, records: readonly VisitRecord[]
 }
 
 /** Where a developer writes the paths of each level. */
-const homes: Record<Level, (name: string) => string> = {
+const homes: Record<WalkLevel, (name: string) => string> = {
   machine: () => 'describeMachinePaths(model) beside the chart',
   view: (name) => `tests/flows/${name}/view.ts`,
   browser: (name) => `tests/flows/${name}/browser.ts`,
 }
 
 /** The coverage check of a flow at one level, which passes if it has no faults. */
-export interface Gate {
+export interface CoverageCheck {
   readonly flow: string
-  readonly level: Level
+  readonly level: WalkLevel
   readonly missingVisits: readonly MissingVisit[]
 }
 
@@ -127,8 +127,8 @@ export interface MissingVisit {
  * Checks the coverage of a flow: everything on its machine and view, and in a browser the
  * transitions after the end of an actor.
  */
-export function gatesOf({ name, parts, levels: coverages }: FlowCoverage): Gate[] {
-  return levels.flatMap((level) => {
+export function checkCoverage({ name, parts, levels: coverages }: FlowCoverage): CoverageCheck[] {
+  return walkLevels.flatMap((level) => {
     const { isNeeded, record } = coverages[level]
     if (!isNeeded) return []
     const missing = parts

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { saunaMachine, saunaModel } from '../../paths/sauna.ts'
-import { draw } from '../drawing/svg.ts'
-import { flowCoverage } from './flow-coverage.ts'
-import { anchorOf, light } from './highlight.ts'
-import { saunaVisits } from './sauna-visits.ts'
+import { drawChart } from '../drawing/svg.ts'
+import { computeFlowCoverage } from './flow-coverage.ts'
+import { getRowId, addCoverageToDrawing } from './highlight.ts'
+import { makeSaunaVisits } from './sauna-visits.ts'
 
 const tokens = ['ground', 'surface', 'sunken', 'line-strong', 'ink', 'ink-muted', 'action']
 const palette = new Map(tokens.map((token) => [token, '#eeeeee']))
-const drawing = await draw(saunaMachine, { light: palette, dark: palette })
+const drawing = await drawChart(saunaMachine, { light: palette, dark: palette })
 
-const lit = (...records: ReturnType<typeof saunaVisits>[]) => {
-  const { parts } = flowCoverage({ name: 'sauna', model: saunaModel }, records)
-  return { parts, svg: light(drawing, parts) }
+const lit = (...records: ReturnType<typeof makeSaunaVisits>[]) => {
+  const { parts } = computeFlowCoverage({ name: 'sauna', model: saunaModel }, records)
+  return { parts, svg: addCoverageToDrawing(drawing, parts) }
 }
 
 const shown = (svg: string) =>
@@ -24,7 +24,7 @@ const shown = (svg: string) =>
     .toSorted()
 
 test('every state, edge and label of the chart names the levels that visited it', () => {
-  const { parts, svg } = lit(saunaVisits('machine'), saunaVisits('view'), saunaVisits('browser'))
+  const { parts, svg } = lit(makeSaunaVisits('machine'), makeSaunaVisits('view'), makeSaunaVisits('browser'))
   const titles = [...svg.matchAll(/<title>([^\n<]*)\n/g)].map(([, title = '']) => title)
   const names = parts.map(({ name }) => name.replaceAll('>', '&#62;'))
   expect([...new Set(titles)].toSorted()).toEqual(names.toSorted())
@@ -36,9 +36,9 @@ test('marks the parts that a level must visit and did not', () => {
   const failing = 'sauna.reserving xstate.error.actor.reserve 0'
   const moving = 'sauna.booked.door.shut door.moved 0'
   const { svg } = lit(
-    saunaVisits('machine'),
-    saunaVisits('view', 'sauna.refused'),
-    saunaVisits('browser', failing, moving),
+    makeSaunaVisits('machine'),
+    makeSaunaVisits('view', 'sauna.refused'),
+    makeSaunaVisits('browser', failing, moving),
   )
   const refused = 'sauna.refused: machine ✓, view ✗, browser ✓'
   const fails =
@@ -66,15 +66,15 @@ test('draws coloured lines along the edges that the view and the browser visited
     )
   const view = ['band view', 'gap view']
   const browser = ['band browser', 'gap browser']
-  expect(rails(lit(saunaVisits('machine')))).toEqual([['edge']])
-  expect(rails(lit(saunaVisits('view')))).toEqual([[...view, 'edge']])
-  expect(rails(lit(saunaVisits('view'), saunaVisits('browser')))).toEqual([
+  expect(rails(lit(makeSaunaVisits('machine')))).toEqual([['edge']])
+  expect(rails(lit(makeSaunaVisits('view')))).toEqual([[...view, 'edge']])
+  expect(rails(lit(makeSaunaVisits('view'), makeSaunaVisits('browser')))).toEqual([
     [...browser, ...view, 'edge'],
   ])
 })
 
 test('marks an edge as partly visited when only one of its two transitions was', () => {
-  const { svg } = lit(saunaVisits('view', 'sauna.reserving xstate.after.timeout.sauna.reserving 0'))
+  const { svg } = lit(makeSaunaVisits('view', 'sauna.reserving xstate.after.timeout.sauna.reserving 0'))
   const [done, timeout] = ['reserve done', 'after timeout'].map(
     (label) => `sauna.reserving --${label}--&#62; sauna.choosing: machine ✗, view`,
   )
@@ -87,8 +87,8 @@ test('marks an edge as partly visited when only one of its two transitions was',
 test('every label links to the row of its transition', () => {
   const { parts, svg } = lit()
   const leadsTo = [...svg.matchAll(/<a href="#([^"]*)"/g)].map(([, anchor = '']) => anchor)
-  const anchors = parts.filter(({ kind }) => kind === 'transition').map(anchorOf)
+  const anchors = parts.filter(({ kind }) => kind === 'transition').map(getRowId)
   expect([...new Set(leadsTo)].toSorted()).toEqual(anchors.toSorted())
-  expect(new Set(parts.map(anchorOf)).size).toBe(parts.length)
+  expect(new Set(parts.map(getRowId)).size).toBe(parts.length)
   expect(svg).toMatch(/^<svg [^>]*role="group" aria-label="sauna"/)
 })

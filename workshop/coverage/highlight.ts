@@ -1,22 +1,22 @@
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { type Level, levels } from '../../paths/record.ts'
-import type { Mark, Part } from './flow-coverage.ts'
+import { type WalkLevel, walkLevels } from '../../paths/record.ts'
+import type { CoverageMark, ChartPart } from './flow-coverage.ts'
 
-const signs: Record<Mark, string> = { visited: '✓', missing: '✗', 'not needed': '–' }
+const signs: Record<CoverageMark, string> = { visited: '✓', missing: '✗', 'not needed': '–' }
 
 /** Formats the levels that visited a part: `machine ✓, view ✓, browser –`. */
-export const marksText = ({ marks }: Pick<Part, 'marks'>): string =>
-  levels.map((level) => `${level} ${signs[marks[level]]}`).join(', ')
+export const formatMarks = ({ marks }: Pick<ChartPart, 'marks'>): string =>
+  walkLevels.map((level) => `${level} ${signs[marks[level]]}`).join(', ')
 
 /** Returns the id of a part's row on the page. */
-export const anchorOf = ({ key }: Pick<Part, 'key'>): string =>
+export const getRowId = ({ key }: Pick<ChartPart, 'key'>): string =>
   `part-${key.replaceAll(/[^\w-]+/g, '_')}`
 
 /**
  * Adds coverage to a drawn chart: coloured lines along the states and edges that the view or the
  * browser visited, classes for visited and missing parts, and links from labels to their rows.
  */
-export function light(svg: string, parts: readonly Part[]): string {
+export function addCoverageToDrawing(svg: string, parts: readonly ChartPart[]): string {
   const found = new Map(parts.map((part) => [part.key, part]))
   const partsOf = (keys: readonly string[]) => keys.flatMap((key) => found.get(key) ?? [])
   return svg
@@ -41,8 +41,8 @@ export function light(svg: string, parts: readonly Part[]): string {
       (whole, _, key: string, place: string, text: string) => {
         const [part] = partsOf([unescape(key)])
         if (!part) return whole
-        const sign = levels.some((level) => part.marks[level] === 'missing') ? '✗ ' : ''
-        return `<a href="#${anchorOf(part)}" class="${classesOf([part])}"><text class="label"${place}>${sign}${text}<title>${titleOf([part])}</title></text></a>`
+        const sign = walkLevels.some((level) => part.marks[level] === 'missing') ? '✗ ' : ''
+        return `<a href="#${getRowId(part)}" class="${classesOf([part])}"><text class="label"${place}>${sign}${text}<title>${titleOf([part])}</title></text></a>`
       },
     )
 }
@@ -51,9 +51,9 @@ export function light(svg: string, parts: readonly Part[]): string {
  * Returns `by-view` where a level visited all parts, `some-view` where some, and `lacks-view` where
  * it missed a part that it must visit.
  */
-function classesOf(parts: readonly Part[]): string {
-  const marked = (level: Level, mark: Mark) => parts.filter(({ marks }) => marks[level] === mark)
-  return levels
+function classesOf(parts: readonly ChartPart[]): string {
+  const marked = (level: WalkLevel, mark: CoverageMark) => parts.filter(({ marks }) => marks[level] === mark)
+  return walkLevels
     .flatMap((level) => {
       const visited = marked(level, 'visited').length
       return [
@@ -68,7 +68,7 @@ function classesOf(parts: readonly Part[]): string {
  * Draws nested rails along an edge: the outer pair for the browser, the inner one for the view; the
  * edge itself represents the machine.
  */
-const bands = (shapes: string, parts: readonly Part[]): string =>
+const bands = (shapes: string, parts: readonly ChartPart[]): string =>
   (['browser', 'view'] as const)
     .filter((level) => parts.some(({ marks }) => marks[level] === 'visited'))
     .flatMap((level) =>
@@ -80,8 +80,8 @@ const bands = (shapes: string, parts: readonly Part[]): string =>
     )
     .join('')
 
-const titleOf = (parts: readonly Part[]): string =>
-  parts.map((part) => `${escapeHtml(part.name)}\n${marksText(part)}`).join('\n')
+const titleOf = (parts: readonly ChartPart[]): string =>
+  parts.map((part) => `${escapeHtml(part.name)}\n${formatMarks(part)}`).join('\n')
 
 const unescape = (text: string): string =>
   text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { saunaModel } from '../../paths/sauna.ts'
-import { flowCoverage } from './flow-coverage.ts'
-import { pageOf } from './page.ts'
-import { saunaVisits } from './sauna-visits.ts'
+import { computeFlowCoverage } from './flow-coverage.ts'
+import { renderCoveragePage } from './page.ts'
+import { makeSaunaVisits } from './sauna-visits.ts'
 
-const page = (...records: ReturnType<typeof saunaVisits>[]) =>
-  pageOf({
-    flows: [flowCoverage({ name: 'sauna', model: saunaModel }, records)],
+const page = (...records: ReturnType<typeof makeSaunaVisits>[]) =>
+  renderCoveragePage({
+    flows: [computeFlowCoverage({ name: 'sauna', model: saunaModel }, records)],
     drawings: new Map([['sauna', '<svg></svg>']]),
     figures: ['machine: 3 paths'],
     tokens: ':root { --ink: #000000 }',
@@ -17,18 +17,18 @@ const cellsOf = (html: string) =>
     ([, text]) => text,
   )
 
-const whole = page(saunaVisits('machine'), saunaVisits('view'), saunaVisits('browser'))
+const whole = page(makeSaunaVisits('machine'), makeSaunaVisits('view'), makeSaunaVisits('browser'))
 
 test('the table shows states, transitions, paths and seconds of each level', () => {
-  const timed = { ...saunaVisits('machine'), milliseconds: { generating: 250, walking: 1250 } }
-  const html = page(timed, saunaVisits('view', 'sauna.refused'), saunaVisits('browser'))
+  const timed = { ...makeSaunaVisits('machine'), milliseconds: { generating: 250, walking: 1250 } }
+  const html = page(timed, makeSaunaVisits('view', 'sauna.refused'), makeSaunaVisits('browser'))
   const machine = ['14/14', '15/15', '3', '1.50']
   const view = ['✗ 13/14', '15/15', '3', '–']
   expect(cellsOf(html)).toEqual([...machine, ...view, '5/5', '3', '–'])
 })
 
 test('parts not visited are listed above their chart with a path to each', () => {
-  const html = page(saunaVisits('machine'), saunaVisits('view', 'sauna.refused'))
+  const html = page(makeSaunaVisits('machine'), makeSaunaVisits('view', 'sauna.refused'))
   expect(html).toContain('✗ Not everything was visited where it must be: sauna.')
   expect([...html.matchAll(/<li>(<strong.*)<\/li>/g)].map(([, item]) => item)).toEqual([
     '<strong class="fault">view: sauna.refused</strong><br>How to reach it: from guest → refused',

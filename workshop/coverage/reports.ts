@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoryTimings } from '../../.storybook/story-timings.ts'
-import type { Measured } from './figures.ts'
+import type { RunMeasurements } from './figures.ts'
 
 /** Reads the reports of the browser tests and the stories from the folder of results. */
-export function readReports(folder: string): Measured {
+export function readReports(folder: string): RunMeasurements {
   const browser = read(join(folder, 'e2e.json')) as PlaywrightReport | null
   return {
     browser: browser && {

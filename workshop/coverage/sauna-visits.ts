@@ -1,21 +1,21 @@
-import { transitionKey } from '../../paths/chart.ts'
-import { visitable } from '../../paths/coverage.ts'
-import type { Level, VisitRecord } from '../../paths/record.ts'
+import { getTransitionKey } from '../../paths/chart.ts'
+import { listVisitableParts } from '../../paths/coverage.ts'
+import type { WalkLevel, VisitRecord } from '../../paths/record.ts'
 import { saunaMachine } from '../../paths/sauna.ts'
 
-const { states, transitions } = visitable(saunaMachine)
+const { states, transitions } = listVisitableParts(saunaMachine)
 
 /**
  * Returns a visit record of the sauna in which one level visited everything except the listed
  * states (by id) and transitions (by key).
  */
-export function saunaVisits(level: Level, ...leftOut: readonly string[]): VisitRecord {
+export function makeSaunaVisits(level: WalkLevel, ...leftOut: readonly string[]): VisitRecord {
   const kept = (key: string) => !leftOut.includes(key)
   return {
     flow: saunaMachine.id,
     level,
     paths: 3,
     states: states.map(({ id }) => id).filter(kept),
-    transitions: transitions.map(transitionKey).filter(kept),
+    transitions: transitions.map(getTransitionKey).filter(kept),
   }
 }

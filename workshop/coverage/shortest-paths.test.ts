@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { nodesOf, transitionKey, transitionsOf } from '../../paths/chart.ts'
+import { listNodes, getTransitionKey, listTransitions } from '../../paths/chart.ts'
 import { saunaModel } from '../../paths/sauna.ts'
-import { shortestPathsOf } from './shortest-paths.ts'
+import { findShortestPaths } from './shortest-paths.ts'
 
-const ways = shortestPathsOf(saunaModel)
+const ways = findShortestPaths(saunaModel)
 
 test('returns a path to every state and over every transition', () => {
-  const nodes = nodesOf(saunaModel.machine)
+  const nodes = listNodes(saunaModel.machine)
   const states = nodes.filter(({ parent }) => parent).map(({ id }) => id)
-  const transitions = nodes.flatMap(transitionsOf).map(transitionKey)
+  const transitions = nodes.flatMap(listTransitions).map(getTransitionKey)
   expect([...ways.keys()].toSorted()).toEqual([...states, ...transitions].toSorted())
 })
 

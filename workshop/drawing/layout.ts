@@ -11,26 +11,26 @@ import {
   StateMachine,
 } from 'xstate'
 import {
-  childrenOf,
-  nodesOf,
-  sourceName,
-  transitionKey,
-  transitionLabel,
-  transitionsOf,
+  listChildren,
+  listNodes,
+  getActorSourceName,
+  getTransitionKey,
+  formatTransitionLabel,
+  listTransitions,
 } from '../../paths/chart.ts'
 
 /** Estimated width of a text in pixels; generous, because the user's font is unknown. */
-const widthOf = (text: string) => Math.ceil(text.length * TEXT * 0.58)
-const nameWidth = (name: string) => Math.ceil(name.length * TITLE * 0.68)
+const widthOf = (text: string) => Math.ceil(text.length * TEXT_FONT_SIZE * 0.58)
+const nameWidth = (name: string) => Math.ceil(name.length * TITLE_FONT_SIZE * 0.68)
 
-export const TITLE = 13
-export const TEXT = 11
-export const LINE = 15
+export const TITLE_FONT_SIZE = 13
+export const TEXT_FONT_SIZE = 11
+export const LINE_HEIGHT = 15
 export const PADDING = 12
 const DOT = 10
 
 /** A line of text below the name of a state. */
-export interface Note {
+export interface StateNote {
   readonly text: string
   /** The transition that stays in the state; null for an invoked actor. */
   readonly transition: AnyTransitionDefinition | null
@@ -40,17 +40,17 @@ export interface Note {
  * Returns the lines below the name of a state: its invoked actors and the transitions that stay in
  * it.
  */
-export function notesOf(node: AnyStateNode): Note[] {
+export function listStateNotes(node: AnyStateNode): StateNote[] {
   const { actors } = node.machine.implementations
   const invokes = node.invoke.map(({ id, src }) => {
-    const source = sourceName(src)
+    const source = getActorSourceName(src)
     const name = id === source ? id : `${id} (${source})`
     const text = actors[source] instanceof StateMachine ? `child machine ${name}` : `calls ${name}`
     return { text, transition: null }
   })
-  const stays = transitionsOf(node)
+  const stays = listTransitions(node)
     .filter(({ target }) => !target)
-    .map((transition) => ({ text: `stays on ${transitionLabel(transition)}`, transition }))
+    .map((transition) => ({ text: `stays on ${formatTransitionLabel(transition)}`, transition }))
   return [...invokes, ...stays]
 }
 
@@ -63,17 +63,17 @@ export interface Layout {
 }
 
 /** The space to reserve in a state below its text, for content of the page. */
-export type Room = (
+export type ReserveSpace = (
   node: AnyStateNode,
 ) => { readonly width: number; readonly height: number } | null
 
 /** Calculates the layout of a chart; deterministic. */
-export async function layOut(machine: AnyStateMachine, room: Room = () => null): Promise<Layout> {
+export async function layOutChart(machine: AnyStateMachine, room: ReserveSpace = () => null): Promise<Layout> {
   const elk: ELK = new ElkConstructor({ defaultLayoutOptions })
   const graph: ElkNode = {
     id: '',
     children: [place(machine.root, room)],
-    edges: nodesOf(machine).flatMap(edgesFrom),
+    edges: listNodes(machine).flatMap(edgesFrom),
   }
   const { children, edges, width, height }: ElkNode = await elk.layout(graph)
   const [root] = children ?? []
@@ -97,28 +97,28 @@ const defaultLayoutOptions = {
   'elk.spacing.edgeLabel': '3',
 }
 
-export const initialId = (node: AnyStateNode) => `${node.id}:initial`
+export const getInitialDotId = (node: AnyStateNode) => `${node.id}:initial`
 
 /** Returns the height of the text of a state in pixels, from its upper edge. */
-export const wordsHeight = (node: AnyStateNode): number =>
-  LINE * (notesOf(node).length + 1) + PADDING
+export const getTextHeight = (node: AnyStateNode): number =>
+  LINE_HEIGHT * (listStateNotes(node).length + 1) + PADDING
 
-function place(node: AnyStateNode, roomOf: Room): ElkNode {
-  const notes = notesOf(node)
+function place(node: AnyStateNode, roomOf: ReserveSpace): ElkNode {
+  const notes = listStateNotes(node)
   const room = roomOf(node)
   const words = [nameWidth(node.key), ...notes.map(({ text }) => widthOf(text))]
   const width = Math.max(...words, room?.width ?? 0)
-  const height = wordsHeight(node) + (room ? room.height + PADDING : 0)
+  const height = getTextHeight(node) + (room ? room.height + PADDING : 0)
   const box = { id: node.id, width: width + 2 * PADDING, height }
-  if (!childrenOf(node).length) return box
+  if (!listChildren(node).length) return box
 
-  const dot = { id: initialId(node), width: DOT, height: DOT, layoutOptions: firstLayer }
+  const dot = { id: getInitialDotId(node), width: DOT, height: DOT, layoutOptions: firstLayer }
   const padding = `[top=${height + PADDING},left=14,bottom=14,right=14]`
   return {
     ...box,
     children: [
       ...(node.type === 'compound' ? [dot] : []),
-      ...childrenOf(node).map((child) => place(child, roomOf)),
+      ...listChildren(node).map((child) => place(child, roomOf)),
     ],
     layoutOptions: {
       'elk.padding': padding,
@@ -133,13 +133,13 @@ const firstLayer = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 /** Returns one edge from a state to each of its targets, labelled with all its transitions. */
 function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
   const labels = new Map<string, ElkLabel[]>()
-  for (const transition of transitionsOf(node)) {
-    const id = transitionKey(transition)
-    const lines = linesOf(transitionLabel(transition)).map((text) => ({
+  for (const transition of listTransitions(node)) {
+    const id = getTransitionKey(transition)
+    const lines = linesOf(formatTransitionLabel(transition)).map((text) => ({
       id,
       text,
       width: widthOf(text),
-      height: LINE,
+      height: LINE_HEIGHT,
     }))
     for (const target of transition.target ?? [])
       labels.set(target.id, [...(labels.get(target.id) ?? []), ...lines])
@@ -147,8 +147,8 @@ function edgesFrom(node: AnyStateNode): ElkExtendedEdge[] {
   const start = node.type === 'compound' ? node.initial.target : []
   return [
     ...start.map(({ id }) => ({
-      id: `${initialId(node)} ${id}`,
-      sources: [initialId(node)],
+      id: `${getInitialDotId(node)} ${id}`,
+      sources: [getInitialDotId(node)],
       targets: [id],
     })),
     ...[...labels].map(([id, found]) => ({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { nodesOf, transitionKey, transitionsOf } from '../../paths/chart.ts'
+import { listNodes, getTransitionKey, listTransitions } from '../../paths/chart.ts'
 import { saunaMachine } from '../../paths/sauna.ts'
-import { draw } from './svg.ts'
+import { drawChart } from './svg.ts'
 
 const tokens = ['ground', 'surface', 'sunken', 'line-strong', 'ink', 'ink-muted', 'action']
 const themes = {
@@ -11,14 +11,14 @@ const themes = {
 
 let svg = ''
 beforeAll(async () => {
-  svg = await draw(saunaMachine, themes)
+  svg = await drawChart(saunaMachine, themes)
 })
 
 const textsOf = (pattern: RegExp) =>
   [...svg.matchAll(pattern)].map(([, text = '']) => text).toSorted()
 
 test('every state of the chart is drawn once, with its id and its title', () => {
-  const ids = nodesOf(saunaMachine).map(({ id }) => id)
+  const ids = listNodes(saunaMachine).map(({ id }) => id)
   expect(textsOf(/<g id="([^"]+)"/g)).toEqual(ids.toSorted())
   expect(textsOf(/<g id="[^"]+" class="[^"]+"><title>([^<]+)</g)).toEqual(ids.toSorted())
 })
@@ -51,7 +51,7 @@ test('a state lists its actors, its child machine and the transitions that stay 
 })
 
 test('every transition can be found by its key', () => {
-  const keys = nodesOf(saunaMachine).flatMap(transitionsOf).map(transitionKey).toSorted()
+  const keys = listNodes(saunaMachine).flatMap(listTransitions).map(getTransitionKey).toSorted()
   expect([...new Set(textsOf(/data-transition="([^"]+)"/g))]).toEqual(keys)
 })
 
@@ -74,5 +74,5 @@ test('a drawing contains the colours of both themes', () => {
 })
 
 test('drawing is deterministic', async () => {
-  expect(await draw(saunaMachine, themes)).toBe(svg)
+  expect(await drawChart(saunaMachine, themes)).toBe(svg)
 })

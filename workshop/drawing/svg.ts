@@ -2,8 +2,8 @@ import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Palette, Themes } from '../../domain/contrast.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { nodesOf, transitionKey, transitionName, transitionsOf } from '../../paths/chart.ts'
-import { LINE, layOut, notesOf, PADDING, type Room, TEXT, TITLE } from './layout.ts'
+import { listNodes, getTransitionKey, formatTransition, listTransitions } from '../../paths/chart.ts'
+import { LINE_HEIGHT, layOutChart, listStateNotes, PADDING, type ReserveSpace, TEXT_FONT_SIZE, TITLE_FONT_SIZE } from './layout.ts'
 
 const MARGIN = 8
 
@@ -12,12 +12,12 @@ const MARGIN = 8
  * have their id, and transitions their keys (`data-transition`, `data-transitions`), so that a page
  * can highlight them.
  */
-export async function draw(machine: AnyStateMachine, themes: Themes, room?: Room): Promise<string> {
-  const { root, edges, width, height } = await layOut(machine, room)
-  const all = nodesOf(machine)
+export async function drawChart(machine: AnyStateMachine, themes: Themes, room?: ReserveSpace): Promise<string> {
+  const { root, edges, width, height } = await layOutChart(machine, room)
+  const all = listNodes(machine)
   const nodes = new Map(all.map((node) => [node.id, node]))
   const names = new Map(
-    all.flatMap(transitionsOf).map((one) => [transitionKey(one), transitionName(one)]),
+    all.flatMap(listTransitions).map((one) => [getTransitionKey(one), formatTransition(one)]),
   )
   const [w, h] = [round(width + 2 * MARGIN), round(height + 2 * MARGIN)]
   return [
@@ -36,8 +36,8 @@ const tokens = ['ground', 'surface', 'sunken', 'line-strong', 'ink', 'ink-muted'
 const styles = ({ light, dark }: Themes) => `
 svg { ${colours(light)} }
 @media (prefers-color-scheme: dark) { svg { ${colours(dark)} } }
-text { font: ${TEXT}px system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; fill: var(--ink-muted) }
-.name { font-size: ${TITLE}px; font-weight: 600; fill: var(--ink) }
+text { font: ${TEXT_FONT_SIZE}px system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif; fill: var(--ink-muted) }
+.name { font-size: ${TITLE_FONT_SIZE}px; font-weight: 600; fill: var(--ink) }
 .label { fill: var(--ink) }
 rect { fill: var(--surface); stroke: var(--line-strong) }
 .compound > rect, .parallel > rect { fill: var(--ground) }
@@ -59,10 +59,10 @@ function drawState(shape: ElkNode, nodes: ReadonlyMap<string, AnyStateNode>): st
   const frame = (inset: number) =>
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="6"/>`
   const line = (attributes: string, text: string, index: number) =>
-    `<text${attributes} x="${round(x + PADDING)}" y="${round(y + PADDING / 2 + TITLE + LINE * index)}">${escapeHtml(text)}</text>`
-  const notes = notesOf(node).map(({ text, transition }, index) =>
+    `<text${attributes} x="${round(x + PADDING)}" y="${round(y + PADDING / 2 + TITLE_FONT_SIZE + LINE_HEIGHT * index)}">${escapeHtml(text)}</text>`
+  const notes = listStateNotes(node).map(({ text, transition }, index) =>
     line(
-      transition ? ` data-transition="${escapeHtml(transitionKey(transition))}"` : '',
+      transition ? ` data-transition="${escapeHtml(getTransitionKey(transition))}"` : '',
       text,
       index + 1,
     ),
@@ -96,7 +96,7 @@ function drawEdge(
 function drawLabel(label: ElkLabel): string {
   const { x, y, width, height } = box(label)
   const behind = `<rect class="behind" x="${x}" y="${y}" width="${width}" height="${height}"/>`
-  const middle = `x="${round(x + width / 2)}" y="${round(y + TEXT)}" text-anchor="middle"`
+  const middle = `x="${round(x + width / 2)}" y="${round(y + TEXT_FONT_SIZE)}" text-anchor="middle"`
   return `${behind}<text class="label" data-transition="${escapeHtml(label.id ?? '')}" ${middle}>${escapeHtml(label.text ?? '')}</text>`
 }
 

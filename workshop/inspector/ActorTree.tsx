@@ -1,11 +1,11 @@
-import { stateText } from '../../paths/path.ts'
-import type { ActorAt, ActorStates } from './history.ts'
+import { formatState } from '../../paths/path.ts'
+import type { ActorState, ActorStates } from './history.ts'
 import styles from './Inspector.module.css'
 
 export interface ActorTreeProps {
   readonly world: ActorStates
   readonly chosen: string
-  readonly onChoose: (actor: ActorAt) => void
+  readonly onChoose: (actor: ActorState) => void
 }
 
 /** Lists every actor below its parent, with its status; actors with a chart can be selected. */
@@ -29,12 +29,12 @@ function Branch({ parent, ...props }: ActorTreeProps & { parent: string | null }
   )
 }
 
-function Actor({ actor, chosen, onChoose }: { actor: ActorAt } & Omit<ActorTreeProps, 'world'>) {
+function Actor({ actor, chosen, onChoose }: { actor: ActorState } & Omit<ActorTreeProps, 'world'>) {
   const text = (
     <>
       <span className={styles['name']}>{actorName(actor)}</span>{' '}
       <span className={styles['muted']}>
-        {actor.status === 'active' && actor.value !== null ? stateText(actor.value) : actor.status}
+        {actor.status === 'active' && actor.value !== null ? formatState(actor.value) : actor.status}
       </span>
     </>
   )
@@ -51,7 +51,7 @@ function Actor({ actor, chosen, onChoose }: { actor: ActorAt } & Omit<ActorTreeP
 }
 
 /** Returns the chart of a root actor, or the id of an invoked one. */
-export function actorName({ id, chart, session }: ActorAt): string {
+export function actorName({ id, chart, session }: ActorState): string {
   if (chart === null) return id
   return id === session || id === chart ? chart : `${id} (${chart})`
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { drawingOf } from './drawing.ts'
-import { light, lightingStyle, stateOf } from './highlight.ts'
-import type { ActorAt } from './history.ts'
+import { getDrawing } from './drawing.ts'
+import { highlightStates, highlightStyle, findStateElement } from './highlight.ts'
+import type { ActorState } from './history.ts'
 import styles from './Inspector.module.css'
 
 const STEP = 1.25
 
 /** Shows the chart of an actor with its current states and last transitions highlighted. */
-export function ChartView({ actor }: { actor: ActorAt | undefined }) {
+export function ChartView({ actor }: { actor: ActorState | undefined }) {
   const svg = useDrawing(actor?.chart ?? null)
   const [zoom, setZoom] = useState(1)
   const frame = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function ChartView({ actor }: { actor: ActorAt | undefined }) {
     const host = frame.current?.firstElementChild
     if (!host) return
     shadow.current ??= host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-    shadow.current.innerHTML = (svg ?? '') + lightingStyle
+    shadow.current.innerHTML = (svg ?? '') + highlightStyle
   }, [svg])
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ChartView({ actor }: { actor: ActorAt | undefined }) {
   const transitions = actor?.transitions.join('\n')
   useEffect(() => {
     if (!shadow.current || !frame.current) return
-    light(shadow.current, states?.split(' ') ?? [], transitions?.split('\n') ?? [])
+    highlightStates(shadow.current, states?.split(' ') ?? [], transitions?.split('\n') ?? [])
     bringIntoView(frame.current, shadow.current, states?.split(' ') ?? [])
   }, [svg, zoom, states, transitions])
 
@@ -73,7 +73,7 @@ function useDrawing(chart: string | null): string | null | undefined {
   const [drawn, setDrawn] = useState<{ chart: string; svg: string | null }>()
   useEffect(() => {
     let isWanted = true
-    if (chart !== null) void drawingOf(chart).then((svg) => isWanted && setDrawn({ chart, svg }))
+    if (chart !== null) void getDrawing(chart).then((svg) => isWanted && setDrawn({ chart, svg }))
     return () => {
       isWanted = false
     }
@@ -84,7 +84,7 @@ function useDrawing(chart: string | null): string | null | undefined {
 /** Scrolls only the frame, and only when the innermost highlighted state is out of view. */
 function bringIntoView(frame: HTMLElement, shadow: ShadowRoot, states: readonly string[]): void {
   const innermost = states.toSorted((one, other) => other.length - one.length)[0]
-  const state = innermost === undefined ? null : stateOf(shadow, innermost)
+  const state = innermost === undefined ? null : findStateElement(shadow, innermost)
   if (!state) return
   const seen = frame.getBoundingClientRect()
   const { left, top, right, bottom, width, height } = state.getBoundingClientRect()

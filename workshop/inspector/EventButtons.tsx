@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { EventObject } from 'xstate'
-import { pathEventText } from '../../paths/path.ts'
+import { formatEventWithData } from '../../paths/path.ts'
 import { flows } from './flows.ts'
-import type { ActorAt } from './history.ts'
+import type { ActorState } from './history.ts'
 import styles from './Inspector.module.css'
 import type { PortalLink } from './portal-link.ts'
 
 export interface EventButtonsProps {
   readonly link: PortalLink
-  readonly actor: ActorAt | undefined
+  readonly actor: ActorState | undefined
   readonly isLive: boolean
 }
 
@@ -28,7 +28,7 @@ export function EventButtons({ link, actor, isLive }: EventButtonsProps) {
       {allowed.map((event) => (
         <li key={JSON.stringify(event)}>
           <button onClick={() => link.send(actor.session, event)}>
-            {pathEventText({ kind: 'event', event })}
+            {formatEventWithData({ kind: 'event', event })}
           </button>
         </li>
       ))}
@@ -37,7 +37,7 @@ export function EventButtons({ link, actor, isLive }: EventButtonsProps) {
 }
 
 /** Asks the portal which events are allowed: guards need the unmasked data. */
-function useAllowed(link: PortalLink, actor: ActorAt | undefined, isLive: boolean) {
+function useAllowed(link: PortalLink, actor: ActorState | undefined, isLive: boolean) {
   const [allowed, setAllowed] = useState(none)
   useEffect(() => {
     let isWanted = true

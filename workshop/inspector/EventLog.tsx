@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { detail, stateText } from '../../paths/path.ts'
+import { formatData, formatState } from '../../paths/path.ts'
 import { actorName } from './ActorTree.tsx'
 import { DataTree } from './DataTree.tsx'
 import type { HistoryEntry } from './history.ts'
@@ -57,7 +57,7 @@ export function EventLog({ entries, index, last, onChoose }: EventLogProps) {
 const MAX_SHOWN = 100
 
 function Payload({ data }: { data: object }) {
-  const text = detail(data)
+  const text = formatData(data)
   if (text.length <= MAX_SHOWN) return text
   return (
     <details>
@@ -101,7 +101,7 @@ function Row({ moment, isShown, isLater, isLast, onChoose }: RowProps) {
       <td className={styles['payload']}>
         <Payload data={data} />
       </td>
-      <td>{actor.value === null ? actor.status : stateText(actor.value)}</td>
+      <td>{actor.value === null ? actor.status : formatState(actor.value)}</td>
     </tr>
   )
 }

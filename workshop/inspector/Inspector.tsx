@@ -4,14 +4,14 @@ import { ChartView } from './ChartView.tsx'
 import { DataTree } from './DataTree.tsx'
 import { EventButtons } from './EventButtons.tsx'
 import { EventLog } from './EventLog.tsx'
-import { type ActorAt, type ActorStates, actorStatesOf } from './history.ts'
+import { type ActorState, type ActorStates, getActorStates } from './history.ts'
 import styles from './Inspector.module.css'
 import type { PortalLink } from './portal-link.ts'
 import { TimeBar } from './TimeBar.tsx'
 import { TraceFiles } from './TraceFiles.tsx'
 
 /** The selected actor; after a reload of the portal, another actor of the same chart is used. */
-type Choice = Pick<ActorAt, 'session' | 'chart'>
+type Choice = Pick<ActorState, 'session' | 'chart'>
 
 /**
  * Shows the actors of the portal with their charts and events, live or at any moment since the page
@@ -24,7 +24,7 @@ export function Inspector({ link }: { link: PortalLink }) {
 
   const { entries } = history
   const index = past ?? entries.length - 1
-  const world = past === null ? actorStatesOf(history) : (entries[index]?.world ?? new Map())
+  const world = past === null ? getActorStates(history) : (entries[index]?.world ?? new Map())
   const actor = chosenOf(world, choice)
   const goTo = (to: number) => {
     const { world: then, session = '' } = entries[to] ?? {}
@@ -84,7 +84,7 @@ export function Inspector({ link }: { link: PortalLink }) {
  * Returns the selected actor, else the newest of its chart, else the first active one, else the
  * last.
  */
-function chosenOf(world: ActorStates, { session, chart }: Choice): ActorAt | undefined {
+function chosenOf(world: ActorStates, { session, chart }: Choice): ActorState | undefined {
   const charted = [...world.values()].filter((actor) => actor.chart !== null)
   const same = charted.filter((actor) => actor.chart === chart)
   const chosen = same.find((actor) => actor.session === session) ?? same.at(-1)

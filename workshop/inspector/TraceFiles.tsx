@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { readTrace, STORED_TRACE, storedAddress } from '../replay/trace-file.ts'
+import { readTrace, STORED_TRACE, getStoredTraceAddress } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
-import type { ActorAt, ActorStates, HistoryEntry } from './history.ts'
+import type { ActorState, ActorStates, HistoryEntry } from './history.ts'
 import styles from './Inspector.module.css'
-import { rootOf, traceOf } from './trace.ts'
+import { findRootActor, makeTrace } from './trace.ts'
 
 export interface TraceFilesProps {
   readonly world: ActorStates
-  readonly actor: ActorAt | undefined
+  readonly actor: ActorState | undefined
   /** The moments up to the one shown. */
   readonly entries: readonly HistoryEntry[]
 }
@@ -15,12 +15,12 @@ export interface TraceFilesProps {
 /** Exports a masked trace of the selected flow, and replays a saved trace in the portal. */
 export function TraceFiles({ world, actor, entries }: TraceFilesProps) {
   const [fault, setFault] = useState('')
-  const root = actor && rootOf(world, actor.session)
+  const root = actor && findRootActor(world, actor.session)
   const model = flows.get(root?.chart ?? '')?.model
 
   const save = () => {
     if (!root || !model) return
-    const trace = traceOf(model, root.session, sameLoad(entries))
+    const trace = makeTrace(model, root.session, sameLoad(entries))
     const file = new Blob([JSON.stringify(trace, null, 2)], { type: 'application/json' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
@@ -33,7 +33,7 @@ export function TraceFiles({ world, actor, entries }: TraceFilesProps) {
       const trace = readTrace(await file.text())
       localStorage.setItem(STORED_TRACE, JSON.stringify(trace))
       setFault('')
-      window.open(storedAddress(trace.flow))
+      window.open(getStoredTraceAddress(trace.flow))
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error))
     }

@@ -1,7 +1,7 @@
 /**
  * The style of highlighted states and transitions, to append to a drawing whose styles it overrides.
  */
-export const lightingStyle = `<style>
+export const highlightStyle = `<style>
 .lit > rect { stroke: var(--action); stroke-width: 3 }
 .atomic.lit > rect, .final.lit > rect { fill: var(--action-soft) }
 .taken > path.edge { stroke: var(--error); stroke-width: 2 }
@@ -9,11 +9,11 @@ text.taken { fill: var(--error); font-weight: 700 }
 </style>`
 
 /** Returns the group element of a state in a drawing. */
-export const stateOf = (drawing: ParentNode, id: string): SVGGElement | null =>
+export const findStateElement = (drawing: ParentNode, id: string): SVGGElement | null =>
   drawing.querySelector<SVGGElement>(`g[id="${CSS.escape(id)}"]`)
 
 /** Highlights exactly the given states (by id) and transitions (by key) in a drawing. */
-export function light(
+export function highlightStates(
   drawing: ParentNode,
   states: readonly string[],
   transitions: readonly string[],

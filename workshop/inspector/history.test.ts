@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
-import { actorStatesOf, appendEvent, type InspectionMessage, nothing } from './history.ts'
+import { getActorStates, appendEvent, type InspectionMessage, emptyHistory } from './history.ts'
 import { createReporter } from './reporter.ts'
 
 /** Returns the events sent by one load of the sign-in page. */
@@ -18,7 +18,7 @@ function load(page: string): InspectionMessage[] {
 const [first, second] = [load('first'), load('second')]
 
 test('every moment of the inspector history contains the state of all actors at that time', () => {
-  const { entries } = first.reduce(appendEvent, nothing)
+  const { entries } = first.reduce(appendEvent, emptyHistory)
   const seen = entries.map(({ event, from, world, session }) => {
     const actor = world.get(session)
     return [event.type, from, actor?.value, actor?.states, actor?.transitions]
@@ -44,19 +44,19 @@ test('every moment of the inspector history contains the state of all actors at 
 })
 
 test('duplicate messages are recorded once', () => {
-  const once = first.reduce(appendEvent, nothing)
-  expect([...first, ...first].reduce(appendEvent, nothing)).toEqual(once)
+  const once = first.reduce(appendEvent, emptyHistory)
+  expect([...first, ...first].reduce(appendEvent, emptyHistory)).toEqual(once)
 })
 
 test('a reload of the portal starts with no actors and keeps the earlier moments', () => {
-  const before = first.reduce(appendEvent, nothing)
+  const before = first.reduce(appendEvent, emptyHistory)
   const [registered] = second
   const between = registered ? appendEvent(before, registered) : before
-  expect([...actorStatesOf(between)]).toEqual([])
+  expect([...getActorStates(between)]).toEqual([])
   const after = [...second, ...first].reduce(appendEvent, before)
   expect(after.entries.map(({ page }) => page)).toEqual([
     ...before.entries.map(() => 'first'),
     ...before.entries.map(() => 'second'),
   ])
-  expect(actorStatesOf(after).size).toBe(1)
+  expect(getActorStates(after).size).toBe(1)
 })

@@ -1,18 +1,18 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { EventObject } from 'xstate'
-import type { MessageOrigin, Shown } from './messages.ts'
+import type { MessageOrigin, ReportedState } from './messages.ts'
 
 export type InspectionMessage = StatelyInspectionEvent & MessageOrigin
 
 /** The state of an actor at a moment. */
-export interface ActorAt extends Shown {
+export interface ActorState extends ReportedState {
   readonly session: string
   /** The session of its parent; null for a root actor. */
   readonly parent: string | null
 }
 
 /** All actors started so far in one page load, by session, in order of their start. */
-export type ActorStates = ReadonlyMap<string, ActorAt>
+export type ActorStates = ReadonlyMap<string, ActorState>
 
 /** An event and the state after its actor has handled it. */
 export interface HistoryEntry {
@@ -32,7 +32,7 @@ export interface History {
   /** The page load of the last event, and the number of that event. */
   readonly page: string
   readonly order: number
-  readonly waiting: ReadonlyMap<string, ActorAt>
+  readonly waiting: ReadonlyMap<string, ActorState>
   /**
    * The last sender of each event type to an actor: an actor can receive one event while it handles
    * another.
@@ -40,7 +40,7 @@ export interface History {
   readonly senders: ReadonlyMap<string, string | null>
 }
 
-export const nothing: History = {
+export const emptyHistory: History = {
   entries: [],
   page: '',
   order: -1,
@@ -54,7 +54,7 @@ export function appendEvent(history: History, event: InspectionMessage): History
   if (isNew && history.entries.some(({ page }) => page === event.page)) return history
   if (!isNew && event.order <= history.order) return history
   const { entries } = history
-  const now: History = { ...(isNew ? { ...nothing, entries } : history), ...placeOf(event) }
+  const now: History = { ...(isNew ? { ...emptyHistory, entries } : history), ...placeOf(event) }
   const { sessionId: session } = event
   if (event.type === '@xstate.event')
     return {
@@ -65,7 +65,7 @@ export function appendEvent(history: History, event: InspectionMessage): History
     const actor = { ...shown(event), session, parent: event.parentId ?? null }
     return { ...now, waiting: new Map([...now.waiting, [session, actor]]) }
   }
-  const before = actorStatesOf(now).get(session) ?? now.waiting.get(session)
+  const before = getActorStates(now).get(session) ?? now.waiting.get(session)
   const actor = { ...shown(event), session, parent: before?.parent ?? null }
   const moment: HistoryEntry = {
     page: event.page,
@@ -73,7 +73,7 @@ export function appendEvent(history: History, event: InspectionMessage): History
     session,
     from: now.senders.get(sendingOf(event)) ?? null,
     event: event.event,
-    world: new Map([...actorStatesOf(now), [session, actor]]),
+    world: new Map([...getActorStates(now), [session, actor]]),
   }
   return { ...now, entries: [...entries, moment] }
 }
@@ -83,10 +83,10 @@ const sendingOf = ({ sessionId, event: { type } }: { sessionId: string; event: E
 
 const placeOf = ({ page, order }: MessageOrigin): MessageOrigin => ({ page, order })
 
-const shown = ({ snapshot }: { snapshot: unknown }) => snapshot as Shown
+const shown = ({ snapshot }: { snapshot: unknown }) => snapshot as ReportedState
 
 /** Returns the actors after the last moment; empty right after a reload of the portal. */
-export function actorStatesOf({ entries, page }: Pick<History, 'entries' | 'page'>): ActorStates {
+export function getActorStates({ entries, page }: Pick<History, 'entries' | 'page'>): ActorStates {
   const last = entries.at(-1)
   return last?.page === page ? last.world : new Map()
 }

@@ -13,7 +13,7 @@ export function createMask(words: ReadonlySet<string>): Mask {
 }
 
 /** Returns the shape of a text: letters as x, digits as 0. */
-export const shapeOf = (text: string): string =>
+export const maskToShape = (text: string): string =>
   text.replace(/[^\p{P}\p{S}\p{Z}\s]/gu, (character) => (/\p{N}/u.test(character) ? '0' : 'x'))
 
 interface Place {
@@ -29,7 +29,7 @@ const DEEPEST = 12
 function masked(value: unknown, place: Place): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
   if (typeof value === 'string') return maskedText(value, place)
-  if (typeof value === 'number') return !place.isSecret && isCounting(place.name) ? value : 0
+  if (typeof value === 'number') return !place.isSecret && isCountName(place.name) ? value : 0
   if (typeof value === 'function') return '(function)'
   if (typeof value !== 'object') return `(${typeof value})`
   if (place.above.includes(value)) return '(again)'
@@ -41,7 +41,7 @@ function maskedText(text: string, { words, name, isSecret }: Place): string {
   if (text === '') return text
   if (isSecret) return WHOLLY_MASKED
   if (UUID.test(text) || (ISO_DATE.test(text) && !/birth/i.test(name))) return text
-  return words.has(text) || isPathOf(text, words) ? text : shapeOf(text)
+  return words.has(text) || isPathOf(text, words) ? text : maskToShape(text)
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -57,7 +57,7 @@ const counting =
   /^(attempts|count|counts|days|hour|hours|index|length|limit|months|percentage|refusals|status|step|total|version)$/
 
 /** Whether the last word of a name denotes a count: `returnPercentage`. */
-export const isCounting = (name: string): boolean =>
+export const isCountName = (name: string): boolean =>
   counting.test((/[A-Z]?[a-z]+$/.exec(name)?.[0] ?? '').toLowerCase())
 
 function maskedObject(value: object, place: Place): unknown {
@@ -98,7 +98,7 @@ const isSecretName = (name: string): boolean => /password|passphrase|secret|toke
 const maskedKey = (key: string, words: ReadonlySet<string>): string =>
   /^[a-z][a-zA-Z]*$/.test(key) || /^\d{1,3}$/.test(key) || UUID.test(key) || words.has(key)
     ? key
-    : shapeOf(key)
+    : maskToShape(key)
 
 /** Returns a free key: keys that are equal after masking get numbers, so that none is lost. */
 function freeKey(key: string, taken: object): string {

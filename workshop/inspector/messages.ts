@@ -10,7 +10,7 @@ export const CHANNEL = 'porras.inspector'
 export const CONNECTED = '@statelyai.connected'
 
 /** A message from the inspector to the portal. */
-export type Request =
+export type InspectorRequest =
   | { readonly type: typeof CONNECTED }
   /** Asks which of these events the actor would accept now. */
   | {
@@ -22,7 +22,7 @@ export type Request =
   | { readonly type: 'porras.send'; readonly session: string; readonly event: EventObject }
 
 /** The response of the portal to `porras.ask`. */
-export interface Allowed {
+export interface InspectorResponse {
   readonly type: 'porras.allowed'
   readonly number: number
   readonly allowed: readonly boolean[]
@@ -35,7 +35,7 @@ export interface MessageOrigin {
 }
 
 /** The reported state of an actor; context, output and error are masked. */
-export interface Shown {
+export interface ReportedState {
   readonly status: Snapshot<unknown>['status']
   readonly context: unknown
   readonly output: unknown

@@ -6,9 +6,9 @@ import {
   isMachineSnapshot,
   StateMachine,
 } from 'xstate'
-import { sourceName, transitionKey } from '../../paths/chart.ts'
+import { getActorSourceName, getTransitionKey } from '../../paths/chart.ts'
 import type { Mask } from './mask.ts'
-import type { Shown } from './messages.ts'
+import type { ReportedState } from './messages.ts'
 
 type Inspector = Pick<ReturnType<typeof createInspector>, 'actor' | 'event' | 'snapshot'>
 
@@ -24,7 +24,7 @@ export interface Observation {
  * the page is idle would be lost on navigation. The inspector masks events and contexts; outputs
  * and errors are masked here.
  */
-export function observation(
+export function makeObservation(
   inspector: Inspector,
   mask: Mask,
   learnChart: (machine: AnyStateMachine) => void,
@@ -32,7 +32,7 @@ export function observation(
   const actors = new Map<string, AnyActor>()
   const taken = new Map<string, string[]>()
 
-  const show = (actor: AnyActor, snapshot: unknown): Shown => {
+  const show = (actor: AnyActor, snapshot: unknown): ReportedState => {
     const { status = 'active', context, output, error } = Object(snapshot)
     const chart = isMachineSnapshot(snapshot) ? snapshot : null
     const transitions = taken.get(actor.sessionId) ?? []
@@ -44,7 +44,7 @@ export function observation(
       error: mask(error),
       chart: chart?.machine.id ?? null,
       id: actor.id,
-      source: sourceName(actor.src),
+      source: getActorSourceName(actor.src),
       value: chart?.value ?? null,
       states: chart?._nodes.filter(({ parent }) => parent).map(({ id }) => id) ?? [],
       transitions,
@@ -69,7 +69,7 @@ export function observation(
         case '@xstate.microstep':
           taken.set(actor.sessionId, [
             ...(taken.get(actor.sessionId) ?? []),
-            ...event._transitions.map(transitionKey),
+            ...event._transitions.map(getTransitionKey),
           ])
           break
         case '@xstate.snapshot':

@@ -6,7 +6,7 @@ const PORTAL = '/src/main.tsx'
  * Development only: connects every page of the portal to the inspector, and serves a replay instead
  * of the portal when the URL requests one.
  */
-export function inspector(): Plugin {
+export function inspectorPlugin(): Plugin {
   return {
     name: 'porras-inspector',
     apply: 'serve',

@@ -1,7 +1,7 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
 import type { EventObject } from 'xstate'
-import { appendEvent, type History, type InspectionMessage, nothing } from './history.ts'
-import { type Allowed, CHANNEL, CONNECTED, type Request } from './messages.ts'
+import { appendEvent, type History, type InspectionMessage, emptyHistory } from './history.ts'
+import { type InspectorResponse, CHANNEL, CONNECTED, type InspectorRequest } from './messages.ts'
 
 /** The connection between the inspector page and the portal page that opened it. */
 export interface PortalLink {
@@ -15,18 +15,18 @@ export interface PortalLink {
 }
 
 /** Connects to the portal; the connection survives reloads of the portal. */
-export function connect(): PortalLink {
+export function connectToPortal(): PortalLink {
   const portal: Window | null = window.opener
   const listeners = new Set<() => void>()
   const asked = new Map<number, (allowed: readonly boolean[]) => void>()
-  let history = nothing
+  let history = emptyHistory
   let count = 0
-  const say = (request: Request) => portal?.postMessage(request, window.location.origin)
+  const say = (request: InspectorRequest) => portal?.postMessage(request, window.location.origin)
 
   new BroadcastChannel(CHANNEL).addEventListener('message', () => say({ type: CONNECTED }))
   window.addEventListener('message', ({ data, origin }: MessageEvent) => {
     if (origin !== window.location.origin || data?.type !== 'porras.allowed') return
-    const { number, allowed }: Allowed = data
+    const { number, allowed }: InspectorResponse = data
     asked.get(number)?.(allowed)
     asked.delete(number)
   })

@@ -1,8 +1,8 @@
 import { randomUuid } from '../../domain/random-uuid.ts'
-import { watchFlows } from '../../src/services/use-flow.ts'
+import { setFlowWatcher } from '../../src/services/use-flow.ts'
 import { addFlowButton } from './flow-button.ts'
 import type { InspectionMessage } from './history.ts'
-import { type Allowed, CHANNEL, CONNECTED, INSPECTOR_PAGE, type Request } from './messages.ts'
+import { type InspectorResponse, CHANNEL, CONNECTED, INSPECTOR_PAGE, type InspectorRequest } from './messages.ts'
 import { createReporter } from './reporter.ts'
 
 /** Number of past events stored for an inspector that is opened later. */
@@ -18,7 +18,7 @@ const { observe, actorOf } = createReporter(page, window, (event) => {
   if (sentMessages.length > MAX_KEPT_EVENTS) sentMessages.shift()
   post(event)
 })
-watchFlows((event) => {
+setFlowWatcher((event) => {
   try {
     observe(event)
   } catch (error) {
@@ -28,13 +28,13 @@ watchFlows((event) => {
 })
 
 /** Handles a message from the inspector. */
-function answer(request: Request): void {
+function answer(request: InspectorRequest): void {
   if (request.type === CONNECTED) sentMessages.forEach(post)
   if (request.type === 'porras.ask') {
     const snapshot = actorOf(request.session)?.getSnapshot()
     const isTaken = (event: unknown) => snapshot?.status === 'active' && snapshot.can?.(event)
     const allowed = request.events.map((event) => isTaken(event) === true)
-    post({ type: 'porras.allowed', number: request.number, allowed } satisfies Allowed)
+    post({ type: 'porras.allowed', number: request.number, allowed } satisfies InspectorResponse)
   }
   if (request.type === 'porras.send') actorOf(request.session)?.send(request.event)
 }

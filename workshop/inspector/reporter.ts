@@ -2,8 +2,8 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionMessage } from './history.ts'
 import { createMask } from './mask.ts'
 import { INSPECTOR_PAGE } from './messages.ts'
-import { type Observation, observation } from './observe.ts'
-import { learnChart, words } from './words.ts'
+import { type Observation, makeObservation } from './observe.ts'
+import { learnChart, unmaskedWords } from './words.ts'
 
 /**
  * Creates an observer that masks the events of the actors of one page load and passes them on as
@@ -16,7 +16,7 @@ export function createReporter(
   here: Window,
   post: (event: InspectionMessage) => void,
 ): Observation {
-  const mask = createMask(words)
+  const mask = createMask(unmaskedWords)
   let order = 0
   const inspector = createBrowserInspector({
     url: INSPECTOR_PAGE,
@@ -29,5 +29,5 @@ export function createReporter(
     serialize: (event) => ({ ...event, definition: undefined }),
     send: (event) => post(JSON.parse(JSON.stringify({ ...event, page, order: order++ }))),
   })
-  return observation(inspector, mask, learnChart)
+  return makeObservation(inspector, mask, learnChart)
 }

@@ -18,10 +18,10 @@ import {
   type History,
   type HistoryEntry,
   type InspectionMessage,
-  nothing,
+  emptyHistory,
 } from './history.ts'
 import { createReporter } from './reporter.ts'
-import { traceOf } from './trace.ts'
+import { makeTrace } from './trace.ts'
 
 const eero = {
   ...ainoStart,
@@ -71,7 +71,7 @@ function giveNotice(): InspectionMessage[] {
 const rootIn = (entries: readonly HistoryEntry[]) =>
   entries.find(({ world, session }) => world.get(session)?.parent === null)?.session ?? ''
 const historyOf = (events: readonly InspectionMessage[]): History =>
-  events.reduce(appendEvent, nothing)
+  events.reduce(appendEvent, emptyHistory)
 
 /** Returns the data of an event without its id and time. */
 const dataOf = ({ id: _id, createdAt: _createdAt, ...said }: InspectionMessage) =>
@@ -85,7 +85,7 @@ test('reports no personal data of the resident', () => {
 
 test('a trace contains the masked inputs from outside and their target actors', () => {
   const { entries } = historyOf(giveNotice())
-  const trace = traceOf(model, rootIn(entries), entries)
+  const trace = makeTrace(model, rootIn(entries), entries)
   const inForm = (path: string, value: string) => ({
     kind: 'event',
     event: { type: 'field.changed', path, value },
@@ -130,7 +130,7 @@ test('a trace contains the masked inputs from outside and their target actors', 
 
 test('replays a masked trace to the state in which it was recorded', async () => {
   const { entries } = historyOf(giveNotice())
-  const file = JSON.stringify(traceOf(model, rootIn(entries), entries))
+  const file = JSON.stringify(makeTrace(model, rootIn(entries), entries))
   const models = [...flows.values()].map((flow) => flow.model)
   const trace = fillFromSamples(readTrace(file), models)
   let root: AnyActorRef | null = null

@@ -3,14 +3,14 @@ import { isErrorCode } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import type { AnyModel } from '../../paths/position.ts'
 import type { RecordedEvent, Trace } from '../../paths/replay.ts'
-import type { ActorAt, ActorStates, HistoryEntry } from './history.ts'
-import { similarity } from './similarity.ts'
+import type { ActorState, ActorStates, HistoryEntry } from './history.ts'
+import { countSimilarParts } from './similarity.ts'
 
 /** Returns the root actor of an actor. */
-export function rootOf(world: ActorStates, session: string): ActorAt | undefined {
+export function findRootActor(world: ActorStates, session: string): ActorState | undefined {
   const actor = world.get(session)
   const parent = actor?.parent && world.get(actor.parent)
-  return parent ? rootOf(world, parent.session) : actor
+  return parent ? findRootActor(world, parent.session) : actor
 }
 
 /**
@@ -18,8 +18,8 @@ export function rootOf(world: ActorStates, session: string): ActorAt | undefined
  * and its child machines, the ends of its actors, and its delays. Messages between machines are
  * left out, because the replay repeats them.
  */
-export function traceOf(model: AnyModel, root: string, entries: readonly HistoryEntry[]): Trace {
-  const own = entries.filter(({ world, session }) => rootOf(world, session)?.session === root)
+export function makeTrace(model: AnyModel, root: string, entries: readonly HistoryEntry[]): Trace {
+  const own = entries.filter(({ world, session }) => findRootActor(world, session)?.session === root)
   const begin = own.find(({ session, event }) => session === root && isOf(event.type, 'init'))
   return {
     flow: model.machine.id,
@@ -37,7 +37,7 @@ const isOf = (type: string, kind: string) => type.startsWith(`xstate.${kind}`)
 function nearestStart({ starts }: AnyModel, input: unknown): string {
   const scored = Object.entries(starts).map(([name, start]) => ({
     name,
-    score: similarity(start, input),
+    score: countSimilarParts(start, input),
   }))
   const best = Math.max(...scored.map(({ score }) => score))
   return scored.find(({ score }) => score === best)?.name ?? ''
@@ -52,7 +52,7 @@ function happened(model: AnyModel, moment: HistoryEntry): RecordedEvent | null {
     if (child?.chart) return null
     const actor = { actor: id, source: child?.source ?? id }
     if (kind === 'done') return { kind, ...actor, output: dataOf(moment).output, ...place }
-    return { kind: 'error', ...actor, error: failureAgain(dataOf(moment).error), ...place }
+    return { kind: 'error', ...actor, error: toFailure(dataOf(moment).error), ...place }
   }
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
   if (delay) {
@@ -75,13 +75,13 @@ const childOf = (world: ActorStates, parent: string, id: string) =>
   [...world.values()].findLast((actor) => actor.parent === parent && actor.id === id)
 
 /** Converts a reported error back into a failure. */
-export function failureAgain(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   const { code, fields } = Object(error)
   return new Failure(isErrorCode(String(code)) ? code : 'UNEXPECTED', fields)
 }
 
 /** Returns the milliseconds of a delay as defined in the chart or one of its child machines. */
-function lengthOf({ machine }: AnyModel, actor: ActorAt | undefined, delay: string): number {
+function lengthOf({ machine }: AnyModel, actor: ActorState | undefined, delay: string): number {
   const children = Object.values(machine.implementations.actors)
   const charts = [machine, ...children.filter((child) => child instanceof StateMachine)]
   const own = charts.find(({ id }) => id === actor?.chart)

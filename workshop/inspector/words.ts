@@ -1,15 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
-import { nodesOf, sourceName, transitionsOf } from '../../paths/chart.ts'
+import { listNodes, getActorSourceName, listTransitions } from '../../paths/chart.ts'
 
 /**
  * Words that are not personal data: codes, enumerated values and field names of the API contract,
  * values enumerated by the flows, and the names in every learnt chart.
  */
-export const words: Set<string> = import.meta.hot?.data['words'] ?? new Set()
+export const unmaskedWords: Set<string> = import.meta.hot?.data['words'] ?? new Set()
 
 // On a hot update of the contract, the set is preserved and extended instead of reloading the
 // portal.
-if (import.meta.hot) import.meta.hot.data['words'] = words
+if (import.meta.hot) import.meta.hot.data['words'] = unmaskedWords
 import.meta.hot?.accept()
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -21,17 +21,17 @@ for (const exported of Object.values(modules).flatMap((module) => Object.values(
 
 /** Adds the names of a chart: its states, events, actors, delays and screens. */
 export function learnChart(machine: AnyStateMachine): void {
-  for (const node of nodesOf(machine)) {
+  for (const node of listNodes(machine)) {
     const texts = [
       node.id,
       node.key,
-      ...transitionsOf(node).map(({ eventType }) => eventType),
-      ...node.invoke.flatMap(({ id, src }) => [id, sourceName(src)]),
+      ...listTransitions(node).map(({ eventType }) => eventType),
+      ...node.invoke.flatMap(({ id, src }) => [id, getActorSourceName(src)]),
       Object(node.meta).screen,
     ]
-    for (const text of texts) if (typeof text === 'string' && text) words.add(text)
+    for (const text of texts) if (typeof text === 'string' && text) unmaskedWords.add(text)
   }
-  for (const event of systemEvents) words.add(event)
+  for (const event of systemEvents) unmaskedWords.add(event)
 }
 
 const systemEvents = [
@@ -46,7 +46,7 @@ function learnExport(exported: unknown, seen: Set<unknown>): void {
   if (typeof exported !== 'object' || exported === null || seen.has(exported)) return
   seen.add(exported)
   if (Array.isArray(exported)) {
-    if (exported.every((one) => typeof one === 'string')) exported.forEach((one) => words.add(one))
+    if (exported.every((one) => typeof one === 'string')) exported.forEach((one) => unmaskedWords.add(one))
     return
   }
   if ('_zod' in exported) learnSchema(Reflect.get(Object(exported._zod), 'def'), seen)
@@ -57,7 +57,7 @@ function learnSchema(definition: unknown, seen: Set<unknown>): void {
   const { entries, values, shape, ...inner } = Object(definition)
   const literals = Array.isArray(values) ? values : []
   for (const one of [...Object.values(entries ?? {}), ...literals, ...Object.keys(shape ?? {})])
-    if (typeof one === 'string' && one) words.add(one)
+    if (typeof one === 'string' && one) unmaskedWords.add(one)
   for (const part of [...Object.values(shape ?? {}), ...Object.values(inner)].flat())
     if ('_zod' in Object(part)) learnExport(part, seen)
 }

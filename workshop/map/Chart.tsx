@@ -1,5 +1,5 @@
 import { use, useId, useLayoutEffect, useRef } from 'react'
-import { drawingOf, type Place } from './drawing.ts'
+import { getDrawing, type Place } from './drawing.ts'
 import type { Flow } from './flows.ts'
 import styles from './map.module.css'
 import { Picture } from './Picture.tsx'
@@ -10,7 +10,7 @@ const WIDEST = 1200
 
 /** Shows a chart in a scrollable region, with a picture at every state that has stories. */
 export function Chart({ flow }: { flow: Flow }) {
-  const { svg, width, places } = use(drawingOf(flow))
+  const { svg, width, places } = use(getDrawing(flow))
   const region = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (region.current) beginAtStart(region.current)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { loadFlows, storyId } from './flows.ts'
+import { loadFlows, getStoryId } from './flows.ts'
 import { FlowMap } from './Map.tsx'
 
 const flows = loadFlows()
@@ -46,5 +46,5 @@ const generatedIds = () =>
   Object.entries(generated).flatMap(([file, exported]) =>
     Object.keys(exported)
       .filter((name) => name !== 'default' && !name.startsWith('__'))
-      .map((name) => storyId(file.replace(/^.*\/|\.stories\.tsx$/g, ''), name)),
+      .map((name) => getStoryId(file.replace(/^.*\/|\.stories\.tsx$/g, ''), name)),
   )

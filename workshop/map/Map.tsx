@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { nodesOf } from '../../paths/chart.ts'
+import { listNodes } from '../../paths/chart.ts'
 import { Chart } from './Chart.tsx'
-import { type Flow, storyId } from './flows.ts'
+import { type Flow, getStoryId } from './flows.ts'
 import styles from './map.module.css'
 import { StoryLink } from './StoryLink.tsx'
 
@@ -27,7 +27,7 @@ export function FlowMap({ flows }: { flows: readonly Flow[] }) {
   )
 }
 
-const statesOf = ({ machine }: Flow) => nodesOf(machine).slice(1)
+const statesOf = ({ machine }: Flow) => listNodes(machine).slice(1)
 
 /** Lists flows with their child machines below them. */
 function Family({ flows, all }: { flows: readonly Flow[]; all: readonly Flow[] }) {
@@ -81,7 +81,7 @@ function FlowSection({ flow, all }: { flow: Flow; all: readonly Flow[] }) {
       <Relatives title="Child of">{parents}</Relatives>
       {flow.stories.length > 0 && (
         <p>
-          <StoryLink id={storyId(name, 'Live')}>Use it live</StoryLink>, with the faults of the
+          <StoryLink id={getStoryId(name, 'Live')}>Use it live</StoryLink>, with the faults of the
           toolbar
         </p>
       )}

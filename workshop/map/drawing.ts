@@ -1,9 +1,9 @@
 import type { AnyStateNode } from 'xstate'
-import { readThemes, type Themes } from '../../domain/contrast.ts'
-import { nodesOf } from '../../paths/chart.ts'
+import { parseThemes, type Themes } from '../../domain/contrast.ts'
+import { listNodes } from '../../paths/chart.ts'
 import tokens from '../../src/styles/tokens.css?raw'
-import { PADDING, wordsHeight } from '../drawing/layout.ts'
-import { draw } from '../drawing/svg.ts'
+import { PADDING, getTextHeight } from '../drawing/layout.ts'
+import { drawChart } from '../drawing/svg.ts'
 import type { Flow, Story } from './flows.ts'
 
 /** The space in a state, in pixels, for the picture of its story and the button to the others. */
@@ -29,7 +29,7 @@ export interface Drawing {
 const drawn = new Map<Flow, Promise<Drawing>>()
 
 /** Returns the cached drawing of a flow; it inherits the colours of the page. */
-export function drawingOf(flow: Flow): Promise<Drawing> {
+export function getDrawing(flow: Flow): Promise<Drawing> {
   const drawing = drawn.get(flow) ?? drawFlow(flow)
   drawn.set(flow, drawing)
   return drawing
@@ -37,11 +37,11 @@ export function drawingOf(flow: Flow): Promise<Drawing> {
 
 async function drawFlow({ machine, stories }: Flow): Promise<Drawing> {
   const storiesOf = (state: AnyStateNode) => stories.filter((story) => story.state === state)
-  const svg = await draw(machine, inherited, (state) => (storiesOf(state).length ? ROOM : null))
+  const svg = await drawChart(machine, inherited, (state) => (storiesOf(state).length ? ROOM : null))
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml')
   const [left = 0, top = 0, width = 0] =
     page.documentElement.getAttribute('viewBox')?.split(' ').map(Number) ?? []
-  const places = nodesOf(machine).flatMap((state) => {
+  const places = listNodes(machine).flatMap((state) => {
     const box = page.querySelector(`g[id="${state.id}"] > rect`)
     const found = storiesOf(state)
     if (!box || !found.length) return []
@@ -49,12 +49,12 @@ async function drawFlow({ machine, stories }: Flow): Promise<Drawing> {
       state,
       stories: found,
       left: Number(box.getAttribute('x')) - left + PADDING,
-      top: Number(box.getAttribute('y')) - top + wordsHeight(state),
+      top: Number(box.getAttribute('y')) - top + getTextHeight(state),
     }
   })
   return { svg, width, places }
 }
 
-const { light } = readThemes(tokens)
+const { light } = parseThemes(tokens)
 const palette = new Map([...light.keys()].map((name) => [name, 'inherit']))
 const inherited: Themes = { light: palette, dark: palette }

@@ -1,10 +1,10 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { type AnyStateMachine, type AnyStateNode, StateMachine, type StateValue } from 'xstate'
-import { nodesOf, sourceName } from '../../paths/chart.ts'
-import { sentence } from '../../paths/path.ts'
+import { listNodes, getActorSourceName } from '../../paths/chart.ts'
+import { formatPath } from '../../paths/path.ts'
 import type { AnyModel } from '../../paths/position.ts'
-import { reachable } from '../../paths/reachable.ts'
-import { purposeOf } from './purpose.ts'
+import { findReachableStates } from '../../paths/reachable.ts'
+import { readPurpose } from './purpose.ts'
 
 /** A story of a flow: one state that a user can distinguish from others. */
 export interface Story {
@@ -55,11 +55,11 @@ function flowOf(name: string, model: AnyModel): Flow {
   return {
     name,
     machine,
-    purpose: purposeOf(machine.id, sources),
-    stories: reachable(model).map((state) => ({
-      id: storyId(name, state.name),
+    purpose: readPurpose(machine.id, sources),
+    stories: findReachableStates(model).map((state) => ({
+      id: getStoryId(name, state.name),
       label: state.label,
-      way: sentence(state.path),
+      way: formatPath(state.path),
       state: stateAt(machine.root, state.value),
     })),
     children: childrenOf(machine),
@@ -67,7 +67,7 @@ function flowOf(name: string, model: AnyModel): Flow {
 }
 
 /** Returns the Storybook id of an exported story of a flow. */
-export const storyId = (flow: string, exported: string): string =>
+export const getStoryId = (flow: string, exported: string): string =>
   toId(`Flows/${flow}`, storyNameFromExport(exported))
 
 /** Returns the innermost state of a state value; for parallel regions, their parent. */
@@ -81,7 +81,7 @@ function stateAt(node: AnyStateNode, value: StateValue): AnyStateNode {
 
 function childrenOf(machine: AnyStateMachine): string[] {
   const { actors } = machine.implementations
-  const called = nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ src }) => sourceName(src)))
+  const called = listNodes(machine).flatMap(({ invoke }) => invoke.map(({ src }) => getActorSourceName(src)))
   return [...new Set(called)]
     .map((source) => actors[source])
     .filter((actor) => actor instanceof StateMachine)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadMachines } from '../../scripts/flows.ts'
-import { purposeOf } from './purpose.ts'
+import { readPurpose } from './purpose.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const files = globSync('machines/**/*.{machine,setup}.ts', { cwd: root })
@@ -11,7 +11,7 @@ const sources = Object.fromEntries(
 )
 
 test('every chart has a purpose', async () => {
-  const silent = [...(await loadMachines()).keys()].filter((id) => !purposeOf(id, sources))
+  const silent = [...(await loadMachines()).keys()].filter((id) => !readPurpose(id, sources))
   expect(silent).toEqual([])
 })
 
@@ -25,7 +25,7 @@ export interface Bill {}
  */
 export const saunaMachine = setup({}).createMachine({ id: 'sauna' })
 `
-  expect(purposeOf('sauna', { '/machines/sauna/sauna.machine.ts': machine })).toBe(
+  expect(readPurpose('sauna', { '/machines/sauna/sauna.machine.ts': machine })).toBe(
     'Booking the sauna: an hour, and its bill.',
   )
 })
@@ -40,7 +40,7 @@ export const bookingForm = createFormMachine<Booking>(
 
 export const other = 2
 `
-  expect(purposeOf('booking-form', { '/machines/sauna/sauna.setup.ts': setup })).toBe(
+  expect(readPurpose('booking-form', { '/machines/sauna/sauna.setup.ts': setup })).toBe(
     'The form of a booking.',
   )
 })
@@ -51,5 +51,5 @@ export interface Bill {}
 
 export const paying = createPaying<Bill>('paying')
 `
-  expect(purposeOf('paying', { '/machines/sauna/sauna.setup.ts': setup })).toBe('')
+  expect(readPurpose('paying', { '/machines/sauna/sauna.setup.ts': setup })).toBe('')
 })

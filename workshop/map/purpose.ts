@@ -2,7 +2,7 @@
  * Returns the purpose of a chart: the first sentence of its docstring in the sources, which are
  * keyed by path. Empty where there is none.
  */
-export function purposeOf(id: string, sources: Readonly<Record<string, string>>): string {
+export function readPurpose(id: string, sources: Readonly<Record<string, string>>): string {
   const own = Object.keys(sources).filter((path) => path.endsWith(`/${id}.machine.ts`))
   const ownParts = own.flatMap((path) => partsOf(sources[path] ?? ''))
   const allParts = Object.values(sources).flatMap(partsOf)

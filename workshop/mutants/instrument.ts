@@ -27,19 +27,19 @@ export const viewSources = 'src/{screens,flow,form}/**/*.{ts,tsx}'
  * Whether a file, relative to the root of the repository, is a view of the portal or the test
  * sample.
  */
-export const isView = (file: string): boolean =>
+export const isViewFile = (file: string): boolean =>
   /^(src\/(screens|flow|form)\/.*|workshop\/mutants\/SaunaScreen)\.tsx?$/.test(file) &&
   !/\.(test|stage|samples|example)\.tsx?$/.test(file)
 
 /** Instruments the views that a run loads; only for mutation runs of views. */
-export function viewMutants(root: string): Plugin {
+export function viewMutantsPlugin(root: string): Plugin {
   return {
     name: 'view-mutants',
     enforce: 'pre',
     transform(code, id) {
       const [path = id] = id.split('?')
       const file = path.startsWith(root) ? path.slice(root.length) : path
-      return isView(file) ? { code: instrument(code, file).code, map: null } : null
+      return isViewFile(file) ? { code: instrument(code, file).code, map: null } : null
     },
   }
 }

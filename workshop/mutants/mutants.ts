@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import { nodesOf, trigger } from '../../paths/chart.ts'
+import { listNodes, formatTrigger } from '../../paths/chart.ts'
 
 /** A chart with one change. */
 export interface Mutant {
@@ -22,8 +22,8 @@ interface Change {
  * Returns every mutant of a chart: a transition removed or with another target, a guard negated, an
  * action removed, a reentry removed.
  */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
+export function makeMutants(machine: AnyStateMachine): Mutant[] {
+  const nodes = new Map(listNodes(machine).map((node) => [node.id, node]))
   return changesOfState(machine.config as Part, machine.id, nodes).map(
     ({ what, state, config }) => ({
       name: what,
@@ -73,7 +73,7 @@ function changesOfState(config: Part, id: string, nodes: Nodes): Change[] {
         ? []
         : changesOfList(
             invoked[key],
-            trigger(`xstate.${key === 'onDone' ? 'done' : 'error'}.actor.${name}`, node),
+            formatTrigger(`xstate.${key === 'onDone' ? 'done' : 'error'}.actor.${name}`, node),
             node,
           ).map((one) => ({
             ...one,
@@ -132,7 +132,7 @@ function changesOfList(transitions: unknown, when: string, node: AnyStateNode): 
 /** Returns other targets: the non-transient siblings of the right one. */
 function siblingsOfTarget({ target }: Part, node: AnyStateNode): AnyStateNode[] {
   const name = String(target)
-  const right = nodesOf(node.machine).find(({ id }) =>
+  const right = listNodes(node.machine).find(({ id }) =>
     name.startsWith('#')
       ? id === name.slice(1)
       : id === (name.startsWith('.') ? node.id + name : `${node.parent?.id}.${name}`),

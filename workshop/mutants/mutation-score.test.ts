@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreOf } from './mutation-score.ts'
+import { mergeScores } from './mutation-score.ts'
 
 const sauna = 'src/screens/sauna/Sauna.tsx, Booking'
 const [book, heat, unseen] = [
@@ -18,7 +18,7 @@ const records = [
 const written = [book, heat, unseen, laundry, shared, 'src/screens/front/Front.tsx: none']
 
 test('a mutant detected by one flow counts for all; one that no tour renders is undetected', () => {
-  expect(scoreOf(records, written, { [heat]: 'it is always hot' })).toEqual({
+  expect(mergeScores(records, written, { [heat]: 'it is always hot' })).toEqual({
     flows: [
       { flow: 'sauna', mutants: 5, score: 3 / 5, seconds: 2 },
       { flow: 'laundry', mutants: 2, score: 1, seconds: 1 },
@@ -34,6 +34,6 @@ test('a mutant detected by one flow counts for all; one that no tour renders is 
 })
 
 test('an explanation of a mutant that is detected or missing is reported as stale', () => {
-  const { stale } = scoreOf(records, written, { [book]: 'no', [heat]: 'yes', gone: 'no' })
+  const { stale } = mergeScores(records, written, { [book]: 'no', [heat]: 'yes', gone: 'no' })
   expect(stale).toEqual([book, 'gone'])
 })

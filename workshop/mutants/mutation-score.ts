@@ -29,7 +29,7 @@ const fileOf = (mutant: string) => mutant.slice(0, mutant.indexOf(': ')).split('
  * Merges the records of several flows. A file belongs to each flow that renders part of it; its
  * mutants that no tour renders count as undetected.
  */
-export function scoreOf(
+export function mergeScores(
   records: readonly ViewMutationRecord[],
   written: readonly string[],
   reasons: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { saunaModel } from '../../paths/sauna.ts'
-import { saunaView } from '../../paths/sauna-view.ts'
-import { viewTours } from '../../paths/tour.ts'
+import { makeSaunaView } from '../../paths/sauna-view.ts'
+import { makeViewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
 import { SaunaScreen } from './SaunaScreen.tsx'
 import { testViewMutants } from './test-views.ts'
 
-const quiet = saunaView({
+const quiet = makeSaunaView({
   choice: 'When?',
   waiting: 'Reserving',
   payment: 'Payment',
@@ -19,7 +19,7 @@ const view: typeof quiet = {
 }
 
 const toursOf = (view: typeof quiet) =>
-  viewTours(saunaModel).map(
+  makeViewTours(saunaModel).map(
     (path) => (afterStep: () => void) =>
       walkOnView(
         {

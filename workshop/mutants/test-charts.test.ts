@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { saunaMachine, saunaModel } from '../../paths/sauna.ts'
-import { mutantsOf } from './mutants.ts'
+import { makeMutants } from './mutants.ts'
 import { testMutants } from './test-charts.ts'
 
-const names = mutantsOf(saunaMachine).map(({ name }) => name)
+const names = makeMutants(saunaMachine).map(({ name }) => name)
 
 test('mutates each transition: removed, with another target, with its guard negated', () => {
   expect(names.filter((name) => name.startsWith('sauna.reserving'))).toEqual([

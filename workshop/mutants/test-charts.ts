@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
-import { sourceOfKey } from '../../paths/chart.ts'
-import { cover } from '../../paths/cover.ts'
+import { getSourceStateOfKey } from '../../paths/chart.ts'
+import { makeCoveringPaths } from '../../paths/cover.ts'
 import type { Path } from '../../paths/path.ts'
 import type { AnyModel } from '../../paths/position.ts'
 import { type StubbedMachine, stubActors } from '../../paths/stub-actors.ts'
-import { type Moment, momentsOf, stepResults } from '../../paths/walk.ts'
+import { type PathMoment, computeMoments, stepResults } from '../../paths/walk.ts'
 import accepted from './accepted.json' with { type: 'json' }
-import { type Mutant, mutantsOf } from './mutants.ts'
+import { type Mutant, makeMutants } from './mutants.ts'
 
 /** The result of testing all mutants of a flow's chart. */
 export interface MutationRunResult {
@@ -23,7 +23,7 @@ export function testMutants(
   model: AnyModel,
   reasons: Readonly<Record<string, string>> = accepted,
 ): MutationRunResult {
-  const paths = cover<AnyStateMachine>(model)
+  const paths = makeCoveringPaths<AnyStateMachine>(model)
     .toSorted((a, b) => a.steps.length - b.steps.length)
     .map((path) => walkable(model, path))
   const isNoticed = ({ state, machine }: Mutant) => {
@@ -36,7 +36,7 @@ export function testMutants(
     if (found) paths.unshift(...paths.splice(paths.indexOf(found), 1))
     return found !== undefined
   }
-  const mutants = mutantsOf(model.machine)
+  const mutants = makeMutants(model.machine)
   const survivors = mutants
     .filter((mutant) => !isNoticed(mutant))
     .map(({ name }) => [name, reasons[name] ?? null] as const)
@@ -53,7 +53,7 @@ export function testMutants(
 /** A path with its moments, computed once for all mutants. */
 interface Walkable {
   readonly path: Path
-  readonly moments: readonly Moment[]
+  readonly moments: readonly PathMoment[]
   /** The ids of the states that it leaves. */
   readonly left: ReadonlySet<string>
   /** The ids of the states that are active after a step. */
@@ -61,11 +61,11 @@ interface Walkable {
 }
 
 function walkable(model: AnyModel, path: Path): Walkable {
-  const moments = momentsOf(model, path)
+  const moments = computeMoments(model, path)
   return {
     path,
     moments,
-    left: new Set(moments.flatMap(({ taken }) => taken.map(sourceOfKey))),
+    left: new Set(moments.flatMap(({ taken }) => taken.map(getSourceStateOfKey))),
     entered: new Set(moments.flatMap(({ active }) => active)),
   }
 }

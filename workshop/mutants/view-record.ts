@@ -16,4 +16,4 @@ export interface ViewMutationRecord extends ViewMutationResult {
 /** The folder of the records, relative to the root of the repository. */
 export const mutationFolder = 'coverage/mutants'
 
-export const mutationFile = (flow: string): string => `${mutationFolder}/${flow}.json`
+export const getMutationFile = (flow: string): string => `${mutationFolder}/${flow}.json`

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromium } from '../../fixtures/chromium.ts'
-import { breakpoints } from '../../scripts/build/breakpoints.ts'
+import { chromiumLaunchOptions } from '../../fixtures/chromium.ts'
+import { breakpointsPlugin } from '../../scripts/build/breakpoints.ts'
 import { browser, optimizeDeps, pageSettings } from '../../vitest.config.ts'
-import { viewMutants } from './instrument.ts'
+import { viewMutantsPlugin } from './instrument.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A short timeout, because most mutants are detected by it; the unchanged view runs first. */
@@ -17,7 +17,7 @@ const shard = process.env['MUTANTS_SHARE'] ?? '1/1'
 /** The mutation run of the views; not one of the projects, because it loads instrumented code. */
 export default defineConfig({
   root,
-  plugins: [viewMutants(root), react(), breakpoints()],
+  plugins: [viewMutantsPlugin(root), react(), breakpointsPlugin()],
   optimizeDeps,
   // Parallel processes must not write to the same folder.
   cacheDir: `node_modules/.vite/mutants-${shard.replace('/', '-of-')}`,
@@ -36,7 +36,7 @@ export default defineConfig({
     expect: { poll: { timeout } },
     browser: {
       ...browser,
-      provider: playwright({ launchOptions: chromium(), actionTimeout: timeout }),
+      provider: playwright({ launchOptions: chromiumLaunchOptions(), actionTimeout: timeout }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

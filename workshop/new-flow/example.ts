@@ -1,41 +1,41 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type Names, namesOf, renamed, type Wish } from './names.ts'
+import { type FlowNames, makeFlowNames, replaceNames, type FlowRequest } from './names.ts'
 
 /** New files by their path, relative to the root of the repository. */
-export type Files = ReadonlyMap<string, string>
+export type NewFiles = ReadonlyMap<string, string>
 
 /** The template of new flows. */
 export interface Example {
-  readonly names: Names
+  readonly names: FlowNames
   /** The folder of its files, which mirrors the root of the repository. */
   readonly folder: string
 }
 
 const plain: Example = {
-  names: namesOf('house-visit'),
+  names: makeFlowNames('house-visit'),
   folder: join('workshop', 'new-flow', 'example'),
 }
 const withForm: Example = {
-  names: namesOf('key-order'),
+  names: makeFlowNames('key-order'),
   folder: join('workshop', 'new-flow', 'form-example'),
 }
 
 /** Returns the example for a wish. */
-export const exampleOf = ({ hasForm }: Pick<Wish, 'hasForm'>): Example =>
+export const selectExample = ({ hasForm }: Pick<FlowRequest, 'hasForm'>): Example =>
   hasForm ? withForm : plain
 
 const specifiers = /(\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)'/g
 
 /** Returns the files of an example under another name, at the paths where every flow has them. */
-export function filesOf(root: string, { names: own, folder }: Example, names: Names): Files {
+export function makeFiles(root: string, { names: own, folder }: Example, names: FlowNames): NewFiles {
   const found = globSync('**/*.*', { cwd: join(root, folder) }).toSorted()
   return new Map(
     found.map((file) => {
       const path = placeOf(root, file)
       const text = readFileSync(join(root, folder, file), 'utf8')
       const moved = movedTo(path, text, { root, folder, file })
-      return [renamed(path, own, names), renamed(registered(moved), own, names)]
+      return [replaceNames(path, own, names), replaceNames(registered(moved), own, names)]
     }),
   )
 }

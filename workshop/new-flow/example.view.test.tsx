@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { getI18n } from 'react-i18next'
 import { vi } from 'vitest'
-import { show } from '../../fixtures/portal/show.tsx'
+import { renderPage } from '../../fixtures/portal/show.tsx'
 import { noon } from '../../machines/termination/termination.samples.ts'
 import { describeViewPaths } from '../../paths/view-paths.ts'
 import { queryClient } from '../../src/services/queries.ts'
@@ -27,7 +27,7 @@ for (const [area, words] of Object.entries({ houseVisit: visitWords, keyOrder: o
 /** Shows a stage, without the data that another path has read. */
 function showAlone(stage: ReactElement) {
   queryClient.clear()
-  return show(stage)
+  return renderPage(stage)
 }
 
 const inExample = (file: string) => ({ file: `workshop/new-flow/${file}` })

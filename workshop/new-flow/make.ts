@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { exampleOf, type Files, filesOf } from './example.ts'
-import type { Wish } from './names.ts'
-import { registered } from './places.ts'
+import { selectExample, type NewFiles, makeFiles } from './example.ts'
+import type { FlowRequest } from './names.ts'
+import { makeRegistrations } from './places.ts'
 
 /** The files created and changed by making a flow, relative to the root of the repository. */
-export interface Made {
+export interface MadeFlow {
   readonly made: readonly string[]
   readonly changed: readonly string[]
 }
@@ -15,9 +15,9 @@ export interface Made {
  * Creates the files of a flow, registers it, and updates the generated files. On an error, restores
  * everything and rethrows it.
  */
-export function makeFlow(root: string, wish: Wish): Made {
-  const made = filesOf(root, exampleOf(wish), wish.names)
-  const registers = registered(root, wish)
+export function makeFlow(root: string, wish: FlowRequest): MadeFlow {
+  const made = makeFiles(root, selectExample(wish), wish.names)
+  const registers = makeRegistrations(root, wish)
   /** The files that register the flow, and those generated from them. */
   const changed = [
     ...registers.keys(),
@@ -59,7 +59,7 @@ export function makeFlow(root: string, wish: Wish): Made {
   return { made: [...made.keys(), ...generated], changed }
 }
 
-function write(root: string, files: Files, flag: 'w' | 'wx'): void {
+function write(root: string, files: NewFiles, flag: 'w' | 'wx'): void {
   for (const [file, text] of files) writeFileSync(join(root, file), text, { flag })
 }
 

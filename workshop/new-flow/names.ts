@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Page, pages } from '../../src/routing/pages.ts'
 
 /** The name of a flow in the forms used by files, code and the database. */
-export interface Names {
+export interface FlowNames {
   /** `fault-report`: folders, files, the chart, the address. */
   readonly kebab: string
   /** `faultReport`: values, the namespace of translations, the route. */
@@ -17,13 +17,13 @@ export interface Names {
 }
 
 /** The request for a new flow: its names, and whether it has a form. */
-export interface Wish {
-  readonly names: Names
+export interface FlowRequest {
+  readonly names: FlowNames
   readonly hasForm: boolean
 }
 
 /** Thrown for an invalid flow name; the message gives the reason in one sentence. */
-export class BadName extends Error {}
+export class InvalidFlowName extends Error {}
 
 const LONGEST = 40
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/
@@ -36,38 +36,38 @@ const reserved: Readonly<Record<string, string>> = {
 
 const FORM = '--form'
 
-/** Parses the arguments after `npm run new-flow --`; throws a `BadName`. */
-export function readWish(root: string, said: readonly string[]): Wish {
+/** Parses the arguments after `npm run new-flow --`; throws an `InvalidFlowName`. */
+export function readFlowRequest(root: string, said: readonly string[]): FlowRequest {
   const words = said.filter((word) => word !== FORM)
   const hasForm = words.length < said.length
   return { names: readName(root, words, hasForm), hasForm }
 }
 
-function readName(root: string, said: readonly string[], hasForm: boolean): Names {
+function readName(root: string, said: readonly string[], hasForm: boolean): FlowNames {
   const [kebab, ...more] = said
   if (kebab === undefined)
-    throw new BadName('Say what the flow is called: npm run new-flow -- fault-report.')
+    throw new InvalidFlowName('Say what the flow is called: npm run new-flow -- fault-report.')
   if (more.length > 0)
-    throw new BadName(
+    throw new InvalidFlowName(
       `A flow has one name, and ${said.length} words were given: join them with dashes, as in ${said.join('-').toLowerCase()}.`,
     )
   if (!kebabCase.test(kebab))
-    throw new BadName(
+    throw new InvalidFlowName(
       `"${kebab}" cannot be the name of a flow: write it in kebab-case, as in fault-report.`,
     )
   if (kebab.length > LONGEST)
-    throw new BadName(
+    throw new InvalidFlowName(
       `"${kebab}" is too long for the name of a flow: it may have ${LONGEST} letters.`,
     )
-  const names = namesOf(kebab)
+  const names = makeFlowNames(kebab)
   const meaning = reserved[kebab] ?? (names.camel in {} ? 'JavaScript uses it itself' : null)
-  if (meaning) throw new BadName(`"${kebab}" is a reserved name: ${meaning}.`)
+  if (meaning) throw new InvalidFlowName(`"${kebab}" is a reserved name: ${meaning}.`)
   const holder = holderOf(root, names, hasForm)
-  if (holder) throw new BadName(`"${kebab}" is taken: there is ${holder} already.`)
+  if (holder) throw new InvalidFlowName(`"${kebab}" is taken: there is ${holder} already.`)
   return names
 }
 
-export function namesOf(kebab: string): Names {
+export function makeFlowNames(kebab: string): FlowNames {
   const pascal = kebab
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -83,14 +83,14 @@ export function namesOf(kebab: string): Names {
 }
 
 /** Replaces the name of an example, which has two words, in a text. */
-export const renamed = (text: string, example: Names, names: Names): string =>
-  (Object.keys(example) as (keyof Names)[]).reduce(
+export const replaceNames = (text: string, example: FlowNames, names: FlowNames): string =>
+  (Object.keys(example) as (keyof FlowNames)[]).reduce(
     (said, form) => said.replaceAll(example[form], names[form]),
     text,
   )
 
 /** Returns what already has the name, or null. */
-function holderOf(root: string, { kebab, camel, snake }: Names, hasForm: boolean): string | null {
+function holderOf(root: string, { kebab, camel, snake }: FlowNames, hasForm: boolean): string | null {
   const files = [
     `machines/${kebab}`,
     `src/screens/${kebab}`,

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Made, makeFlow } from './make.ts'
-import { namesOf, readWish, type Wish } from './names.ts'
+import { type MadeFlow, makeFlow } from './make.ts'
+import { makeFlowNames, readFlowRequest, type FlowRequest } from './names.ts'
 
 /** Longer than generating two flows takes beside other suites: it took 77 s once. */
 const GENERATING_MS = 300_000
@@ -39,8 +39,8 @@ afterAll(() => rmSync(copy, { recursive: true }))
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 const filesNow = () =>
   globSync('**/*.*', { cwd: copy, exclude: (name) => name === 'node_modules' }).toSorted()
-const plain: Wish = { names: namesOf('sauna-booking'), hasForm: false }
-const withForm: Wish = { names: namesOf('gym-card'), hasForm: true }
+const plain: FlowRequest = { names: makeFlowNames('sauna-booking'), hasForm: false }
+const withForm: FlowRequest = { names: makeFlowNames('gym-card'), hasForm: true }
 
 describe('without a unique place to register a flow', () => {
   test.each([
@@ -84,10 +84,10 @@ test('making a flow restores every file when a generator fails', () => {
 })
 
 describe('new flows', () => {
-  let [sauna, gym]: Made[] = []
+  let [sauna, gym]: MadeFlow[] = []
   beforeAll(() => {
-    sauna = makeFlow(copy, readWish(copy, ['sauna-booking']))
-    gym = makeFlow(copy, readWish(copy, ['gym-card', '--form']))
+    sauna = makeFlow(copy, readFlowRequest(copy, ['sauna-booking']))
+    gym = makeFlow(copy, readFlowRequest(copy, ['gym-card', '--form']))
   }, GENERATING_MS)
 
   /** Returns the output of a command that fails; empty on success. */
@@ -182,7 +182,7 @@ describe('new flows', () => {
   })
 
   test('cannot be made again under the same name', () => {
-    expect(() => readWish(copy, ['sauna-booking'])).toThrow(
+    expect(() => readFlowRequest(copy, ['sauna-booking'])).toThrow(
       '"sauna-booking" is taken: there is machines/sauna-booking already.',
     )
   })
@@ -206,8 +206,8 @@ describe('the name of a new flow', () => {
       { kebab: 'lift-b2', camel: 'liftB2', pascal: 'LiftB2', snake: 'lift_b2', upper: 'LIFT_B2' },
     ],
   ])('%s', (said, read) => {
-    if (read) expect(readWish(root, [said])).toEqual({ names: read, hasForm: false })
-    else expect(() => readWish(root, [said])).toThrow('kebab-case')
+    if (read) expect(readFlowRequest(root, [said])).toEqual({ names: read, hasForm: false })
+    else expect(() => readFlowRequest(root, [said])).toThrow('kebab-case')
   })
 
   test.each([
@@ -241,6 +241,6 @@ describe('the name of a new flow', () => {
     [['values', '--form'], '"values" is taken: there is api/values.ts already.'],
     [['tenant', '--form'], '"tenant" is taken: there is a table tenant already.'],
   ])('%s is rejected', (said, reason) => {
-    expect(() => readWish(root, said)).toThrow(new Error(reason))
+    expect(() => readFlowRequest(root, said)).toThrow(new Error(reason))
   })
 })

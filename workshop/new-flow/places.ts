@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { exampleOf, type Files } from './example.ts'
-import { type Names, renamed, type Wish } from './names.ts'
+import { selectExample, type NewFiles } from './example.ts'
+import { type FlowNames, replaceNames, type FlowRequest } from './names.ts'
 
 /** Where a flow is registered: the end of a list in an existing file. */
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** The table of all pages; everything else about pages is derived from it. */
-const page = ({ kebab, camel }: Names, words: readonly string[]): Place => ({
+const page = ({ kebab, camel }: FlowNames, words: readonly string[]): Place => ({
   file: 'src/routing/pages.ts',
   begins: 'export const pages = {\n',
   ends: '\n} as const satisfies',
@@ -30,7 +30,7 @@ const page = ({ kebab, camel }: Names, words: readonly string[]): Place => ({
 })
 
 /** What loads its screen. */
-const loader = ({ kebab, camel, pascal }: Names): Place => ({
+const loader = ({ kebab, camel, pascal }: FlowNames): Place => ({
   file: 'src/routing/screen-loaders.ts',
   begins: 'export const contractLoaders: Readonly<Record<RouteName, LoadOfContract>> = {\n',
   ends: '\n}',
@@ -38,7 +38,7 @@ const loader = ({ kebab, camel, pascal }: Names): Place => ({
 })
 
 /** Its area of words, whose keys are then checked. */
-const words = ({ camel }: Names): Place => ({
+const words = ({ camel }: FlowNames): Place => ({
   file: 'src/i18n/i18next.d.ts',
   begins: '    resources: {\n',
   ends: '\n    }',
@@ -47,7 +47,7 @@ const words = ({ camel }: Names): Place => ({
 })
 
 /** The other registrations of a flow with a form: its route, its bound and its event, its server module and its draft. */
-const ofForm = ({ kebab, camel, pascal }: Names): readonly Place[] => [
+const ofForm = ({ kebab, camel, pascal }: FlowNames): readonly Place[] => [
   {
     file: 'api/routes.ts',
     begins: 'export const routes = {\n',
@@ -57,7 +57,7 @@ const ofForm = ({ kebab, camel, pascal }: Names): readonly Place[] => [
   },
   {
     file: 'server/kernel/rate-limit/write-bounds.ts',
-    begins: 'export const writeBounds = {\n',
+    begins: 'export const writeBoundsByRoute = {\n',
     ends: '\n} as const satisfies',
     line: `  create${pascal}: 100,`,
   },
@@ -102,8 +102,8 @@ const ofForm = ({ kebab, camel, pascal }: Names): readonly Place[] => [
 ]
 
 /** Returns the registering files with one more flow; throws where the place is not found. */
-export function registered(root: string, wish: Wish): Files {
-  const example = exampleOf(wish).names
+export function makeRegistrations(root: string, wish: FlowRequest): NewFiles {
+  const example = selectExample(wish).names
   const places = wish.hasForm
     ? [
         page(example, ['form', 'request', 'terminationDescription', 'validation']),
@@ -116,7 +116,7 @@ export function registered(root: string, wish: Wish): Files {
     places.map((place) => [
       place.file,
       inserted(readFileSync(join(root, place.file), 'utf8'), place, (text) =>
-        renamed(text, example, wish.names),
+        replaceNames(text, example, wish.names),
       ),
     ]),
   )

@@ -8,14 +8,14 @@ import { startI18n } from '../../src/i18n/i18n.ts'
 import { FlowWithoutScreen } from './FlowWithoutScreen.tsx'
 import styles from './Replay.module.css'
 import { ReplayBar } from './ReplayBar.tsx'
-import { rendererOf } from './renderers.ts'
-import { type Replayed, readReplayRequest } from './replay-request.ts'
+import { loadRenderer } from './renderers.ts'
+import { type ReplayRequest, readReplayRequest } from './replay-request.ts'
 import { startReplay } from './replay-run.ts'
 
-type Render = NonNullable<Awaited<ReturnType<typeof rendererOf>>>
+type Render = NonNullable<Awaited<ReturnType<typeof loadRenderer>>>
 
 /** Loads all translations of the portal in one language. */
-export const wordsIn = (language: Locale): Promise<i18n> => startI18n(language, namespaces)
+export const loadTranslations = (language: Locale): Promise<i18n> => startI18n(language, namespaces)
 
 /** Shows the screen of a flow and steps it through the replay in the address. */
 export function Replay({ asked, words }: { asked: string; words: i18n }) {
@@ -23,7 +23,7 @@ export function Replay({ asked, words }: { asked: string; words: i18n }) {
   const found = useMemo(() => attempt(() => readReplayRequest(asked)), [asked])
   const name = 'value' in found ? found.value.name : null
   useEffect(() => {
-    if (name) void rendererOf(name).then((kit) => setRender({ kit }))
+    if (name) void loadRenderer(name).then((kit) => setRender({ kit }))
   }, [name])
 
   if ('error' in found)
@@ -55,7 +55,7 @@ interface Progress {
   readonly steps: number
 }
 
-function Showing({ replayed, kit }: { replayed: Replayed; kit: Render | null }) {
+function Showing({ replayed, kit }: { replayed: ReplayRequest; kit: Render | null }) {
   const { model, trace } = replayed
   const [{ showing, steps }, setProgress] = useState<Progress>({ showing: 0, steps: 0 })
   const [state, setState] = useState<StateValue>('')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StateValue } from 'xstate'
-import { pathEventText, stateText } from '../../paths/path.ts'
+import { formatEventWithData, formatState } from '../../paths/path.ts'
 import type { Trace } from '../../paths/replay.ts'
 import styles from './Replay.module.css'
 
@@ -50,7 +50,7 @@ export function ReplayBar({ trace, steps, state, error, onGo }: ReplayBarProps) 
         </button>
         <p role="status">
           <strong>{flow}</strong>, step {steps} of {events.length}:{' '}
-          <span data-replay-state>{stateText(state)}</span>
+          <span data-replay-state>{formatState(state)}</span>
         </p>
       </div>
       {error && <p role="alert">{error}</p>}
@@ -66,7 +66,7 @@ export function ReplayBar({ trace, steps, state, error, onGo }: ReplayBarProps) 
 
 const stepsOf = ({ events }: Trace) =>
   events.map((event, index) => {
-    const text = `${event.in ? `${event.in}: ` : ''}${pathEventText(event)}`
+    const text = `${event.in ? `${event.in}: ` : ''}${formatEventWithData(event)}`
     const number = index + 1
     return { key: `${number} ${text}`, text, number }
   })

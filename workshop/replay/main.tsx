@@ -7,7 +7,7 @@ blockNetwork()
 const language = detectLanguage()
 document.documentElement.lang = language
 // Imported after the API is blocked, because these modules send requests when loaded.
-const { Replay, wordsIn } = await import('./Replay.tsx')
+const { Replay, loadTranslations } = await import('./Replay.tsx')
 const asked = /[?&]replay=([^&]*)/.exec(window.location.search)?.[1] ?? ''
 const root = document.getElementById('root') as HTMLElement
-createRoot(root).render(<Replay asked={asked} words={await wordsIn(language)} />)
+createRoot(root).render(<Replay asked={asked} words={await loadTranslations(language)} />)

@@ -4,17 +4,17 @@ import {
   isMachineSnapshot,
   type SimulatedClock,
 } from 'xstate'
-import { pathEventText } from '../../paths/path.ts'
+import { formatEventWithData } from '../../paths/path.ts'
 import type { RecordedEvent } from '../../paths/replay.ts'
 
 /**
  * Performs an event of a trace in a running flow with stubbed actors; throws where that is not
  * possible.
  */
-export function perform(root: AnyActorRef, clock: SimulatedClock, event: RecordedEvent): void {
+export function performTraceEvent(root: AnyActorRef, clock: SimulatedClock, event: RecordedEvent): void {
   const target = targetOf(root, event)
   const snapshot: AnyMachineSnapshot = target.getSnapshot()
-  const refuse = (why: string) => new Error(`${pathEventText(event)}: ${why}`)
+  const refuse = (why: string) => new Error(`${formatEventWithData(event)}: ${why}`)
   if (event.kind === 'event') {
     // A state may name an event in order to ignore it.
     const isNamed = snapshot.machine.getTransitionData(snapshot, event.event).length > 0
@@ -42,7 +42,7 @@ function targetOf(root: AnyActorRef, event: RecordedEvent): AnyActorRef {
   const ids = event.in?.split('/').filter(Boolean) ?? []
   return ids.reduce((actor, id) => {
     const child: AnyActorRef | undefined = actor.getSnapshot().children?.[id]
-    if (!child) throw new Error(`${pathEventText(event)}: ${id} does not run here`)
+    if (!child) throw new Error(`${formatEventWithData(event)}: ${id} does not run here`)
     return child
   }, root)
 }

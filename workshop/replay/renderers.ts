@@ -11,7 +11,7 @@ const stageFiles = import.meta.glob<Render>('/src/{flow,screens}/**/*.stage.tsx'
 /**
  * Returns the render function of a flow's screen by the name of its model; null where it has none.
  */
-export async function rendererOf(name: string): Promise<Render | null> {
+export async function loadRenderer(name: string): Promise<Render | null> {
   const file = Object.keys(stageFiles).find((one) => one.endsWith(`/${name}.stage.tsx`))
   return (file && (await stageFiles[file]?.())) || null
 }

@@ -1,10 +1,10 @@
-import { readReplay, replayedFlow, type Trace } from '../../paths/replay.ts'
+import { readReplay, readReplayedFlow, type Trace } from '../../paths/replay.ts'
 import { type Flow, flows } from '../inspector/flows.ts'
 import { fillFromSamples } from './samples.ts'
-import { readTrace, STORED, STORED_TRACE } from './trace-file.ts'
+import { readTrace, STORED_MARKER, STORED_TRACE } from './trace-file.ts'
 
 /** A flow and the trace to replay in it. */
-export interface Replayed extends Flow {
+export interface ReplayRequest extends Flow {
   readonly trace: Trace
 }
 
@@ -12,11 +12,11 @@ export interface Replayed extends Flow {
  * Returns the replay requested by an address: a path in the address, or the trace stored by the
  * inspector. Throws with the reason where there is none.
  */
-export function readReplayRequest(asked: string): Replayed {
-  const id = replayedFlow(asked)
+export function readReplayRequest(asked: string): ReplayRequest {
+  const id = readReplayedFlow(asked)
   const flow = flows.get(id)
   if (!flow) throw new Error(`There is no flow ${id}.`)
-  if (!asked.endsWith(`:${STORED}`)) return { ...flow, trace: readReplay(flow.model, asked) }
+  if (!asked.endsWith(`:${STORED_MARKER}`)) return { ...flow, trace: readReplay(flow.model, asked) }
   const stored = localStorage.getItem(STORED_TRACE)
   const trace = stored === null ? null : readTrace(stored)
   if (trace?.flow !== id) throw new Error(`No trace of ${id} was loaded in the inspector.`)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
-import { cover } from '../../paths/cover.ts'
-import { readReplay, replayAddress } from '../../paths/replay.ts'
+import { makeCoveringPaths } from '../../paths/cover.ts'
+import { readReplay, getReplayAddress } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
 import { startReplay } from './replay-run.ts'
 
 const models = [...flows.values()].map(({ model }) => [model.machine.id, model] as const)
 
 test.for(models)('replays every path of %s from its address, step by step', async ([, model]) => {
-  for (const path of cover<AnyStateMachine>(model)) {
-    const asked = replayAddress(model, path).replace('/?replay=', '')
+  for (const path of makeCoveringPaths<AnyStateMachine>(model)) {
+    const asked = getReplayAddress(model, path).replace('/?replay=', '')
     const { stage, advance } = startReplay(model, readReplay(model, asked), {})
     const actor = createActor(stage.machine, stage.options).start()
     const states = [actor.getSnapshot().value]

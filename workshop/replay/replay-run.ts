@@ -7,9 +7,9 @@ import {
 } from 'xstate'
 import type { AnyModel } from '../../paths/position.ts'
 import type { Trace } from '../../paths/replay.ts'
-import { inputOf, type Stage } from '../../paths/stage.ts'
+import { getStartInput, type Stage } from '../../paths/stage.ts'
 import { stubActors } from '../../paths/stub-actors.ts'
-import { perform } from './perform.ts'
+import { performTraceEvent } from './perform.ts'
 
 /** One run of a replay, from its start. */
 export interface ReplayRun {
@@ -38,14 +38,14 @@ export function startReplay(
     stage: {
       start,
       machine: stubActors(model.machine, 'kept').machine,
-      options: { input: inputOf(model, start), clock, inspect },
+      options: { input: getStartInput(model, start), clock, inspect },
     },
     async advance(steps) {
       const root = await started
       while (taken < steps) {
         const event = events[taken]
         taken += 1
-        if (event) perform(root, clock, event)
+        if (event) performTraceEvent(root, clock, event)
       }
     },
   }

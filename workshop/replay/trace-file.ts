@@ -1,15 +1,15 @@
 import type { RecordedEvent, Trace } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
-import { failureAgain } from '../inspector/trace.ts'
+import { toFailure } from '../inspector/trace.ts'
 
 /** The storage key of the trace to replay next. */
 export const STORED_TRACE = 'porras.replay'
 
 /** The marker after the flow in an address that replays the stored trace. */
-export const STORED = '*'
+export const STORED_MARKER = '*'
 
 /** Returns the address that replays the stored trace. */
-export const storedAddress = (flow: string) => `/?replay=${encodeURIComponent(flow)}:${STORED}`
+export const getStoredTraceAddress = (flow: string) => `/?replay=${encodeURIComponent(flow)}:${STORED_MARKER}`
 
 /** Parses an exported trace; throws with the reason when it is invalid. */
 export function readTrace(text: string): Trace {
@@ -31,4 +31,4 @@ const isRecordedEvent = (one: unknown): one is RecordedEvent => {
 }
 
 const withFailure = (event: RecordedEvent): RecordedEvent =>
-  event.kind === 'error' ? { ...event, error: failureAgain(event.error) } : event
+  event.kind === 'error' ? { ...event, error: toFailure(event.error) } : event

@@ -28,29 +28,29 @@ function* fieldsIn(
 }
 
 /** Returns a copy of a value in which every field at a path is changed; the same value when it has none. */
-export function changedAt(
+export function changeAtPath(
   value: unknown,
   [key, ...rest]: FieldPath,
   change: (fields: Record<string, unknown>, name: string) => Record<string, unknown>,
 ): unknown {
   if (typeof value !== 'object' || value === null || key === undefined) return value
   if (key === '[]')
-    return Array.isArray(value) ? value.map((one) => changedAt(one, rest, change)) : value
+    return Array.isArray(value) ? value.map((one) => changeAtPath(one, rest, change)) : value
   if (Array.isArray(value) || !Object.hasOwn(value, key)) return value
   const fields = { ...value } as Record<string, unknown>
   if (rest.length === 0) return change(fields, key)
-  return { ...fields, [key]: changedAt(fields[key], rest, change) }
+  return { ...fields, [key]: changeAtPath(fields[key], rest, change) }
 }
 
 /** Removes a field. */
-export const withoutField = <Value>(fields: Record<string, Value>, name: string) =>
+export const removeField = <Value>(fields: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
 /** Replaces the value of a field with one of a type that no field has. */
-export const withWrongType = (fields: Record<string, unknown>, name: string) => ({
+export const setWrongType = (fields: Record<string, unknown>, name: string) => ({
   ...fields,
   [name]: [[{ wrong: true }]],
 })
 
 /** Adds a field that no schema has. */
-export const withExtraField = (fields: Record<string, unknown>) => ({ ...fields, noSuchField: 1 })
+export const addExtraField = (fields: Record<string, unknown>) => ({ ...fields, noSuchField: 1 })

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { fieldsOf, type RouteName, routeNames, routeOf } from '../routes.ts'
+import { getFields, type RouteName, routeNames, getRoute } from '../routes.ts'
 import type { Answer } from '../transport.ts'
 import {
-  changedAt,
+  changeAtPath,
   type FieldPath,
   requiredFields,
-  withExtraField,
-  withoutField,
-  withWrongType,
+  addExtraField,
+  removeField,
+  setWrongType,
 } from './fields.ts'
 
 /** The ways in which a back end may break the contract of a route. */
@@ -115,7 +115,7 @@ const otherStatuses: Readonly<Record<number, number>> = {
 }
 
 /** Routes that refuse with 413 (too large), 415 (file type) or 429 (too many attempts). */
-export const limited: Readonly<Partial<Record<RouteName, readonly (413 | 415 | 429)[]>>> = {
+export const limitedRoutes: Readonly<Partial<Record<RouteName, readonly (413 | 415 | 429)[]>>> = {
   login: [429],
   saveDraft: [413],
   saveSubjectDraft: [413],
@@ -124,7 +124,7 @@ export const limited: Readonly<Partial<Record<RouteName, readonly (413 | 415 | 4
 }
 
 /** Routes that a life cycle forbids in some state, with 409 and the state. */
-export const inLifecycles: readonly RouteName[] = [
+export const lifecycleRoutes: readonly RouteName[] = [
   'endSession',
   'updateProfile',
   'verifyNewEmail',
@@ -163,7 +163,7 @@ export const inLifecycles: readonly RouteName[] = [
 ]
 
 /** Routes whose refusals name the events of a chart of the server. */
-export const inCharts: readonly RouteName[] = [
+export const chartRoutes: readonly RouteName[] = [
   'disputeTenancy',
   'updateDefect',
   'reopenDefect',
@@ -179,32 +179,32 @@ export const inCharts: readonly RouteName[] = [
 
 /** Returns the statuses with which a route may refuse, according to its row of the table. */
 function refusalsOf(name: RouteName): number[] {
-  const { access, method, body, query, params } = routeOf(name)
+  const { access, method, body, query, params } = getRoute(name)
   return [
     ...(body || hasRefusedQuery(name) ? [400] : []),
     ...(access === 'public' ? [] : [401]),
     ...(method !== 'GET' || access === 'provider' ? [403] : []),
     ...(params && !isSigned(query) ? [404] : []),
-    ...(inLifecycles.includes(name) ? [409] : []),
-    ...(limited[name] ?? []),
+    ...(lifecycleRoutes.includes(name) ? [409] : []),
+    ...(limitedRoutes[name] ?? []),
   ]
 }
 
 /** Returns whether the query of a route is a signature, whose fields cannot be malformed. */
-const isSigned = (query: unknown): boolean => 'signature' in fieldsOf(query)
+const isSigned = (query: unknown): boolean => 'signature' in getFields(query)
 const hasRefusedQuery = (name: RouteName): boolean => {
-  const { query } = routeOf(name)
-  return Object.keys(fieldsOf(query)).length > 0
+  const { query } = getRoute(name)
+  return Object.keys(getFields(query)).length > 0
 }
 
 /** Returns whether a route refuses some bodies as malformed. */
 const refusesBodies = (name: RouteName): boolean => {
-  const { body } = routeOf(name)
+  const { body } = getRoute(name)
   return body !== undefined && !z.safeParse(body, {}).success
 }
 
 /** Returns every mutant of every route, derived from the table alone. */
-export function everyMutant(): Mutant[] {
+export function listMutants(): Mutant[] {
   return routeNames.flatMap((route) =>
     [...ofSuccess(route), ...ofRights(route), ...ofRefusals(route)].map((one) => ({
       ...one,
@@ -221,7 +221,7 @@ const mutant = (kind: MutantKind, change: Mutant['change'], detail = ''): Change
 })
 
 function ofSuccess(name: RouteName): Change[] {
-  const { response, bytes } = routeOf(name)
+  const { response, bytes } = getRoute(name)
   const status = mutant(
     'wrong status',
     withStatus(isSuccess, (answer) => (answer.status === 204 ? 200 : answer.status + 1)),
@@ -236,14 +236,14 @@ function ofSuccess(name: RouteName): Change[] {
     ...required.map((path) =>
       mutant(
         'missing field',
-        ofJson(isSuccess, (json) => changedAt(json, path, withoutField)),
+        ofJson(isSuccess, (json) => changeAtPath(json, path, removeField)),
         at(path),
       ),
     ),
     ...shallow.map((path) =>
       mutant(
         'wrong type',
-        ofJson(isSuccess, (json) => changedAt(json, path, withWrongType)),
+        ofJson(isSuccess, (json) => changeAtPath(json, path, setWrongType)),
         at(path),
       ),
     ),
@@ -251,7 +251,7 @@ function ofSuccess(name: RouteName): Change[] {
       ? [
           mutant(
             'additional field',
-            ofJson(isSuccess, (json) => changedAt(json, first, withExtraField)),
+            ofJson(isSuccess, (json) => changeAtPath(json, first, addExtraField)),
           ),
         ]
       : []),
@@ -262,7 +262,7 @@ function ofSuccess(name: RouteName): Change[] {
 }
 
 function ofRights(name: RouteName): Change[] {
-  const { access, method, creates, params, query } = routeOf(name)
+  const { access, method, creates, params, query } = getRoute(name)
   const isWrite = method !== 'GET'
   return [
     ...(access === 'public' ? [] : [mutant('refusal dropped', succeeding(is(401)), 'no session')]),
@@ -278,27 +278,27 @@ function ofRights(name: RouteName): Change[] {
       ? [mutant('write for another account accepted', succeeding(is(409, 'ACCOUNT_CHANGED')))]
       : []),
     ...(creates ? [mutant('key used for another body', succeeding(is(422)))] : []),
-    ...(inLifecycles.includes(name)
+    ...(lifecycleRoutes.includes(name)
       ? [mutant('forbidden transition allowed', succeeding(is(409, 'STATE_CONFLICT')))]
       : []),
-    ...(limited[name] ?? []).map((status) =>
+    ...(limitedRoutes[name] ?? []).map((status) =>
       mutant('limit dropped', succeeding(is(status)), String(status)),
     ),
-    ...(limited[name]?.includes(429)
+    ...(limitedRoutes[name]?.includes(429)
       ? [
           mutant('time of a limit left out', (answer) =>
             answer.status === 429
-              ? { ...answer, headers: withoutField({ ...answer.headers }, 'retry-after') }
+              ? { ...answer, headers: removeField({ ...answer.headers }, 'retry-after') }
               : answer,
           ),
         ]
       : []),
-    ...(inCharts.includes(name)
+    ...(chartRoutes.includes(name)
       ? [
           mutant(
             'allowed events left out',
             ofJson(is(409, 'STATE_CONFLICT'), (json) =>
-              withoutField({ ...Object(json) }, 'allowed'),
+              removeField({ ...Object(json) }, 'allowed'),
             ),
           ),
         ]

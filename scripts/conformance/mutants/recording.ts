@@ -1,4 +1,4 @@
-import type { Unit } from '../prove.ts'
+import type { ProofPart } from '../prove.ts'
 import type { Answer, SentCall, Transport } from '../transport.ts'
 
 /** A call of a run with its answer. */
@@ -8,10 +8,10 @@ interface Recorded {
 }
 
 /** The calls of a run with their answers, by the unit that made them. */
-export type Recording = ReadonlyMap<Unit['name'], readonly Recorded[]>
+export type Recording = ReadonlyMap<ProofPart['name'], readonly Recorded[]>
 
 /** Returns a transport that records the calls of a run, and the recording. */
-export function recorder(transport: Transport) {
+export function makeRecorder(transport: Transport) {
   const recording = new Map<string, Recorded[]>()
   let current: Recorded[] = []
   return {
@@ -29,10 +29,10 @@ export function recorder(transport: Transport) {
 }
 
 /** Thrown when the kit makes a call that is not in the recording, so that its answer is unknown. */
-export class Diverged extends Error {}
+export class UnrecordedCall extends Error {}
 
 /** Returns a transport that gives the recorded answers, changed by `change`. */
-export function replayed(
+export function makeReplayTransport(
   recorded: readonly Recorded[],
   change: (recorded: Recorded) => Answer,
 ): Transport {
@@ -41,7 +41,7 @@ export function replayed(
     const one = recorded[next]
     next += 1
     if (one === undefined || one.call.method !== method || pathOf(one.call.url) !== pathOf(url))
-      throw new Diverged(`${method} ${url} was not recorded here`)
+      throw new UnrecordedCall(`${method} ${url} was not recorded here`)
     return change(one)
   }
 }

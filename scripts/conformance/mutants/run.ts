@@ -1,12 +1,12 @@
 import { CookieJar } from '../browser.ts'
-import { CannotGoOn, Kit, roles } from '../kit.ts'
-import { samplesOf, type Unit, unitsOf } from '../prove.ts'
-import { type RouteName, routeOf } from '../routes.ts'
+import { CannotContinue, Kit, roles } from '../kit.ts'
+import { makeSamples, type ProofPart, listProofParts } from '../prove.ts'
+import { type RouteName, getRoute } from '../routes.ts'
 import type { Samples } from '../samples.ts'
 import type { Setup } from '../setup.ts'
 import { type Answer, NoAnswer } from '../transport.ts'
-import { everyMutant, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
-import { Diverged, type Recording, replayed } from './recording.ts'
+import { listMutants, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
+import { UnrecordedCall, type Recording, makeReplayTransport } from './recording.ts'
 
 /** The result of trying all mutants: those that no claim noticed, and counts by kind. */
 export interface MutantReport {
@@ -33,8 +33,8 @@ export interface CleanRun {
  * that would call something else than was recorded counts as not noticing.
  */
 export async function tryMutants(run: CleanRun): Promise<MutantReport> {
-  const units = unitsOf(run.setup)
-  const mutants = everyMutant()
+  const units = listProofParts(run.setup)
+  const mutants = listMutants()
   const fates = new Map<Mutant, Fate>()
   for (const mutant of mutants) fates.set(mutant, await fateOf(run, units, mutant))
   const having = (fate: Fate) => mutants.filter((one) => fates.get(one) === fate)
@@ -57,7 +57,7 @@ type Fate = 'noticed' | 'survived' | 'unseen'
 /** Returns whether a mutant made a claim fail, changed an answer unnoticed, or changed no answer. */
 async function fateOf(
   { setup, recording, samples }: CleanRun,
-  units: readonly Unit[],
+  units: readonly ProofPart[],
   mutant: Pick<Mutant, 'route' | 'change'>,
 ): Promise<Fate> {
   const success = successOf(recording, mutant.route)
@@ -72,17 +72,17 @@ async function fateOf(
   // Units in which an early answer changes go first, because they end early.
   changing.sort((a, b) => a.at - b.at)
   for (const { unit, calls } of changing) {
-    const transport = replayed(calls, ({ call, answer }) =>
+    const transport = makeReplayTransport(calls, ({ call, answer }) =>
       call.route === mutant.route ? mutant.change(answer, success) : answer,
     )
     const kit = new Kit({ ...setup, transport, seed: setup.run, stopsAtFailure: true })
     for (const role of roles) kit.jars.set(role, new CookieJar())
     kit.begin(unit.name)
     try {
-      await unit.work({ kit, samples: unit.name === 'sign-in' ? samplesOf(setup) : samples })
+      await unit.work({ kit, samples: unit.name === 'sign-in' ? makeSamples(setup) : samples })
     } catch (error) {
-      if (error instanceof CannotGoOn || error instanceof NoAnswer) return 'noticed'
-      if (!(error instanceof Diverged)) throw error
+      if (error instanceof CannotContinue || error instanceof NoAnswer) return 'noticed'
+      if (!(error instanceof UnrecordedCall)) throw error
     }
   }
   return changing.length > 0 ? 'survived' : 'unseen'
@@ -93,7 +93,7 @@ function successOf(recording: Recording, route: RouteName): Answer {
   for (const calls of recording.values())
     for (const { call, answer } of calls)
       if (call.route === route && answer.status < 400) return answer
-  const isEmpty = routeOf(route).response === null
+  const isEmpty = getRoute(route).response === null
   return {
     status: isEmpty ? 204 : 200,
     headers: { 'content-type': 'application/json' },

@@ -5,7 +5,7 @@ const newPassword = 'Long-And-Unusual-2026!'
 const wrongCode = '000000'
 
 /** Codes that were never sent are refused, alike for addresses with and without an account. */
-export const codes: Walk = {
+export const mailedCodesWalk: Walk = {
   name: 'codes',
   as: ['resident'],
   calls: [
@@ -53,7 +53,7 @@ export const codes: Walk = {
 }
 
 /** Own details are changed, and a new e-mail address waits for its code. */
-export const profile: Walk = {
+export const profileWalk: Walk = {
   name: 'own details',
   as: ['resident'],
   calls: [
@@ -138,7 +138,7 @@ export const profile: Walk = {
 }
 
 /** Own data is asked for, and an account is removed. */
-export const leaving: Walk = {
+export const leavingWalk: Walk = {
   name: 'leaving',
   as: ['leaver'],
   calls: [

@@ -1,8 +1,8 @@
-import { problemsOfRefusal, readSuccess } from '../expected.ts'
+import { findRefusalProblems, readSuccess } from '../expected.ts'
 import type { Kit } from '../kit.ts'
-import { CannotGoOn } from '../kit.ts'
+import { CannotContinue } from '../kit.ts'
 import type { RouteName } from '../routes.ts'
-import { routeOf } from '../routes.ts'
+import { getRoute } from '../routes.ts'
 import type { Walk } from './walk.ts'
 
 /**
@@ -11,9 +11,9 @@ import type { Walk } from './walk.ts'
  */
 async function trySigned(kit: Kit, url: string, route: RouteName): Promise<void> {
   const answer = await kit.open(url, { route })
-  const { problems } = readSuccess(routeOf(route), answer)
+  const { problems } = readSuccess(getRoute(route), answer)
   if (!kit.claim('answer', route, 'a signed address gives the bytes without a session', problems))
-    throw new CannotGoOn('no bytes came')
+    throw new CannotContinue('no bytes came')
   const changed = new URL(url, kit.parts.base)
   if (!changed.searchParams.has('signature')) return
   changed.searchParams.set('signature', 'changed')
@@ -22,12 +22,12 @@ async function trySigned(kit: Kit, url: string, route: RouteName): Promise<void>
     'refusal',
     route,
     'a changed signature is refused',
-    problemsOfRefusal(refusal, { code: 'FORBIDDEN' }),
+    findRefusalProblems(refusal, { code: 'FORBIDDEN' }),
   )
 }
 
 /** A document is read by its signed address. */
-export const documents: Walk = {
+export const documentsWalk: Walk = {
   name: 'documents',
   as: ['resident'],
   calls: ['readDocument', 'readDocumentFile'],
@@ -40,7 +40,7 @@ export const documents: Walk = {
 }
 
 /** An attachment of a bulletin is read by its signed address; bulletins come in pages. */
-export const bulletins: Walk = {
+export const bulletinsWalk: Walk = {
   name: 'bulletins',
   as: ['resident'],
   calls: ['listBulletins', 'readBulletin', 'readAttachment', 'readAttachmentFile'],

@@ -1,12 +1,12 @@
-import { DRAFT_CHANGED } from '../../../api/drafts.ts'
-import { draftOf, draftOfSize } from '../bodies.ts'
+import { DRAFT_CHANGED_STATE } from '../../../api/drafts.ts'
+import { makeDraft, makeDraftOfSize } from '../bodies.ts'
 import type { Walk } from './walk.ts'
 
 /** Bytes left for the rest of the body, in case a back end counts it in the size of a draft. */
 const ROOM = 1024
 
 /** A draft is saved, changed by another page, read and removed. */
-export const drafts: Walk = {
+export const draftsWalk: Walk = {
   name: 'drafts',
   as: ['resident'],
   calls: ['saveDraft', 'readDraft', 'deleteDraft', 'listDrafts'],
@@ -21,8 +21,8 @@ export const drafts: Walk = {
       await kit.ok('readDraft', { params }),
       null,
     )
-    const first = await kit.ok('saveDraft', { params, body: draftOf(page, 0) })
-    const second = await kit.ok('saveDraft', { params, body: draftOf(page, first.revision) })
+    const first = await kit.ok('saveDraft', { params, body: makeDraft(page, 0) })
+    const second = await kit.ok('saveDraft', { params, body: makeDraft(page, first.revision) })
     kit.same(
       'lifecycle',
       'saveDraft',
@@ -32,12 +32,12 @@ export const drafts: Walk = {
     )
     await kit.refused(
       'saveDraft',
-      { params, body: draftOf(kit.newId(), first.revision) },
-      { code: 'STATE_CONFLICT', state: DRAFT_CHANGED },
+      { params, body: makeDraft(kit.newId(), first.revision) },
+      { code: 'STATE_CONFLICT', state: DRAFT_CHANGED_STATE },
       { title: 'a save of another page that has seen an older revision is refused' },
     )
     const read = await kit.ok('readDraft', { params })
-    const { version, step, values, fileUuids } = draftOf(page, 0)
+    const { version, step, values, fileUuids } = makeDraft(page, 0)
     kit.same(
       'lifecycle',
       'readDraft',
@@ -58,7 +58,7 @@ export const drafts: Walk = {
     kit.same('lifecycle', 'listDrafts', 'the draft is listed once', own.length, 1)
     await kit.ok(
       'saveDraft',
-      { params, body: draftOfSize(page, second.revision, -ROOM) },
+      { params, body: makeDraftOfSize(page, second.revision, -ROOM) },
       { kind: 'limit', title: 'a draft of less than 64 KiB is saved' },
     )
     await kit.ok('deleteDraft', { params })

@@ -1,6 +1,6 @@
-import { draftOfSize, entryOf, messageTo } from '../bodies.ts'
-import { sentFile } from '../files.ts'
-import { eachPage } from './pages.ts'
+import { makeDraftOfSize, makeProviderEntry, makeMessage } from '../bodies.ts'
+import { sendFile } from '../files.ts'
+import { provePages } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'
 
 const REPLY_DRAFTS = ['readSubjectDraft', 'saveSubjectDraft', 'deleteSubjectDraft'] as const
@@ -14,7 +14,7 @@ const BY_PROVIDER = [
 ] as const
 
 /** A message is sent, answered, read and closed. */
-export const messages: Walk = {
+export const messagesWalk: Walk = {
   name: 'messages',
   also: [...REPLY_DRAFTS, ...BY_PROVIDER],
   as: ['resident', 'other'],
@@ -22,11 +22,11 @@ export const messages: Walk = {
   async work(proof) {
     const { kit, samples, offers } = proof
     const params = { contract: samples.contractOf('resident') }
-    const file = await sentFile(kit)
+    const file = await sendFile(kit)
     const sent = await kit.once(
       'sendMessage',
-      { params, body: messageTo(null, [file]) },
-      { ...messageTo(null), subject: 'Another' },
+      { params, body: makeMessage(null, [file]) },
+      { ...makeMessage(null), subject: 'Another' },
     )
     const thread = sent.messageThreadUuid
     kit.claim(
@@ -63,7 +63,7 @@ export const messages: Walk = {
     )
     await kit.refused(
       'sendMessage',
-      { params, body: messageTo(null) },
+      { params, body: makeMessage(null) },
       { code: 'BAD_REQUEST' },
       {
         headers: { 'tenant-slug': 'another-provider' },
@@ -111,7 +111,7 @@ async function replyDraft({ kit, samples }: WalkProof, subject: string): Promise
   )
   await kit.refused(
     'saveSubjectDraft',
-    { params, body: draftOfSize(page, saved.revision, 1) },
+    { params, body: makeDraftOfSize(page, saved.revision, 1) },
     { code: 'PAYLOAD_TOO_LARGE' },
     { kind: 'limit', title: 'a draft of more than 64 KiB is refused with PAYLOAD_TOO_LARGE' },
   )
@@ -130,7 +130,7 @@ async function answered(proof: WalkProof, thread: string): Promise<void> {
   const { kit, samples, setup } = proof
   const params = { thread }
   const at = setup.now()
-  const body = entryOf(samples, 10, at)
+  const body = makeProviderEntry(samples, 10, at)
   const first = await kit.ok('recordMessageEntry', { params, body })
   const again = await kit.ok('recordMessageEntry', { params, body })
   kit.same(
@@ -171,11 +171,11 @@ async function answered(proof: WalkProof, thread: string): Promise<void> {
     [2, 1],
   )
   for (const file of files) await kit.ok('readMessageFile', { params: { thread, file: file.uuid } })
-  await eachPage(kit, 'listMessageThreads')
+  await provePages(kit, 'listMessageThreads')
   await kit.ok('closeMessageThread', { params, body: { reason: { fi: 'Valmis' } } })
   await kit.refused(
     'sendMessage',
-    { params: { contract: samples.contractOf('resident') }, body: messageTo(thread) },
+    { params: { contract: samples.contractOf('resident') }, body: makeMessage(thread) },
     { code: 'STATE_CONFLICT', state: 'closed', allowed: [] },
     { title: 'a closed thread takes no reply' },
   )
@@ -199,7 +199,7 @@ async function begun({ kit, samples, setup }: WalkProof): Promise<void> {
     externalId: `${samples.run}-thread`,
     contractUuid: samples.contractOf('resident'),
     resident: { email: username },
-    entry: entryOf(samples, 20, setup.now()),
+    entry: makeProviderEntry(samples, 20, setup.now()),
   }
   const first = await kit.ok('beginMessageThread', { body })
   const again = await kit.ok('beginMessageThread', { body })

@@ -1,17 +1,17 @@
 import type { TenancyState } from '../../../api/tenancy.ts'
 import { modificationLifecycle } from '../../../machines/modification-request/lifecycle.ts'
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
-import { personToAdd } from '../bodies.ts'
-import { sign } from '../identify.ts'
-import { CannotGoOn, type Kit } from '../kit.ts'
-import { eachPage } from './pages.ts'
-import { DECISIONS, formOf, refuseDecisions } from './requests.ts'
+import { makePersonToAdd } from '../bodies.ts'
+import { signAsResident } from '../identify.ts'
+import { CannotContinue, type Kit } from '../kit.ts'
+import { provePages } from './pages.ts'
+import { DECISIONS, getIdentificationForm, refuseDecisions } from './requests.ts'
 import type { Walk } from './walk.ts'
 
 const { locale, provider } = { locale: 'fi', provider: 'ftn' } as const
 
 /** One of two parties leaves the contract with a modification, which the other one answers. */
-export const modification: Walk = {
+export const modificationWalk: Walk = {
   name: 'a modification',
   as: ['giver', 'approver', 'other'],
   identified: ['giver', 'approver'],
@@ -44,10 +44,10 @@ export const modification: Walk = {
         { ...body, locale: 'sv' },
         { as: 'giver' },
       )
-      await sign(
+      await signAsResident(
         kit,
         link,
-        { as: 'giver', form: formOf(proof, 'giver'), expected: 'pending' },
+        { as: 'giver', form: getIdentificationForm(proof, 'giver'), expected: 'pending' },
         'initModification',
       )
       const made = await kit.ok('readModification', { params }, { as: 'giver' })
@@ -58,7 +58,7 @@ export const modification: Walk = {
         made?.status,
         'pending_tenant_approval',
       )
-      if (made === null) throw new CannotGoOn('there is no request')
+      if (made === null) throw new CannotContinue('there is no request')
       await kit.refused(
         'initModification',
         { params, body },
@@ -75,10 +75,10 @@ export const modification: Walk = {
         { as: 'approver' },
       )
       const expected = operationType === 'accept' ? 'confirmed' : 'rejected'
-      await sign(
+      await signAsResident(
         kit,
         approving.link,
-        { as: 'approver', form: formOf(proof, 'approver'), expected },
+        { as: 'approver', form: getIdentificationForm(proof, 'approver'), expected },
         'approveModification',
       )
       await kit.refused(
@@ -112,7 +112,7 @@ async function refuseAdditions(
 }
 
 /** A person is added to a contract, and the provider undoes the addition. */
-export const addition: Walk = {
+export const additionWalk: Walk = {
   name: 'an added person',
   as: ['resident'],
   calls: [
@@ -128,10 +128,10 @@ export const addition: Walk = {
   ],
   async work({ kit, samples }) {
     const params = { contract: samples.contractOf('resident') }
-    const body = { operationData: { tenants: [personToAdd(samples)] }, locale }
+    const body = { operationData: { tenants: [makePersonToAdd(samples)] }, locale }
     const twice = {
       ...body,
-      operationData: { tenants: [personToAdd(samples), personToAdd(samples)] },
+      operationData: { tenants: [makePersonToAdd(samples), makePersonToAdd(samples)] },
     }
     await kit.refused(
       'addTenants',
@@ -148,9 +148,9 @@ export const addition: Walk = {
       { title: 'a second request is refused' },
     )
     const request = await kit.ok('readModification', { params })
-    if (request === null) throw new CannotGoOn('there is no request')
+    if (request === null) throw new CannotContinue('there is no request')
     await kit.ok('readRequest', { params: { request: request.id } })
-    await eachPage(kit, 'listOpenRequests')
+    await provePages(kit, 'listOpenRequests')
     await kit.ok('approveRequest', { params: { request: request.id }, body: {} })
     await refuseDecisions(kit, request.id, 'approved', modificationLifecycle)
     const { items } = await kit.ok('listAdditions', {
@@ -163,8 +163,8 @@ export const addition: Walk = {
       'the addition is listed',
       made ? [] : ['it is not listed'],
     )
-    if (made === undefined) throw new CannotGoOn('the addition is not listed')
-    await eachPage(kit, 'listAdditions')
+    if (made === undefined) throw new CannotContinue('the addition is not listed')
+    await provePages(kit, 'listAdditions')
     const decision = { params: { addition: made.id } }
     await kit.ok('readAddition', decision)
     await refuseAdditions(kit, made.id, 'unconfirmed', ['upholdAddition'])
@@ -186,7 +186,7 @@ export const addition: Walk = {
 }
 
 /** A person whom others added disputes it, the provider upholds it, and the person confirms. */
-export const tenancy: Walk = {
+export const tenancyWalk: Walk = {
   name: 'an unconfirmed tenancy',
   as: ['added', 'resident'],
   calls: [
@@ -227,7 +227,7 @@ export const tenancy: Walk = {
     const made = items.find(
       ({ contractUuid, hasAccount }) => contractUuid === params.contract && hasAccount,
     )
-    if (made === undefined) throw new CannotGoOn('the addition is not listed')
+    if (made === undefined) throw new CannotContinue('the addition is not listed')
     await refuseAdditions(kit, made.id, 'unconfirmed', ['upholdAddition'])
     const body = { description: 'Conformance' }
     const disputed = await kit.ok('disputeTenancy', { params, body }, { as })

@@ -1,10 +1,10 @@
 import type { NoticeState } from '../../../api/notices.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
-import { defectOf, eventOf, feedbackOf, questionOf, reopeningOf } from '../bodies.ts'
-import { FILE_ROUTES, sentFiles } from '../files.ts'
+import { makeDefect, makeNoticeEvent, makeFeedback, makeQuestion, makeReopening } from '../bodies.ts'
+import { FILE_ROUTES, sendFileIfOffered } from '../files.ts'
 import type { Kit } from '../kit.ts'
 import type { RouteName } from '../routes.ts'
-import { eachPage } from './pages.ts'
+import { provePages } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'
 
 /** The routes of a kind of notice. */
@@ -16,7 +16,7 @@ interface NoticeRoutes {
   readonly list: 'listDefects' | 'listQuestions' | 'listFeedbacks'
 }
 
-type AnyBody = ReturnType<typeof defectOf>
+type AnyBody = ReturnType<typeof makeDefect>
 
 /** A written notice: its routes, parameters and body. */
 interface Written {
@@ -51,7 +51,7 @@ async function tryEditing(kit: Kit, { routes, params, body }: Written, state: No
 const refuseReopening = (kit: Kit, { routes, params }: Written, state: NoticeState) =>
   kit.refused(
     routes.reopen,
-    { params, body: reopeningOf() },
+    { params, body: makeReopening() },
     { code: 'STATE_CONFLICT', state, allowed: noticeLifecycle.allowedEvents(state) },
     { title: `it cannot be reopened while ${state}` },
   )
@@ -60,13 +60,13 @@ const refuseReopening = (kit: Kit, { routes, params }: Written, state: NoticeSta
 async function record(
   { kit, samples, setup }: WalkProof,
   { params }: Written,
-  [sequence, eventType]: [number, Parameters<typeof eventOf>[2]],
+  [sequence, eventType]: [number, Parameters<typeof makeNoticeEvent>[2]],
   state: NoticeState,
 ): Promise<void> {
   const call = {
     params: { notice: params.notice },
     body: {
-      ...eventOf(samples, sequence, eventType, setup.now()),
+      ...makeNoticeEvent(samples, sequence, eventType, setup.now()),
       id: `${params.notice}-${sequence}`,
     },
   }
@@ -104,7 +104,7 @@ async function record(
 async function write(proof: WalkProof, routes: NoticeRoutes): Promise<Written> {
   const { kit, samples } = proof
   const contract = samples.contractOf('resident')
-  const files = await sentFiles(proof)
+  const files = await sendFileIfOffered(proof)
   const body = { ...bodyOf(routes, contract), fileUuids: [...files] }
   const created = await kit.once(routes.create, { body }, { ...body, description: 'Another.' })
   const params = { contract, notice: created.id }
@@ -147,8 +147,8 @@ const foreign = {
 
 /** Makes the body of a notice of a kind, without fields that the kind lacks. */
 function bodyOf({ create }: NoticeRoutes, contract: string): AnyBody {
-  if (create === 'createDefect') return defectOf(contract)
-  return (create === 'createQuestion' ? questionOf : feedbackOf)(contract) as AnyBody
+  if (create === 'createDefect') return makeDefect(contract)
+  return (create === 'createQuestion' ? makeQuestion : makeFeedback)(contract) as AnyBody
 }
 
 const BY_PROVIDER = [
@@ -208,8 +208,8 @@ async function byProvider(proof: WalkProof, written: Written): Promise<void> {
   )
   const reopened = await kit.once(
     routes.reopen,
-    { params, body: reopeningOf() },
-    { ...reopeningOf(), description: 'Another.' },
+    { params, body: makeReopening() },
+    { ...makeReopening(), description: 'Another.' },
   )
   kit.same('lifecycle', routes.reopen, 'it is reopened', reopened.state, 'reopened')
   await tryEditing(kit, written, 'reopened')
@@ -230,7 +230,7 @@ async function byProvider(proof: WalkProof, written: Written): Promise<void> {
   await kit.ok(routes.read, { params })
   await kit.ok(routes.list, { params: { contract: params.contract } })
   if (file) await kit.ok('readNoticeFile', { params: { notice: params.notice, file: file.uuid } })
-  await eachPage(kit, 'listNotices', { status: 'completed' })
+  await provePages(kit, 'listNotices', { status: 'completed' })
   if (routes.create === 'createDefect') await release(proof, params.notice)
 }
 
@@ -243,14 +243,14 @@ async function release({ kit, samples }: WalkProof, completed: string): Promise<
     { code: 'STATE_CONFLICT', state: 'completed_again' },
     { title: 'a completed defect is not released' },
   )
-  const { id } = await kit.ok('createDefect', { body: defectOf(samples.contractOf('resident')) })
+  const { id } = await kit.ok('createDefect', { body: makeDefect(samples.contractOf('resident')) })
   const released = await kit.ok('releaseDefect', { params: { notice: id }, body: { title } })
   kit.same('lifecycle', 'releaseDefect', 'it is released under its title', released.title, title)
   const read = await kit.ok('readNotice', { params: { notice: id } })
   kit.same('lifecycle', 'readNotice', 'the provider reads its release', read.released?.title, title)
 }
 
-export const notices: readonly Walk[] = [
+export const noticeWalks: readonly Walk[] = [
   walkOf('a fault report', {
     create: 'createDefect',
     update: 'updateDefect',

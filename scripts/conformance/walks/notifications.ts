@@ -1,7 +1,7 @@
 import type { Walk } from './walk.ts'
 
 /** The provider notifies a contract; its resident closes what can be closed. */
-export const notifications: Walk = {
+export const notificationsWalk: Walk = {
   name: 'notifications',
   as: ['resident', 'other'],
   calls: ['sendNotification', 'listNotifications', 'closeNotification'],

@@ -20,7 +20,7 @@ export type PagedRoute = Extract<
 const MAX_PAGES = 3
 
 /** Claims that a list read with one row per page has one on each page, and repeats none. */
-export async function eachPage(
+export async function provePages(
   kit: Kit,
   name: PagedRoute,
   more: Readonly<Record<string, string>> = {},

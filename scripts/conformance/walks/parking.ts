@@ -11,7 +11,7 @@ interface FreeSpot {
 }
 
 /** Returns spots that nobody holds, from the first day of their open range on. */
-export async function freeSpots(kit: Kit, contract: string, today: string): Promise<FreeSpot[]> {
+export async function findFreeSpots(kit: Kit, contract: string, today: string): Promise<FreeSpot[]> {
   const { parkingAreas } = await kit.ok('readParking', { params: { contract } })
   return parkingAreas.flatMap(({ parkingSpots, terms }) =>
     parkingSpots.flatMap(({ rentableParkingSpotId, isInUse, reservations, availableRanges }) => {
@@ -28,7 +28,7 @@ const isOpen = (day: ParkingReservation['endDate']): boolean =>
   day === undefined || day === null || day === '' || day === '(null)' || day.startsWith('9999')
 
 /** A spot is reserved, changed for another, and ended. */
-export const parking: Walk = {
+export const parkingWalk: Walk = {
   name: 'parking',
   as: ['resident', 'other'],
   calls: [
@@ -40,7 +40,7 @@ export const parking: Walk = {
   ],
   async work({ kit, samples }) {
     const params = { contract: samples.contractOf('resident') }
-    const [first, second] = await freeSpots(kit, params.contract, samples.today)
+    const [first, second] = await findFreeSpots(kit, params.contract, samples.today)
     const isThere = first !== undefined && second !== undefined
     kit.claim(
       'answer',

@@ -1,24 +1,24 @@
-import { type ImportKind, importOrder } from '../../../api/provider-import.ts'
-import { providerFile } from '../files.ts'
-import { importRowsOf } from '../import-rows.ts'
+import { type ImportKind, importKindsInOrder } from '../../../api/provider-import.ts'
+import { sendProviderFile } from '../files.ts'
+import { makeImportRows } from '../import-rows.ts'
 import type { Kit } from '../kit.ts'
 import { plans } from '../plans.ts'
-import { routeNames, routeOf } from '../routes.ts'
-import { eachPage } from './pages.ts'
+import { routeNames, getRoute } from '../routes.ts'
+import { provePages } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'
 
 /** Returns the route that imports a kind of rows. */
 const importRouteOf = (kind: ImportKind) =>
   routeNames.find(
-    (name) => routeOf(name).path === `/provider/${kind}` && routeOf(name).method === 'PUT',
+    (name) => getRoute(name).path === `/provider/${kind}` && getRoute(name).method === 'PUT',
   ) as 'importBuildings'
 
 /** Rows of every kind are tried, imported, imported again, and refused with their errors. */
-export const imports: Walk = {
+export const importsWalk: Walk = {
   name: 'imports',
   as: [],
   calls: [
-    ...importOrder.map(importRouteOf),
+    ...importKindsInOrder.map(importRouteOf),
     'announceProviderFile',
     'completeProviderFile',
     'listResidents',
@@ -34,8 +34,8 @@ export const imports: Walk = {
   ],
   async work(proof) {
     const { kit, samples } = proof
-    const rowsByKind = importRowsOf(samples, await providerFile(kit))
-    for (const kind of importOrder) await importRows(kit, kind, rowsByKind[kind], samples.run)
+    const rowsByKind = makeImportRows(samples, await sendProviderFile(kit))
+    for (const kind of importKindsInOrder) await importRows(kit, kind, rowsByKind[kind], samples.run)
     await readImported(proof)
     await takeBack(proof, rowsByKind.contacts[0])
   },
@@ -156,14 +156,14 @@ async function readImported({ kit, samples }: WalkProof): Promise<void> {
       [found.id],
     )
   }
-  await eachPage(kit, 'listResidents')
+  await provePages(kit, 'listResidents')
   const { items: reserved } = await kit.ok('listReservations', { query: { limit: '1' } })
   for (const { id } of reserved) await kit.ok('readReservation', { params: { reservation: id } })
-  await eachPage(kit, 'listReservations')
+  await provePages(kit, 'listReservations')
 }
 
 /** Keys are made, bound to their scopes, and revoked. */
-export const keys: Walk = {
+export const keysWalk: Walk = {
   name: 'keys',
   as: ['resident'],
   calls: ['addKey', 'listKeys', 'revokeKey'],
@@ -180,7 +180,7 @@ export const keys: Walk = {
       { title: 'a name is taken once' },
     )
     for (const route of routeNames) {
-      const { access, scope } = routeOf(route)
+      const { access, scope } = getRoute(route)
       const isOffered = !setup.without.includes(route)
       if (access !== 'provider' || !isOffered) continue
       const { key } = scope === 'read' ? answering : reading
@@ -191,7 +191,7 @@ export const keys: Walk = {
         { key, kind: 'refusal', title: `a key without the scope "${scope}" is refused` },
       )
     }
-    await eachPage(kit, 'listKeys')
+    await provePages(kit, 'listKeys')
     const listed = await kit.ok('listKeys', { query: { limit: '500' } })
     kit.same(
       'lifecycle',
@@ -218,7 +218,7 @@ export const keys: Walk = {
 }
 
 /** A webhook is made, listed, replayed and ended, and its secret is rotated. */
-export const webhooks: Walk = {
+export const webhooksWalk: Walk = {
   name: 'webhooks',
   as: [],
   calls: [
@@ -246,7 +246,7 @@ export const webhooks: Walk = {
       { code: 'STATE_CONFLICT', state: 'cursor_ahead' },
       { title: 'a webhook cannot begin after events to come' },
     )
-    await eachPage(kit, 'listWebhooks')
+    await provePages(kit, 'listWebhooks')
     const ownWebhook = async () => {
       const { items } = await kit.ok('listWebhooks', { query: { limit: '500' } })
       return items.find((one) => one.name === name)
@@ -296,7 +296,7 @@ export const webhooks: Walk = {
 }
 
 /** Staff are added, act for a resident, and their access ends; flags and notes are set; events read. */
-export const operating: Walk = {
+export const operationsWalk: Walk = {
   name: 'operating',
   as: ['resident'],
   calls: [
@@ -328,7 +328,7 @@ export const operating: Walk = {
       { code: 'STATE_CONFLICT', state: 'resident' },
       { title: 'a resident is no staff' },
     )
-    await eachPage(kit, 'listStaff')
+    await provePages(kit, 'listStaff')
     await kit.ok('openStaffSession', { body: { staffEmail: email, residentEmail } })
     await kit.refused(
       'openStaffSession',
@@ -345,7 +345,7 @@ export const operating: Walk = {
     )
     await setAndRead(kit, samples.contractOf('resident'))
     await readEvents(kit)
-    await eachPage(kit, 'listClientErrors')
+    await provePages(kit, 'listClientErrors')
   },
 }
 

@@ -1,11 +1,11 @@
 import type { RequestState } from '../../../machines/shared/request.setup.ts'
 import { terminationLifecycle } from '../../../machines/termination-request/lifecycle.ts'
-import { terminationOf } from '../bodies.ts'
-import { FILE_ROUTES, sentFiles } from '../files.ts'
-import { sign } from '../identify.ts'
+import { makeTermination } from '../bodies.ts'
+import { FILE_ROUTES, sendFileIfOffered } from '../files.ts'
+import { signAsResident } from '../identify.ts'
 import type { Kit, Role } from '../kit.ts'
-import { CannotGoOn } from '../kit.ts'
-import { eachPage } from './pages.ts'
+import { CannotContinue } from '../kit.ts'
+import { provePages } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'
 
 const { locale, provider } = { locale: 'fi', provider: 'ftn' } as const
@@ -26,7 +26,7 @@ export async function refuseDecisions(
 }
 
 /** Returns the fields that the identification of a role submits. */
-export const formOf = ({ setup }: WalkProof, role: Role) => setup.residents[role]?.form ?? {}
+export const getIdentificationForm = ({ setup }: WalkProof, role: Role) => setup.residents[role]?.form ?? {}
 
 /** Sends a termination as a role, and signs it; returns the id of the request. */
 async function giveNotice(
@@ -36,8 +36,8 @@ async function giveNotice(
 ): Promise<string> {
   const { kit, samples } = proof
   const params = { contract: samples.contractOf(as) }
-  const files = await sentFiles(proof, as)
-  const operationData = terminationOf(samples, files)
+  const files = await sendFileIfOffered(proof, as)
+  const operationData = makeTermination(samples, files)
   await kit.refused(
     'initTermination',
     {
@@ -54,11 +54,11 @@ async function giveNotice(
     { ...body, locale: 'sv' },
     { as },
   )
-  await sign(kit, link, { as, form: formOf(proof, as), expected }, 'initTermination')
+  await signAsResident(kit, link, { as, form: getIdentificationForm(proof, as), expected }, 'initTermination')
   const request = await kit.ok('readTermination', { params }, { as })
   const state = expected === 'confirmed' ? 'ready_for_review' : 'pending_tenant_approval'
   kit.same('lifecycle', 'readTermination', `the signed notice is ${state}`, request?.status, state)
-  if (request === null) throw new CannotGoOn('there is no request')
+  if (request === null) throw new CannotContinue('there is no request')
   const stored = [request.endDate, request.terminationReason, request.files.map(({ uuid }) => uuid)]
   kit.same('lifecycle', 'readTermination', 'it is read as it was signed', stored, [
     operationData.endDate,
@@ -107,14 +107,14 @@ async function readWhole(kit: Kit, request: string): Promise<void> {
     { params: { request: whole.reference } },
     { title: 'a request is read by its reference too' },
   )
-  await eachPage(kit, 'listOpenRequests')
+  await provePages(kit, 'listOpenRequests')
 }
 
 /**
  * A notice of one party is signed; where the provider's decisions can be called, it is rejected, given
  * again and approved.
  */
-export const termination: Walk = {
+export const terminationWalk: Walk = {
   name: 'a notice of termination',
   as: ['resident', 'other'],
   identified: ['resident'],
@@ -144,12 +144,12 @@ export const termination: Walk = {
       [second, 'approved'],
     )
     await refuseDecisions(kit, second, 'approved', terminationLifecycle)
-    await eachPage(kit, 'listOpenRequests', { status: 'decided' })
+    await provePages(kit, 'listOpenRequests', { status: 'decided' })
   },
 }
 
 /** A termination of two parties waits for the other one, who rejects the first and accepts the second. */
-export const terminationOfTwo: Walk = {
+export const twoPartyTerminationWalk: Walk = {
   name: 'a notice of two parties',
   as: ['giver', 'approver', 'other'],
   identified: ['giver', 'approver'],
@@ -175,10 +175,10 @@ export const terminationOfTwo: Walk = {
         { as: 'approver' },
       )
       const expected = operationType === 'accept' ? 'confirmed' : 'rejected'
-      await sign(
+      await signAsResident(
         kit,
         link,
-        { as: 'approver', form: formOf(proof, 'approver'), expected },
+        { as: 'approver', form: getIdentificationForm(proof, 'approver'), expected },
         'approveTermination',
       )
       const read = await kit.ok('readTermination', { params }, { as: 'approver' })

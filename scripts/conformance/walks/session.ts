@@ -29,7 +29,7 @@ function cookieProblems({ cookies }: Answer, isSecure: boolean): string[] {
 }
 
 /** Sessions are opened, extended, listed and ended; those of `other`, so that no walk loses its own. */
-export const session: Walk = {
+export const sessionWalk: Walk = {
   name: 'session',
   as: ['other'],
   calls: [

@@ -1,4 +1,4 @@
-import { problemsOfRefusal } from '../expected.ts'
+import { findRefusalProblems } from '../expected.ts'
 import type { Answer } from '../transport.ts'
 import type { Walk } from './walk.ts'
 
@@ -17,7 +17,7 @@ function problemsOfTime({ headers }: Answer): string[] {
  * Passwords cannot be guessed without an end. The account is one of this run, which nobody has: it is
  * answered as a known one. Walked last: a back end may refuse other sign-ins from this address too.
  */
-export const signInLimit: Walk = {
+export const signInLimitWalk: Walk = {
   name: 'limit of sign-ins',
   as: [],
   calls: ['login'],
@@ -26,8 +26,8 @@ export const signInLimit: Walk = {
     const title = `of ${LAST_ATTEMPT} sign-ins with wrong passwords, the last ones are refused`
     for (let attempt = 1; attempt <= LAST_ATTEMPT; attempt += 1) {
       const answer = await kit.send('login', { body }, { as: 'nobody', looksFor: 429 })
-      if (problemsOfRefusal(answer, { code: 'INVALID_CREDENTIALS' }).length === 0) continue
-      const problems = problemsOfRefusal(answer, { code: 'TOO_MANY_REQUESTS' })
+      if (findRefusalProblems(answer, { code: 'INVALID_CREDENTIALS' }).length === 0) continue
+      const problems = findRefusalProblems(answer, { code: 'TOO_MANY_REQUESTS' })
       kit.claim('limit', 'login', title, [...problems, ...problemsOfTime(answer)])
       return
     }

@@ -1,40 +1,40 @@
-import { codes, leaving, profile } from './account.ts'
-import { bulletins, documents } from './addresses.ts'
-import { drafts } from './drafts.ts'
-import { messages } from './messages.ts'
-import { addition, modification, tenancy } from './modifications.ts'
-import { notices } from './notices.ts'
-import { notifications } from './notifications.ts'
-import { parking } from './parking.ts'
-import { imports, keys, operating, webhooks } from './provider.ts'
-import { termination, terminationOfTwo } from './requests.ts'
-import { session } from './session.ts'
-import { signInLimit } from './sign-in-limit.ts'
+import { mailedCodesWalk, leavingWalk, profileWalk } from './account.ts'
+import { bulletinsWalk, documentsWalk } from './addresses.ts'
+import { draftsWalk } from './drafts.ts'
+import { messagesWalk } from './messages.ts'
+import { additionWalk, modificationWalk, tenancyWalk } from './modifications.ts'
+import { noticeWalks } from './notices.ts'
+import { notificationsWalk } from './notifications.ts'
+import { parkingWalk } from './parking.ts'
+import { importsWalk, keysWalk, operationsWalk, webhooksWalk } from './provider.ts'
+import { terminationWalk, twoPartyTerminationWalk } from './requests.ts'
+import { sessionWalk } from './session.ts'
+import { signInLimitWalk } from './sign-in-limit.ts'
 import type { Walk } from './walk.ts'
 
 /** Every walk, in an order in which no walk destroys data that a later one needs. */
 export const walks: readonly Walk[] = [
-  codes,
-  drafts,
-  documents,
-  bulletins,
-  ...notices,
-  messages,
-  parking,
-  notifications,
-  imports,
-  keys,
-  webhooks,
-  operating,
-  addition,
-  tenancy,
-  modification,
-  terminationOfTwo,
-  profile,
-  leaving,
-  session,
-  termination,
-  signInLimit,
+  mailedCodesWalk,
+  draftsWalk,
+  documentsWalk,
+  bulletinsWalk,
+  ...noticeWalks,
+  messagesWalk,
+  parkingWalk,
+  notificationsWalk,
+  importsWalk,
+  keysWalk,
+  webhooksWalk,
+  operationsWalk,
+  additionWalk,
+  tenancyWalk,
+  modificationWalk,
+  twoPartyTerminationWalk,
+  profileWalk,
+  leavingWalk,
+  sessionWalk,
+  terminationWalk,
+  signInLimitWalk,
 ]
 
 export type { Walk }

@@ -1,4 +1,4 @@
-import type { GoingData, OpenMatter, StayingData } from '../../../api/own-details.ts'
+import type { ErasedDataKind, OpenMatter, RetainedDataKind } from '../../../api/own-details.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Queryable } from '../database/port.ts'
@@ -15,7 +15,7 @@ export interface DataReader extends AccountOwner {
 }
 
 /** Dependencies for reading what is stored of an account. */
-export interface DataReading {
+export interface AccountDataDependencies {
   readonly db: Queryable
   readonly secrets: Pick<Secrets, 'open'>
 }
@@ -24,7 +24,7 @@ export interface DataReading {
  * How the rows of an account in a table end when it is erased: they are deleted, some of their
  * columns are emptied, or they stay.
  */
-export type AreaTable =
+export type AccountTableErasure =
   | {
       readonly end: 'deleted'
       readonly table: string
@@ -41,14 +41,14 @@ export type AreaTable =
       readonly emptied: readonly string[]
       /** All other columns, which stay as they are. */
       readonly kept: readonly string[]
-      readonly stays: StayingData
+      readonly stays: RetainedDataKind
     }
   | {
       readonly end: 'stays'
       readonly table: string
       /** The columns that refer to an account or to a person, or hold an address or a number. */
       readonly personal: readonly string[]
-      readonly stays: StayingData
+      readonly stays: RetainedDataKind
     }
   | {
       readonly end: 'others'
@@ -61,26 +61,26 @@ export type AreaTable =
 /**
  * One area of the data that is stored of an account: the only place that says how its tables end.
  */
-export interface AccountArea {
+export interface AccountDataArea {
   /** The name of its section in the exported file. */
   readonly name: string
-  readonly tables: readonly AreaTable[]
+  readonly tables: readonly AccountTableErasure[]
   /** The entries that it adds to the deleted data on the leaving page. */
-  readonly goes: readonly GoingData[]
+  readonly goes: readonly ErasedDataKind[]
   /** The open matters, which are carried through without the account. */
   readonly open?: (db: Queryable, reader: DataReader) => Promise<OpenMatter[]>
   /**
    * Its section of the exported file: no hashes or tokens, and nothing that others on a contract
-   * would not show to the owner. What belongs to a contract is read by `ownData` of its kind. Lists
-   * are `OwnRows`, which are read while the file is written.
+   * would not show to the owner. What belongs to a contract is read by `ownDataContractsSql` of its kind. Lists
+   * are `PagedOwnDataList`, which are read while the file is written.
    */
-  readonly exported?: (reading: DataReading, reader: DataReader) => unknown
+  readonly exported?: (reading: AccountDataDependencies, reader: DataReader) => unknown
   /** The part of the erasure that the tables do not declare. */
   readonly erase?: (tx: Queryable, owner: AccountOwner) => Promise<void>
 }
 
 /** A table whose rows of an account are deleted. */
-export const deleted = (table: string, until: string, column = 'account_id'): AreaTable => ({
+export const deletedRowsTable = (table: string, until: string, column = 'account_id'): AccountTableErasure => ({
   end: 'deleted',
   table,
   column,

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/port.ts'
 const ROWS_AT_A_TIME = 20
 
 /** A list of own data that is read in pages: its length has no limit. */
-export type OwnRows<Row = unknown> = AsyncIterable<Row>
+export type PagedOwnDataList<Row = unknown> = AsyncIterable<Row>
 
 /** The parts that a statement of own data adds for one page. */
 interface OwnPage {
@@ -57,7 +57,7 @@ export async function* ownRows<Row = unknown>(
 
 /** Changes each row of own data as it is read. */
 export async function* mapOwnRows<Row, Shown>(
-  rows: OwnRows<Row>,
+  rows: PagedOwnDataList<Row>,
   shown: (row: Row) => Shown,
 ): AsyncGenerator<Shown> {
   for await (const row of rows) yield shown(row)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { executeAsOwner, freshDatabase } from '../../../fixtures/server/database.ts'
+import { executeAsOwner, openFreshDatabase } from '../../../fixtures/server/database.ts'
 import type { Database, Queryable } from '../database/port.ts'
 import { ownRows } from './own-rows-repository.ts'
 
@@ -11,7 +11,7 @@ const COUNT = 45
 
 let database: Database
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
   await executeAsOwner(
     database,
     `create table item as select id, date '2026-11-21' + (id / 7)::integer as day

@@ -33,7 +33,7 @@ export type AuditActor =
   | null
 
 /** An entry with its actor, and the id of the call. */
-export interface ActedEntry extends AuditEntry {
+export interface AuditEntryWithActor extends AuditEntry {
   /** When it happened, if that is not now. */
   readonly at?: Date
   readonly actor: AuditActor
@@ -41,14 +41,14 @@ export interface ActedEntry extends AuditEntry {
 }
 
 /** Adds an entry to the audit log, in the transaction of the change it records. */
-export const recordAudit = (tx: Queryable, clock: Clock, entry: ActedEntry): Promise<void> =>
+export const recordAudit = (tx: Queryable, clock: Clock, entry: AuditEntryWithActor): Promise<void> =>
   recordAudits(tx, clock, [entry])
 
 /** Adds entries to the audit log, in one statement. */
 export async function recordAudits(
   tx: Queryable,
   clock: Clock,
-  entries: readonly ActedEntry[],
+  entries: readonly AuditEntryWithActor[],
 ): Promise<void> {
   const now = clock.now()
   await insertAudits(

@@ -1,4 +1,4 @@
-import { type OwnRows, ownRows } from '../account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../account-data/own-rows-repository.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 
@@ -21,7 +21,7 @@ export const insertAudits = (tx: Queryable, rows: readonly AuditRow[]): Promise<
   insertRows(tx, 'audit', rows)
 
 /** Returns what an account did, the oldest first. */
-export const findAuditAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findAuditAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['at', 'id'], params: [accountId] },

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import {
-  brandTokens,
-  faintestPair,
-  nearestWithContrast,
-  type Theme,
+  brandColourTokens,
+  findLowestContrastPair,
+  nearestColourWithContrast,
+  type ColourTheme,
 } from '../../../domain/brand-colours.ts'
-import { type Palette, readThemes } from '../../../domain/contrast.ts'
+import { type Palette, parseThemes } from '../../../domain/contrast.ts'
 
 /** The colours of a provider, one for each theme, as `#rrggbb`. */
-export type BrandColours = Readonly<Record<Theme, string>>
+export type BrandColours = Readonly<Record<ColourTheme, string>>
 
 const settingOf = { light: 'PROVIDER_COLOUR', dark: 'PROVIDER_COLOUR_DARK' } as const
 
 /** A colour in lower case or capitals. */
-export const COLOUR = /^#[0-9a-f]{6}$/i
+export const COLOUR_PATTERN = /^#[0-9a-f]{6}$/i
 
 /** Reads the portal's own colours, which a build has in its style sheet. */
-const readPalette = (theme: Theme): Palette =>
-  readThemes(readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8'))[
+const readPalette = (theme: ColourTheme): Palette =>
+  parseThemes(readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8'))[
     theme
   ]
 
@@ -25,7 +25,7 @@ const readPalette = (theme: Theme): Palette =>
  * Returns what is wrong with the colours in an environment, by setting: one without the other, or too
  * little contrast with what it meets, with a colour that would do.
  */
-export function colourFaults(
+export function brandColourErrors(
   env: Readonly<Record<string, string | undefined>>,
 ): Map<string, string> {
   const faults = new Map<string, string>()
@@ -41,21 +41,21 @@ export function colourFaults(
 }
 
 /** Returns what is wrong with the contrast of a colour; null when nothing is, or it is no colour. */
-function contrastFault(colour: string, theme: Theme): string | null {
-  if (!COLOUR.test(colour)) return null
+function contrastFault(colour: string, theme: ColourTheme): string | null {
+  if (!COLOUR_PATTERN.test(colour)) return null
   const palette = readPalette(theme)
-  const faint = faintestPair(colour, theme, palette)
+  const faint = findLowestContrastPair(colour, theme, palette)
   if (faint === null) return null
   const contrast = `a contrast of ${faint.ratio.toFixed(1)} (${faint.front} on ${faint.back})`
-  return `a colour with more contrast in the ${theme} theme: this one gives ${contrast} where ${faint.atLeast} is needed, and ${nearestWithContrast(colour, theme, palette)} would do`
+  return `a colour with more contrast in the ${theme} theme: this one gives ${contrast} where ${faint.atLeast} is needed, and ${nearestColourWithContrast(colour, theme, palette)} would do`
 }
 
 /** Returns the rules of style that show the colours of a provider in place of the portal's own. */
-export function brandStyle(colours: BrandColours): string {
+export function brandColourCss(colours: BrandColours): string {
   const palettes = { light: readPalette('light'), dark: readPalette('dark') }
   const tokens = {
-    light: brandTokens(colours.light, 'light', palettes.light),
-    dark: new Map([...palettes.dark, ...brandTokens(colours.dark, 'dark', palettes.dark)]),
+    light: brandColourTokens(colours.light, 'light', palettes.light),
+    dark: new Map([...palettes.dark, ...brandColourTokens(colours.dark, 'dark', palettes.dark)]),
   }
   const names = [...tokens.light.keys()]
   const rulesOf = (valueOf: (name: string) => string): string =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collect } from './collect.ts'
+import { mergeDeclaredParts } from './collect.ts'
 
 interface Values {
   readonly one: number
@@ -9,7 +9,7 @@ interface Values {
 const keys = ['one', 'two', 'three'] as const
 
 it('collect merges the parts by key', () => {
-  expect(collect<Values>(keys, [{ two: 'b' }, {}, { three: false, one: 0 }])).toEqual({
+  expect(mergeDeclaredParts<Values>(keys, [{ two: 'b' }, {}, { three: false, one: 0 }])).toEqual({
     one: 0,
     two: 'b',
     three: false,
@@ -17,14 +17,14 @@ it('collect merges the parts by key', () => {
 })
 
 it('collect names every key that no part has', () => {
-  expect(() => collect<Values>(keys, [{ two: 'b' }])).toThrow(
+  expect(() => mergeDeclaredParts<Values>(keys, [{ two: 'b' }])).toThrow(
     new Error('No module declares one, three'),
   )
 })
 
 it('collect names every key that several parts have', () => {
   expect(() =>
-    collect<Values>(keys, [
+    mergeDeclaredParts<Values>(keys, [
       { one: 1, two: 'b' },
       { one: 1, three: true },
     ]),

@@ -2,7 +2,7 @@
  * Merges parts that several modules declare by key. Throws when no part has one of the keys, or more
  * than one has it.
  */
-export function collect<Values extends object>(
+export function mergeDeclaredParts<Values extends object>(
   keys: readonly (keyof Values & string)[],
   parts: readonly Partial<Values>[],
 ): Readonly<Values> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ErrorCode, errorCodes, statusOf } from '../../../api/errors.ts'
+import { type ErrorCode, errorCodes, httpStatusOf } from '../../../api/errors.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { errorMessage } from './error-messages.ts'
 
@@ -15,7 +15,7 @@ describe.each(LOCALES)('The message of an error in %s', (language) => {
     const fault = errorMessage('INTERNAL_SERVER_ERROR', language)
     const blaming = errorCodes.filter(
       (code) =>
-        statusOf(code) >= 400 && statusOf(code) < 500 && errorMessage(code, language) === fault,
+        httpStatusOf(code) >= 400 && httpStatusOf(code) < 500 && errorMessage(code, language) === fault,
     )
     expect(blaming).toEqual([])
   })

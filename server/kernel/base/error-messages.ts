@@ -1,4 +1,4 @@
-import { type ErrorCode, statusOf } from '../../../api/errors.ts'
+import { type ErrorCode, httpStatusOf } from '../../../api/errors.ts'
 import type { Locale } from '../../../api/values.ts'
 import en from '../../../locales/en/errorMessages.json' with { type: 'json' }
 import fi from '../../../locales/fi/errorMessages.json' with { type: 'json' }
@@ -41,11 +41,11 @@ const ofStatus: Readonly<Record<number, MessageName>> = {
 }
 
 /** Returns the messages of errors in a language. */
-export const messagesIn = (language: Locale): Readonly<Record<MessageName, string>> =>
+export const errorMessagesIn = (language: Locale): Readonly<Record<MessageName, string>> =>
   messages[language]
 
 /** Returns what an error code means, in one sentence or two for a person to read. */
 export function errorMessage(code: ErrorCode, language: Locale): string {
   const name = code.startsWith('CONFIRM_OPERATION_') ? 'identification' : ofCode[code]
-  return messagesIn(language)[name ?? ofStatus[statusOf(code)] ?? 'outOfOrder']
+  return errorMessagesIn(language)[name ?? ofStatus[httpStatusOf(code)] ?? 'outOfOrder']
 }

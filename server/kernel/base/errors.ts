@@ -3,7 +3,7 @@ import {
   type ErrorCode,
   type ErrorDetails,
   type FieldError,
-  statusOf,
+  httpStatusOf,
 } from '../../../api/errors.ts'
 
 interface Details {
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode, { message, fields, extra }: Details = {}) {
     super(message ?? code)
-    this.status = statusOf(code)
+    this.status = httpStatusOf(code)
     this.body = { code, ...(message && { message }), ...(fields && { fields }), ...extra }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readFailure, writeFailure } from './file-failure.ts'
+import { describeReadFailure, describeWriteFailure } from './file-failure.ts'
 
 const me = userInfo().username
 let folder: string
@@ -21,22 +21,22 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 it('A file cannot be read when it is missing, a folder, or of another user', async () => {
   expect([
-    readFailure(await failureOf(readFile(join(folder, 'missing')))),
-    readFailure(await failureOf(readFile(folder))),
-    readFailure(withCode('EACCES')),
-    readFailure(withCode('EIO')),
+    describeReadFailure(await failureOf(readFile(join(folder, 'missing')))),
+    describeReadFailure(await failureOf(readFile(folder))),
+    describeReadFailure(withCode('EACCES')),
+    describeReadFailure(withCode('EIO')),
   ]).toEqual(['it is not there', 'it is a folder', `the user ${me} may not read it`, 'EIO'])
 })
 
 it('A file cannot be written where the user may not, or where something is in the way', async () => {
   const there = join(folder, 'there')
   const write = async (path: string, flag = 'w') =>
-    writeFailure(await failureOf(writeFile(path, '', { flag })), path)
+    describeWriteFailure(await failureOf(writeFile(path, '', { flag })), path)
   expect([
-    writeFailure(withCode('EACCES'), join(folder, 'new', 'one', 'file')),
-    writeFailure(withCode('EACCES'), there),
-    writeFailure(withCode('ENOSPC'), there),
-    writeFailure(withCode('EROFS'), there),
+    describeWriteFailure(withCode('EACCES'), join(folder, 'new', 'one', 'file')),
+    describeWriteFailure(withCode('EACCES'), there),
+    describeWriteFailure(withCode('ENOSPC'), there),
+    describeWriteFailure(withCode('EROFS'), there),
     await write(there, 'wx'),
     await write(folder),
     await write(join(there, 'file')),

@@ -6,7 +6,7 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error ? Reflect.get(error, 'code') : undefined
 
 /** Why a file or a folder of the operator cannot be read, in words. */
-export function readFailure(error: unknown): string {
+export function describeReadFailure(error: unknown): string {
   const code = codeOf(error)
   if (code === 'ENOENT') return 'it is not there'
   if (code === 'EACCES') return `the user ${userName()} may not read it`
@@ -15,7 +15,7 @@ export function readFailure(error: unknown): string {
 }
 
 /** Why a file at a path, or its folder, cannot be written, in words. */
-export function writeFailure(error: unknown, path: string): string {
+export function describeWriteFailure(error: unknown, path: string): string {
   const file = resolve(path)
   switch (codeOf(error)) {
     case 'EACCES':

@@ -1,12 +1,12 @@
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { helsinkiBy, type OffsetAt } from '../../../domain/helsinki.ts'
+import { createHelsinki, type HelsinkiOffsetAt } from '../../../domain/helsinki.ts'
 import { offsetAt } from './zone-rules.ts'
 
 const QUARTER_MS = 900_000
 
 /** Remembers the last quarter of an hour: every call of the API asks which day it is. */
-function remembering(offsetAt: OffsetAt): OffsetAt {
+function remembering(offsetAt: HelsinkiOffsetAt): HelsinkiOffsetAt {
   let known = { quarter: Number.NaN, offset: Number.NaN }
   return (instant) => {
     const quarter = Math.floor(instant.getTime() / QUARTER_MS)
@@ -16,7 +16,7 @@ function remembering(offsetAt: OffsetAt): OffsetAt {
 }
 
 /** Day and time in Helsinki on the server. */
-export const helsinki = helsinkiBy(remembering(offsetAt))
+export const helsinki = createHelsinki(remembering(offsetAt))
 
 const MINUTE_MS = 60_000
 
@@ -33,7 +33,7 @@ export function startOfDay(day: IsoDate): Date {
 export const endOfDay = (day: IsoDate): Date => startOfDay(addDays(day, 1))
 
 /** The first full minute from an instant on, as operators read it: its day and time in Helsinki. */
-export function fromMinute(instant: Date): string {
+export function formatFirstFullMinute(instant: Date): string {
   const { date, time } = helsinki.show(
     new Date(Math.ceil(instant.getTime() / MINUTE_MS) * MINUTE_MS),
   )

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { onceAMinute } from './once-a-minute.ts'
+import { limitToOnceAMinute } from './once-a-minute.ts'
 
 it('passes on each name at most once a minute, with how often it was left out', () => {
   let now = 0
   const passed: [string, number][] = []
-  const limited = onceAMinute(() => now)
+  const limited = limitToOnceAMinute(() => now)
   const fail = (name: string) => limited(name, (leftOut) => passed.push([name, leftOut]))
   fail('mail')
   now = 59_999

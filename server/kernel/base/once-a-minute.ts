@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
  * Returns a function that passes on what comes again under a name at most once a minute, with how
  * often it was left out since. For failures of something that is away, which every call would log.
  */
-export function onceAMinute(
+export function limitToOnceAMinute(
   now: () => number = () => performance.now(),
 ): (name: string, pass: (leftOut: number) => void) => void {
   const passed = new Map<string, { at: number; leftOut: number }>()

@@ -19,7 +19,7 @@ const refused = ['PORTAL_NOW', 'FAULTS', 'WEBHOOKS_TO_ANY_ADDRESS'] as const
 const MIN_DIFFERENT_CHARACTERS = 8
 
 /** Returns what production refuses, by setting: missing ones, test-only ones, unsafe ones. */
-export function productionConflicts(
+export function productionSettingErrors(
   env: Readonly<Record<string, string | undefined>>,
 ): Map<string, string> {
   const faults = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readFailure } from './file-failure.ts'
+import { describeReadFailure } from './file-failure.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -45,7 +45,7 @@ export function readSecretFiles(
     }
     const secret = contentOf(file)
     if (typeof secret !== 'string')
-      faults.set(setting, `a file that this user may read: ${readFailure(secret.failed)}`)
+      faults.set(setting, `a file that this user may read: ${describeReadFailure(secret.failed)}`)
     else if (secret === '') faults.set(setting, 'a file that is not empty')
     else env[key] = secret
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CannotOpen, openSecrets, randomToken, secretsOf } from './secrets.ts'
+import { CannotOpenSealedText, openSecrets, randomToken, createSecrets } from './secrets.ts'
 
 const OLD = 'old-key-old-key-old-key-old-key-'
 const NEW = 'new-key-new-key-new-key-new-key-'
@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'porras-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('sealing', () => {
-  const secrets = secretsOf([OLD])
+  const secrets = createSecrets([OLD])
 
   it('returns the sealed text, and a different ciphertext each time', () => {
     for (const text of ['', '140388-9028', 'Mäkinen €\n"\\'.repeat(500)]) {
@@ -30,15 +30,15 @@ describe('sealing', () => {
     const [id] = secrets.keyIds
     const [first = '', ...rest] = sealed.slice(id.length + 1)
     const flipped = `${id}.${first === 'A' ? 'B' : 'A'}${rest.join('')}`
-    const foreign = secretsOf([NEW]).seal('x')
+    const foreign = createSecrets([NEW]).seal('x')
     const empty = ['', 'x', 'v1.', 'v1.AAAA', `${id}.`, `${id}.AAAA`]
     for (const bad of [...empty, flipped, sealed.slice(0, -8), foreign, sealed.replace(id, 'x4')])
-      expect(() => secrets.open(bad)).toThrow(CannotOpen)
+      expect(() => secrets.open(bad)).toThrow(CannotOpenSealedText)
   })
 
   it('opens with any of its keys, and seals with the first, whatever the place of a key', () => {
-    const [old, next] = [secretsOf([OLD]), secretsOf([NEW])]
-    const [before, after] = [secretsOf([OLD, NEW]), secretsOf([NEW, OLD])]
+    const [old, next] = [createSecrets([OLD]), createSecrets([NEW])]
+    const [before, after] = [createSecrets([OLD, NEW]), createSecrets([NEW, OLD])]
     expect([before.keyIds, after.keyIds]).toEqual([
       [...old.keyIds, ...next.keyIds],
       [...next.keyIds, ...old.keyIds],
@@ -52,30 +52,30 @@ describe('sealing', () => {
       [after, next],
     ] as const)
       expect(opening.open(sealing.seal('text', 'place'), 'place')).toBe('text')
-    expect(() => old.open(after.seal('text'))).toThrow(CannotOpen)
-    expect(() => next.open(before.seal('text'))).toThrow(CannotOpen)
+    expect(() => old.open(after.seal('text'))).toThrow(CannotOpenSealedText)
+    expect(() => next.open(before.seal('text'))).toThrow(CannotOpenSealedText)
   })
 
   it('opens what was sealed before keys had ids, whatever the place of its key was', () => {
     const [id] = secrets.keyIds
     for (const place of ['v1', 'v2', 'v3', 'v12']) {
       const sealed = secrets.seal('before').replace(id, place)
-      expect(secretsOf([NEW, OLD]).open(sealed)).toBe('before')
-      expect(() => secretsOf([NEW]).open(sealed)).toThrow(CannotOpen)
+      expect(createSecrets([NEW, OLD]).open(sealed)).toBe('before')
+      expect(() => createSecrets([NEW]).open(sealed)).toThrow(CannotOpenSealedText)
     }
   })
 
   it('of a digest recognizes its text, and nothing else', () => {
-    const digest = secretsOf([OLD]).sealDigest('a row')
-    expect(secretsOf([NEW, OLD]).isDigestOf(digest, 'a row')).toBe(true)
+    const digest = createSecrets([OLD]).sealDigest('a row')
+    expect(createSecrets([NEW, OLD]).isDigestOf(digest, 'a row')).toBe(true)
     expect(secrets.isDigestOf(digest, 'another row')).toBe(false)
-    expect(secretsOf([NEW]).isDigestOf(digest, 'a row')).toBe(false)
+    expect(createSecrets([NEW]).isDigestOf(digest, 'a row')).toBe(false)
     expect(secrets.isDigestOf(secrets.seal('a row'), 'a row')).toBe(false)
   })
 })
 
 describe('keyed hashes', () => {
-  const secrets = secretsOf([OLD])
+  const secrets = createSecrets([OLD])
 
   it('are the same for the same text, purpose and key, and differ with each of them', () => {
     const hash = secrets.keyedHash('identity code', '140388-9028')
@@ -85,15 +85,15 @@ describe('keyed hashes', () => {
         hash,
         secrets.keyedHash('identity code', '140388-9029'),
         secrets.keyedHash('session', '140388-9028'),
-        secretsOf([NEW]).keyedHash('identity code', '140388-9028'),
+        createSecrets([NEW]).keyedHash('identity code', '140388-9028'),
       ]).size,
     ).toBe(4)
   })
 
   it('of every key are returned, also as before keys had ids, to find stored ones', () => {
-    const hashBy = (key: string) => secretsOf([key]).keyedHash('identity code', '140388-9028')
+    const hashBy = (key: string) => createSecrets([key]).keyedHash('identity code', '140388-9028')
     const bodyOf = (hash: string) => hash.slice(hash.indexOf('.'))
-    expect(secretsOf([NEW, OLD]).keyedHashes('identity code', '140388-9028')).toEqual(
+    expect(createSecrets([NEW, OLD]).keyedHashes('identity code', '140388-9028')).toEqual(
       [hashBy(NEW), hashBy(OLD)].flatMap((hash) => [
         hash,
         ...['v1', 'v2', 'v3'].map((place) => place + bodyOf(hash)),
@@ -113,7 +113,7 @@ describe('the secret key', () => {
   it('from SECRET_KEY takes precedence, and no key file is created', () => {
     const dataDir = join(folder, 'unused')
     const sealed = openSecrets({ secretKeys: [OLD], dataDir }).seal('kept')
-    expect(secretsOf([OLD]).open(sealed)).toBe('kept')
+    expect(createSecrets([OLD]).open(sealed)).toBe('kept')
     expect(() => readFileSync(join(dataDir, 'secret-key'))).toThrow('ENOENT')
   })
 

@@ -25,7 +25,7 @@ export interface Secrets {
    * decrypts it.
    */
   seal(text: string, place?: string): string
-  /** Decrypts a text that was sealed for this place, or for none; throws CannotOpen. */
+  /** Decrypts a text that was sealed for this place, or for none; throws CannotOpenSealedText. */
   open(sealed: string, place?: string): string
   /** Hashes a text with the first key. */
   keyedHash(purpose: string, text: string): string
@@ -44,7 +44,7 @@ export interface Secrets {
 }
 
 /** A sealed text was damaged, or its key is no longer configured. */
-export class CannotOpen extends Error {
+export class CannotOpenSealedText extends Error {
   constructor() {
     super('A sealed text cannot be opened with the secret keys of this server.')
   }
@@ -59,7 +59,7 @@ const ID = 'id'
 /** Bytes of a key's id. */
 const ID_BYTES = 4
 /** The place for which digests are sealed. */
-export const DIGEST_PLACE = 'digest'
+export const DIGEST_SEAL_PLACE = 'digest'
 /**
  * Before keys had ids, results began with the place of their key in the list, counted from its end;
  * hashes are looked for under these.
@@ -78,17 +78,17 @@ export const hashToken = (token: string): string => sha256(token)
 const sha256 = (text: string): string => hash('sha256', text, 'base64url')
 
 /** Whether a stored value names this key: by its id, with which it begins. */
-export const isUnderKey = (stored: string, keyId: string): boolean => stored.startsWith(`${keyId}.`)
+export const isProtectedWithKey = (stored: string, keyId: string): boolean => stored.startsWith(`${keyId}.`)
 
 /** Opens the secrets with SECRET_KEY, or with a key created once in the data folder. */
 export const openSecrets = ({
   secretKeys,
   dataDir,
 }: Pick<Settings, 'secretKeys' | 'dataDir'>): Secrets =>
-  secretsOf(secretKeys ?? [keyOfFolder(dataDir)])
+  createSecrets(secretKeys ?? [keyOfFolder(dataDir)])
 
 /** Creates the secrets of some keys; the first seals. */
-export function secretsOf(secretKeys: readonly string[]): Secrets {
+export function createSecrets(secretKeys: readonly string[]): Secrets {
   const [first, ...others] = secretKeys.map((key) => new SecretKey(key))
   if (!first) throw new RangeError('There is no secret key')
   const keys = [first, ...others]
@@ -98,12 +98,12 @@ export function secretsOf(secretKeys: readonly string[]): Secrets {
     const body = sealed.slice(sealed.indexOf('.') + 1)
     const fitting = isStoredWithoutKeyId(sealed)
       ? keys
-      : keys.filter(({ id }) => isUnderKey(sealed, id))
+      : keys.filter(({ id }) => isProtectedWithKey(sealed, id))
     for (const key of fitting) {
       const text = key.open(body, place)
       if (text !== null) return text
     }
-    throw new CannotOpen()
+    throw new CannotOpenSealedText()
   }
   return {
     keyIds: [first.id, ...others.map(({ id }) => id)],
@@ -115,10 +115,10 @@ export function secretsOf(secretKeys: readonly string[]): Secrets {
         const hashed = key.hash(purpose, text)
         return [key.id, ...PLACES].map((name) => `${name}.${hashed}`)
       }),
-    sealDigest: (text) => seal(sha256(text), DIGEST_PLACE),
+    sealDigest: (text) => seal(sha256(text), DIGEST_SEAL_PLACE),
     isDigestOf(sealed, text) {
       try {
-        return open(sealed, DIGEST_PLACE) === sha256(text)
+        return open(sealed, DIGEST_SEAL_PLACE) === sha256(text)
       } catch {
         return false
       }

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import {
   ANSWER_TIME_KINDS,
   defaultAnswerTimes,
-  readAnswerTimes,
+  parseAnswerTimes,
 } from '../../../domain/answer-times.ts'
-import { defaultCreationLimits, readCreationLimits } from '../../../domain/creation-limits.ts'
+import { defaultCreationLimits, parseCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
 import { PRODUCT } from '../../../domain/product.ts'
-import { COLOUR, colourFaults } from './brand-colours.ts'
-import { productionConflicts } from './production-settings.ts'
+import { COLOUR_PATTERN, brandColourErrors } from './brand-colours.ts'
+import { productionSettingErrors } from './production-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 /** Reports every invalid or missing setting by its key, never with its value. */
@@ -94,11 +94,11 @@ const creationLimits = z.pipe(
     .string()
     .check(
       z.refine(
-        (text) => readCreationLimits(text) !== null,
+        (text) => parseCreationLimits(text) !== null,
         'limits such as defect=40/day,reply=60/hour',
       ),
     ),
-  z.transform((text) => readCreationLimits(text) ?? defaultCreationLimits),
+  z.transform((text) => parseCreationLimits(text) ?? defaultCreationLimits),
 )
 
 const answerTimes = z.pipe(
@@ -106,11 +106,11 @@ const answerTimes = z.pipe(
     .string()
     .check(
       z.refine(
-        (text) => readAnswerTimes(text) !== null,
+        (text) => parseAnswerTimes(text) !== null,
         'times such as messages=3,questions=some,feedback=none,hours=8-16',
       ),
     ),
-  z.transform((text) => readAnswerTimes(text) ?? {}),
+  z.transform((text) => parseAnswerTimes(text) ?? {}),
 )
 
 const fileList = z
@@ -147,7 +147,7 @@ const trustedProxies = z
     ),
   )
 
-const colour = z.string().check(z.regex(COLOUR, 'a colour such as #1e5c46'))
+const colour = z.string().check(z.regex(COLOUR_PATTERN, 'a colour such as #1e5c46'))
 
 const environment = z.partial(
   z.object({
@@ -288,7 +288,7 @@ export function readIdentitySettings(
   })
   if (env['NODE_ENV'] === 'production') {
     const faults = new Map(
-      [...productionConflicts(env)].filter(([name]) => needed.some((one) => one === name)),
+      [...productionSettingErrors(env)].filter(([name]) => needed.some((one) => one === name)),
     )
     if (faults.size > 0) throw new BadSettings(faults)
   }
@@ -304,12 +304,12 @@ export type IdentitySettings = Pick<
 /** Errors between settings that are valid on their own. */
 function settingConflicts(env: Environment): Map<string, string> {
   const isProduction = env['NODE_ENV'] === 'production'
-  const faults = isProduction ? productionConflicts(env) : new Map<string, string>()
+  const faults = isProduction ? productionSettingErrors(env) : new Map<string, string>()
   if (env['IDENTITY_ISSUER'] && !env['IDENTITY_CLIENT_ID'])
     faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
   if (env['IDENTITY_PROFILE'] && !env['IDENTITY_ISSUER'])
     faults.set('IDENTITY_ISSUER', 'required with IDENTITY_PROFILE')
-  for (const [setting, fault] of colourFaults(env)) faults.set(setting, fault)
+  for (const [setting, fault] of brandColourErrors(env)) faults.set(setting, fault)
   if (env['IDENTITY_PROFILE'] === 'op')
     for (const key of requiredWithOp)
       if (!env[key]) faults.set(key, 'required with IDENTITY_PROFILE=op')

@@ -20,7 +20,7 @@ const troubles: readonly (readonly [words: RegExp, trouble: string])[] = [
 ]
 
 /** Returns the trouble of TLS that made a call fail, in words; null when its cause is another. */
-export function tlsTrouble(error: unknown): string | null {
+export function describeTlsProblem(error: unknown): string | null {
   for (let link = error, depth = 0; link instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in link ? String(link.code) : ''
     const said = `${code} ${link.message}`

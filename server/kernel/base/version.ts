@@ -12,5 +12,5 @@ export const compareVersions = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true })
 
 /** Returns the newest of some versions; null without any. */
-export const newestOf = (versions: readonly string[]): string | null =>
+export const newestVersion = (versions: readonly string[]): string | null =>
   versions.toSorted(compareVersions).at(-1) ?? null

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { offsetsIn } from '../../../domain/helsinki.ts'
-import { offsetByIntl } from '../../../fixtures/clock.ts'
+import { offsetLookupIn } from '../../../domain/helsinki.ts'
+import { getOffsetByIntl } from '../../../fixtures/clock.ts'
 import { helsinki } from './helsinki.ts'
 import { offsetAt, offsetTableAround } from './zone-rules.ts'
 
@@ -11,7 +11,7 @@ const DAY = 24 * HOUR
 
 /** Every instant at which the library and Intl disagree. */
 const disputed = (instants: readonly number[]) =>
-  instants.map((at) => new Date(at)).filter((at) => offsetAt(at) !== offsetByIntl(at))
+  instants.map((at) => new Date(at)).filter((at) => offsetAt(at) !== getOffsetByIntl(at))
 
 /** Every quarter of an hour of three days, and the last millisecond before each. */
 const quartersFrom = (day: string) =>
@@ -62,7 +62,7 @@ test('the offsets of Helsinki are the same in a process that was started in anot
   expect(stderr).toBe('')
   expect(JSON.parse(stdout)).toEqual({
     offsets: Array.from({ length: (until - from) / QUARTER }, (_, quarter) =>
-      offsetByIntl(new Date(from + quarter * QUARTER)),
+      getOffsetByIntl(new Date(from + quarter * QUARTER)),
     ),
     zone: 0,
   })
@@ -95,9 +95,9 @@ describe('The table of offsets', () => {
     const hours = Array.from({ length: (last - first) / HOUR }, (_, hour) =>
       [0, 1].map((before) => new Date(first + hour * HOUR - before)),
     ).flat()
-    const offsetOf = offsetsIn(table)
+    const offsetOf = offsetLookupIn(table)
     const isInside = (at: Date) => at.getUTCFullYear() >= 2016 && at.getUTCFullYear() <= 2028
-    expect(hours.filter((at) => offsetOf(at) !== (isInside(at) ? offsetByIntl(at) : null))).toEqual(
+    expect(hours.filter((at) => offsetOf(at) !== (isInside(at) ? getOffsetByIntl(at) : null))).toEqual(
       [],
     )
   })
@@ -106,7 +106,7 @@ describe('The table of offsets', () => {
 test('the server remembers an offset no longer than it holds', () => {
   const instants = quartersFrom('2026-10-24').toReversed()
   expect(instants.map((at) => helsinki.hourOf(new Date(at)))).toEqual(
-    instants.map((at) => new Date(at + offsetByIntl(new Date(at)) * 60_000).getUTCHours()),
+    instants.map((at) => new Date(at + getOffsetByIntl(new Date(at)) * 60_000).getUTCHours()),
   )
 })
 

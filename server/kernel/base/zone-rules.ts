@@ -1,6 +1,6 @@
 import './utc.ts'
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
-import { HELSINKI, type OffsetAt, type OffsetTable } from '../../../domain/helsinki.ts'
+import { HELSINKI, type HelsinkiOffsetAt, type HelsinkiOffsetTable } from '../../../domain/helsinki.ts'
 
 const YEARS_BACK = 10
 const YEARS_AHEAD = 2
@@ -8,7 +8,7 @@ const MONTHS = 12
 const MINUTE_MS = 60_000
 
 /** Minutes that the clocks of Helsinki are ahead of UTC; NaN for an invalid date. */
-export const offsetAt: OffsetAt = (instant) => {
+export const offsetAt: HelsinkiOffsetAt = (instant) => {
   const wall = toZonedTime(instant, HELSINKI)
   const shown = Date.UTC(
     wall.getFullYear(),
@@ -21,7 +21,7 @@ export const offsetAt: OffsetAt = (instant) => {
 }
 
 /** The offsets of the year of an instant, of the ten before it and the two after. */
-export function offsetTableAround(instant: Date): OffsetTable {
+export function offsetTableAround(instant: Date): HelsinkiOffsetTable {
   const year = instant.getUTCFullYear()
   const first = year - YEARS_BACK
   const months = Array.from({ length: (YEARS_BACK + 1 + YEARS_AHEAD) * MONTHS + 1 }, (_, month) =>

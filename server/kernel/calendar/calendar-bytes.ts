@@ -5,9 +5,9 @@ import { LOCALES } from '../../../domain/locales.ts'
 import en from '../../../locales/en/calendar.json' with { type: 'json' }
 import fi from '../../../locales/fi/calendar.json' with { type: 'json' }
 import sv from '../../../locales/sv/calendar.json' with { type: 'json' }
-import { attachmentNamed } from '../http/attachment.ts'
-import type { Bytes } from '../http/serve.ts'
-import { type CalendarDay, calendarFile } from './calendar-file.ts'
+import { attachmentDisposition } from '../http/attachment.ts'
+import type { FileResponse } from '../http/serve.ts'
+import { type CalendarDay, createCalendarFile } from './calendar-file.ts'
 
 const words = createInstance()
 void words.init({
@@ -19,20 +19,20 @@ void words.init({
 })
 
 /** Returns the texts of calendar files in a language. */
-export const calendarWords = (locale: Locale): TFunction<'calendar'> =>
+export const calendarTexts = (locale: Locale): TFunction<'calendar'> =>
   words.getFixedT(locale, 'calendar')
 
 /** Returns days as the bytes of an iCalendar file of a name, for download. */
-export function calendarBytes(
+export function createCalendarBytes(
   days: readonly CalendarDay[],
   { createdAt, name }: { readonly createdAt: Date; readonly name: string },
-): Bytes {
-  const file = Buffer.from(calendarFile(days, createdAt))
+): FileResponse {
+  const file = Buffer.from(createCalendarFile(days, createdAt))
   return {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-length': String(file.length),
-      'content-disposition': attachmentNamed(name),
+      'content-disposition': attachmentDisposition(name),
       'cache-control': 'private, no-store',
     },
     body: Readable.from([file]),

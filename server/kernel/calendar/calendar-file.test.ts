@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { createCalendarFile } from './calendar-file.ts'
 
 it('writes an all-day event for each date', () => {
-  const file = calendarFile(
+  const file = createCalendarFile(
     [{ id: '1-end', day: '2026-12-31', title: 'Sopimus päättyy', text: 'Koivukuja 3, Espoo\nK7' }],
     new Date('2026-11-21T10:00:00.123Z'),
   )
@@ -25,10 +25,10 @@ it('writes an all-day event for each date', () => {
 
 it('folds lines of more than 75 octets without splitting a character', () => {
   const title = 'ä'.repeat(40)
-  const lines = calendarFile([{ id: '1', day: '2026-12-31', title, text: '' }], new Date(0))
+  const lines = createCalendarFile([{ id: '1', day: '2026-12-31', title, text: '' }], new Date(0))
     .split('\r\n')
     .map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...lines)).toBe(74)
-  const unfolded = calendarFile([{ id: '1', day: '2026-12-31', title, text: '' }], new Date(0))
+  const unfolded = createCalendarFile([{ id: '1', day: '2026-12-31', title, text: '' }], new Date(0))
   expect(unfolded.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
 })

@@ -7,7 +7,7 @@ const MAX_OCTETS = 75
 const utf8 = new TextEncoder()
 
 /** Returns an iCalendar file (RFC 5545) with the dates, created at an instant. */
-export function calendarFile(days: readonly CalendarDay[], madeAt: Date): string {
+export function createCalendarFile(days: readonly CalendarDay[], madeAt: Date): string {
   const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, '')
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { batch } from './batch.ts'
+import { createBatcher } from './batch.ts'
 
 function delayed() {
   const { promise, resolve: resume } = Promise.withResolvers<void>()
@@ -7,7 +7,7 @@ function delayed() {
     await promise
     return words.map((word) => word.toUpperCase())
   })
-  return { shout: batch(work), work, resume }
+  return { shout: createBatcher(work), work, resume }
 }
 
 it('concurrent inputs are batched into one call, and each gets its own output', async () => {
@@ -32,7 +32,7 @@ it('a failing batch rejects all its inputs, and the next batch runs', async () =
     if (words.includes('b')) throw new Error('no b')
     return words
   })
-  const say = batch(work)
+  const say = createBatcher(work)
   const settled = await Promise.allSettled([say('a'), say('b')])
   const reason = new Error('no b')
   expect(settled).toEqual([
@@ -51,7 +51,7 @@ it('repeats the work for equal inputs instead of caching', async () => {
 })
 
 it('rejects every input when the work returns too few outputs', async () => {
-  const say = batch(async (words: readonly string[]) => words.slice(1))
+  const say = createBatcher(async (words: readonly string[]) => words.slice(1))
   const settled = await Promise.allSettled([say('a'), say('b')])
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

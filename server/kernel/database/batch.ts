@@ -5,7 +5,7 @@ import DataLoader from 'dataloader'
  * runs, go into the same batch. `work` returns one output for each input, in order; when it rejects
  * or returns too few, every input of the batch rejects.
  */
-export function batch<In, Out>(
+export function createBatcher<In, Out>(
   work: (inputs: readonly In[]) => Promise<readonly Out[]>,
 ): (input: In) => Promise<Out> {
   let underWay: Promise<unknown> | null = null

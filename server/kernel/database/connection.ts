@@ -9,7 +9,7 @@ export interface Connection {
 }
 
 /** The differences between the two database adapters. */
-export interface Adapter {
+export interface DatabaseAdapter {
   readonly run: Connection['run']
   /** Commits when `work` fulfils, rolls back when it rejects. */
   readonly transaction: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>
@@ -21,7 +21,7 @@ interface Scope {
 }
 
 /** Wraps an adapter in the database port, with the transaction and closing rules common to both. */
-export function databaseOver(adapter: Adapter): Database {
+export function createDatabaseFromAdapter(adapter: DatabaseAdapter): Database {
   const scopes = new AsyncLocalStorage<Scope>()
   const underWay = new Set<Promise<unknown>>()
   let closed = false

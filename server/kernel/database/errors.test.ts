@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBroken, isUnavailable } from './errors.ts'
+import { isConnectionBroken, isDatabaseUnavailable } from './errors.ts'
 
 const withCode = (code: string) => Object.assign(new Error('As PostgreSQL says it'), { code })
 
@@ -16,7 +16,7 @@ describe('The connection of an error is dropped, and its call gets 503', () => {
     ['ECONNRESET', 'the connection was reset'],
     ['EHOSTUNREACH', 'there is no way to the machine'],
   ])('%s: %s', (code) => {
-    expect([isBroken(withCode(code)), isUnavailable(withCode(code))]).toEqual([true, true])
+    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([true, true])
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('The connection of an error is dropped, and its call gets 503', () => {
     'timeout expired',
     'timeout exceeded when trying to connect',
   ])('%s', (message) => {
-    expect([isBroken(new Error(message)), isUnavailable(new Error(message))]).toEqual([true, true])
+    expect([isConnectionBroken(new Error(message)), isDatabaseUnavailable(new Error(message))]).toEqual([true, true])
   })
 })
 
@@ -43,18 +43,18 @@ describe('The connection of an error is used again, and its call gets 503', () =
     ['57014', 'the statement took too long'],
     ['ENOSPC', 'the disk of this machine is full'],
   ])('%s: %s', (code) => {
-    expect([isBroken(withCode(code)), isUnavailable(withCode(code))]).toEqual([false, true])
+    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([false, true])
   })
 })
 
 it.each(['23505', '42601', '25P02', '22P02', '40002', 'ENOENT'])(
   'The error of a defect or a conflict neither drops the connection nor becomes 503: %s',
   (code) => {
-    expect([isBroken(withCode(code)), isUnavailable(withCode(code))]).toEqual([false, false])
+    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([false, false])
   },
 )
 
 it('A PostgreSQL error whose message reads like one of the driver is classified by its code', () => {
   const error = Object.assign(new Error('timeout expired'), { code: '42601' })
-  expect([isBroken(error), isUnavailable(error)]).toEqual([false, false])
+  expect([isConnectionBroken(error), isDatabaseUnavailable(error)]).toEqual([false, false])
 })

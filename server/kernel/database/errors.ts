@@ -41,7 +41,7 @@ export class OutcomeUnknown extends Error {
  * the language of the server: 01000 when the wait was cancelled, 57P01 when the server stops. Nothing
  * else in the schema warns.
  */
-export const isUnreplicated = (notice: { readonly code?: string | undefined }): boolean =>
+export const isUnreplicatedCommitNotice = (notice: { readonly code?: string | undefined }): boolean =>
   notice.code === '01000' || notice.code === '57P01'
 
 /**
@@ -54,7 +54,7 @@ export function sqlState(error: unknown): string | null {
 }
 
 /** Whether an error is a violation of this kind of constraint; with `name`, of that constraint. */
-export function violates(error: unknown, constraint: Constraint, name?: string): boolean {
+export function isConstraintViolation(error: unknown, constraint: Constraint, name?: string): boolean {
   if (sqlState(error) !== states[constraint]) return false
   return (
     name === undefined ||
@@ -66,7 +66,7 @@ export function violates(error: unknown, constraint: Constraint, name?: string):
  * Whether the connection must not be used again: it is lost, does not answer, or leads to a server
  * that was primary and is read-only after a failover.
  */
-export function isBroken(error: unknown): boolean {
+export function isConnectionBroken(error: unknown): boolean {
   if (error instanceof OutcomeUnknown) return true
   const state = sqlState(error)
   if (state !== null) return BROKEN.test(state)
@@ -77,6 +77,6 @@ export function isBroken(error: unknown): boolean {
  * Whether a call may succeed when it is tried again later, although nothing about it changes: the
  * database is unavailable, read-only or out of disk space, ended the statement, or made the call wait.
  */
-export function isUnavailable(error: unknown): boolean {
-  return error instanceof WaitedTooLong || isBroken(error) || ENDED.test(sqlState(error) ?? '')
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof WaitedTooLong || isConnectionBroken(error) || ENDED.test(sqlState(error) ?? '')
 }

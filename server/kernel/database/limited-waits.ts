@@ -39,7 +39,7 @@ export async function withLimitedWaits<T>(work: () => Promise<T>): Promise<T> {
  * Returns how many milliseconds of the limit are left beside a reserve; undefined when nothing limits
  * the waits. Throws WaitedTooLong when nothing is left.
  */
-export function waitLeft(limitMs: number | undefined, reserveMs = 0): number | undefined {
+export function remainingWaitMs(limitMs: number | undefined, reserveMs = 0): number | undefined {
   const call = callUnderWay()
   if (!call || limitMs === undefined) return undefined
   const left = limitMs - reserveMs - call.waitedMs
@@ -48,7 +48,7 @@ export function waitLeft(limitMs: number | undefined, reserveMs = 0): number | u
 }
 
 /** Counts a wait against the limit of the call. */
-export async function counted<T>(wait: () => Promise<T>): Promise<T> {
+export async function countWait<T>(wait: () => Promise<T>): Promise<T> {
   const call = callUnderWay()
   if (!call) return wait()
   const began = performance.now()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compareVersions, newestOf, VERSION } from '../base/version.ts'
+import { compareVersions, newestVersion, VERSION } from '../base/version.ts'
 import { sqlState } from './errors.ts'
 import type { Database, Queryable, Transaction } from './port.ts'
-import { grantRunning } from './roles.ts'
+import { grantRunningRights } from './roles.ts'
 
 /** One migration; migrations run in the order of their names. */
 export interface Migration {
@@ -63,14 +63,14 @@ export function readMigrations(folder: URL = FOLDER): Migration[] {
 }
 
 /** Returns the hash by which a migration is recognised: SHA-256 of its text, as hexadecimal digits. */
-export const checksumOf = ({ sql }: Migration): string =>
+export const migrationChecksum = ({ sql }: Migration): string =>
   createHash('sha256').update(sql).digest('hex')
 
 /**
  * Returns the oldest version that runs on the schema after a migration, from its line
  * `-- contract: 1.2.0`; null without it, when every version runs on that ran before. Decision 0134.
  */
-export const runsFrom = ({ sql }: Migration): string | null => CONTRACT.exec(sql)?.[1] ?? null
+export const oldestCompatibleVersion = ({ sql }: Migration): string | null => CONTRACT.exec(sql)?.[1] ?? null
 
 /**
  * Applies the pending migrations, each in its own transaction, and returns their names. Several
@@ -94,7 +94,7 @@ export async function migrate(
   for (const migration of migrations.filter(({ name }) => pending.includes(name))) {
     const isNew = await underLock(database, waits, migration.name, async (tx) => {
       const isPending = await apply(tx, migration)
-      if (isPending && runningRole !== null) await grantRunning(tx, runningRole)
+      if (isPending && runningRole !== null) await grantRunningRights(tx, runningRole)
       return isPending
     })
     if (isNew) applied.push(migration.name)
@@ -103,7 +103,7 @@ export async function migrate(
   if (runningRole !== null)
     await underLock(database, waits, 'the rights', async (tx) => {
       const { isNewer } = await examineSchema(tx, migrations)
-      if (!isNewer) await grantRunning(tx, runningRole)
+      if (!isNewer) await grantRunningRights(tx, runningRole)
     })
   return applied
 }
@@ -144,7 +144,7 @@ export const pendingMigrations = async (
 /** Returns whether the migration still had to be applied. */
 async function apply(tx: Transaction, migration: Migration): Promise<boolean> {
   const { name, sql } = migration
-  const checksum = checksumOf(migration)
+  const checksum = migrationChecksum(migration)
   const known = (await readApplied(tx)).find((one) => one.name === name)
   if (known) {
     requireSame(migration, known.checksum)
@@ -154,20 +154,20 @@ async function apply(tx: Transaction, migration: Migration): Promise<boolean> {
   await tx.query('insert into schema_migration (name, checksum, runs_from) values ($1, $2, $3)', [
     name,
     checksum,
-    runsFrom(migration),
+    oldestCompatibleVersion(migration),
   ])
   return true
 }
 
 function requireSame(migration: Migration | undefined, checksum: string): void {
-  if (migration && checksumOf(migration) !== checksum)
+  if (migration && migrationChecksum(migration) !== checksum)
     throw new CannotMigrate(
       `The migration ${migration.name} was changed after it had been applied.`,
     )
 }
 
 function requireVersion(applied: readonly Applied[], version: string): void {
-  const newest = newestOf(applied.flatMap(({ runsFrom }) => runsFrom ?? []))
+  const newest = newestVersion(applied.flatMap(({ runsFrom }) => runsFrom ?? []))
   if (newest !== null && compareVersions(version, newest) < 0)
     throw new CannotMigrate(
       `The database was migrated for ${newest} and newer, and this is ${version}: start a newer version, or restore the backup from before the upgrade.`,

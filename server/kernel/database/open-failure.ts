@@ -1,4 +1,4 @@
-import { tlsTrouble } from '../base/tls-trouble.ts'
+import { describeTlsProblem } from '../base/tls-trouble.ts'
 import { sqlState } from './errors.ts'
 
 /** What PostgreSQL, or a pooler before it, says of a connection that it does not let in, by SQLSTATE. */
@@ -17,12 +17,12 @@ const refusals: Readonly<Record<string, string>> = {
  * answers, or what is refused. Nothing of the address but its host and port is in it, never the
  * password.
  */
-export function openFailure(setting: string, cause: unknown): string {
+export function describeDatabaseOpenFailure(setting: string, cause: unknown): string {
   const code = sqlState(cause)
   const subject = `The database of ${setting}`
   if (code !== null && refusals[code] !== undefined)
     return `${subject} ${refusals[code]} (${code}).`
-  const trouble = tlsTrouble(cause)
+  const trouble = describeTlsProblem(cause)
   if (trouble !== null) return `${subject} is not connected to: ${trouble}.`
   // Codes of PostgreSQL are five characters with a digit; those of the system are words.
   if (code !== null && /^\d/.test(code)) return `${subject} refuses the connection (${code}).`

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { onceAMinute } from '../base/once-a-minute.ts'
+import { limitToOnceAMinute } from '../base/once-a-minute.ts'
 import type { Settings } from '../base/settings.ts'
-import { takeFolder } from './lock.ts'
-import { openFailure } from './open-failure.ts'
-import { pgliteDatabase, startPglite } from './pglite.ts'
+import { lockDataFolder } from './lock.ts'
+import { describeDatabaseOpenFailure } from './open-failure.ts'
+import { createPgliteDatabase, startPglite } from './pglite.ts'
 import type { Database, OpenedDatabase, Queryable } from './port.ts'
-import { type PostgresOptions, postgresDatabase } from './postgres.ts'
+import { type PostgresOptions, createPostgresDatabase } from './postgres.ts'
 import { followReplica, type Replica } from './replica.ts'
 
 /** How long a read of the replica may take before the primary is asked, in milliseconds. */
@@ -24,7 +24,7 @@ type ReplicaPlace = Pick<Settings, 'databaseReadUrl' | 'databaseLimits' | 'named
 
 /**
  * Opens the PostgreSQL of DATABASE_URL, or the embedded one in `<dataDir>/database`, locked by this
- * process, which has no limits in time. Throws CannotOpenDatabase or FolderTaken.
+ * process, which has no limits in time. Throws CannotOpenDatabase or DataFolderLocked.
  */
 export async function openDatabase({
   databaseUrl,
@@ -52,13 +52,13 @@ export function openReplica(
 ): Replica | null {
   if (databaseReadUrl === null) return null
   const limits = { ...databaseLimits, connectMs: READ_MS, statementMs: READ_MS }
-  const replica = postgresDatabase({
+  const replica = createPostgresDatabase({
     databaseUrl: databaseReadUrl,
     namedStatements,
     limits,
     answerMs: READ_ANSWER_MS,
   })
-  const logged = onceAMinute()
+  const logged = limitToOnceAMinute()
   return followReplica({ primary, replica }, (reason) =>
     logged(String(reason === null), (leftOut) =>
       reason === null
@@ -69,21 +69,21 @@ export function openReplica(
 }
 
 async function openServer(setting: string, options: PostgresOptions): Promise<Database> {
-  const database = postgresDatabase(options)
+  const database = createPostgresDatabase(options)
   try {
     await database.query('select 1')
     return database
   } catch (cause) {
     await database.close()
-    throw new CannotOpenDatabase(openFailure(setting, cause), { cause })
+    throw new CannotOpenDatabase(describeDatabaseOpenFailure(setting, cause), { cause })
   }
 }
 
 async function openEmbedded(folder: string): Promise<OpenedDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const release = takeFolder(folder)
+  const release = lockDataFolder(folder)
   try {
-    const database = await pgliteDatabase(await startPglite({ folder }))
+    const database = await createPgliteDatabase(await startPglite({ folder }))
     return {
       ...database,
       async close() {

@@ -1,9 +1,9 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { type Connection, databaseOver } from './connection.ts'
+import { type Connection, createDatabaseFromAdapter } from './connection.ts'
 import { readBigint } from './parameters.ts'
 import type { Database, OpenedDatabase } from './port.ts'
-import { EMBEDDED_ROLE, grantRunning } from './roles.ts'
+import { EMBEDDED_ROLE, grantRunningRights } from './roles.ts'
 
 /** Source of the data: a folder, a dump of one, or in memory when neither is given. */
 export interface PgliteSource {
@@ -30,15 +30,15 @@ export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite
  * Database port over an embedded PostgreSQL, which has one connection and runs one statement at a
  * time, as the role that runs. Only what `openOwner` returns runs as the owner.
  */
-export async function pgliteDatabase(pglite: PGlite): Promise<OpenedDatabase> {
+export async function createPgliteDatabase(pglite: PGlite): Promise<OpenedDatabase> {
   await pglite.exec(AS_RUNNING)
-  const running = databaseOver({
+  const running = createDatabaseFromAdapter({
     run: connectionOver(pglite).run,
     transaction: (work) => pglite.transaction((tx) => work(connectionOver(tx))),
     close: () => pglite.close(),
   })
   // A folder may be older than the role, or its rights.
-  await owning(pglite).transaction((tx) => grantRunning(tx, EMBEDDED_ROLE))
+  await owning(pglite).transaction((tx) => grantRunningRights(tx, EMBEDDED_ROLE))
   return { ...running, openOwner: async () => owning(pglite) }
 }
 
@@ -49,7 +49,7 @@ function owning(pglite: PGlite): Database {
       await tx.exec('set local role none')
       return work(connectionOver(tx))
     })
-  return databaseOver({
+  return createDatabaseFromAdapter({
     run: (sql, params) => transaction((connection) => connection.run(sql, params)),
     transaction,
     close: async () => {},

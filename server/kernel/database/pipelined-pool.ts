@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { isBroken, isUnreplicated, OutcomeUnknown } from './errors.ts'
+import { isConnectionBroken, isUnreplicatedCommitNotice, OutcomeUnknown } from './errors.ts'
 
 /**
  * A pool that pipelines single statements: a connection sends the next one before the last has
@@ -41,7 +41,7 @@ export function openPipelinedPool(config: pg.ClientConfig, max: number): Pipelin
       isDoubtful: false,
     }
     client.on('notice', (notice) => {
-      if (isUnreplicated(notice)) connection.isDoubtful = true
+      if (isUnreplicatedCommitNotice(notice)) connection.isDoubtful = true
     })
     const remove = () => connections.delete(connection)
     client.on('error', remove)
@@ -80,7 +80,7 @@ export function openPipelinedPool(config: pg.ClientConfig, max: number): Pipelin
         return result
       } catch (error) {
         // What was sent after the statement still gets its answer.
-        if (isBroken(error) && connections.delete(connection)) void connection.client.end()
+        if (isConnectionBroken(error) && connections.delete(connection)) void connection.client.end()
         throw error
       } finally {
         connection.pending -= 1

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Settings } from '../base/settings.ts'
-import { type Connection, databaseOver } from './connection.ts'
-import { isBroken, isUnreplicated, OutcomeUnknown } from './errors.ts'
-import { counted, WaitedTooLong, waitLeft } from './limited-waits.ts'
+import { type Connection, createDatabaseFromAdapter } from './connection.ts'
+import { isConnectionBroken, isUnreplicatedCommitNotice, OutcomeUnknown } from './errors.ts'
+import { countWait, WaitedTooLong, remainingWaitMs } from './limited-waits.ts'
 import { type Parameter, readBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
@@ -46,7 +46,7 @@ readers.setTypeParser(pg.types.builtins.INT8, readBigint)
  * is frozen, the driver ends it and its connection: whether it was carried out is unknown then.
  * Decision 0123.
  */
-export function postgresDatabase({
+export function createPostgresDatabase({
   databaseUrl,
   namedStatements,
   limits,
@@ -91,32 +91,32 @@ export function postgresDatabase({
   }
 
   /** What a call may still wait for before its commit, in milliseconds. */
-  const leftBeforeCommit = () => waitLeft(limits?.callMs, COMMIT_RESERVE_MS)
+  const leftBeforeCommit = () => remainingWaitMs(limits?.callMs, COMMIT_RESERVE_MS)
 
   const connectionOver = (client: pg.PoolClient): Connection => ({
-    run: (sql, values) => counted(() => run(client, sql, values, leftBeforeCommit())),
+    run: (sql, values) => countWait(() => run(client, sql, values, leftBeforeCommit())),
     async script(sql) {
       await client.query(sql)
     },
   })
 
   async function transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await counted(() => connectWithin(pool, leftBeforeCommit()))
+    const client = await countWait(() => connectWithin(pool, leftBeforeCommit()))
     try {
       await client.query(begin)
       const result = await work(connectionOver(client))
-      const left = waitLeft(limits?.callMs)
-      await counted(() => commit(client, left ? Math.min(left, commitMs) : commitMs))
+      const left = remainingWaitMs(limits?.callMs)
+      await countWait(() => commit(client, left ? Math.min(left, commitMs) : commitMs))
       client.release()
       return result
     } catch (error) {
       // On a connection that does not answer, the rollback would wait as long again.
-      client.release(isBroken(error) || (await rollBack(client)))
+      client.release(isConnectionBroken(error) || (await rollBack(client)))
       throw error
     }
   }
 
-  return databaseOver({
+  return createDatabaseFromAdapter({
     // What waits for a standby would hold up the statements behind it on its connection.
     run(sql, values) {
       if (waitsForCommit(sql)) return transaction((connection) => connection.run(sql, values))
@@ -149,7 +149,7 @@ async function connectWithin(pool: pg.Pool, limitMs: number | undefined): Promis
 async function commit(client: pg.PoolClient, limitMs: number): Promise<void> {
   let isReplicated = true
   const read = (notice: { readonly code?: string | undefined }) => {
-    if (isUnreplicated(notice)) isReplicated = false
+    if (isUnreplicatedCommitNotice(notice)) isReplicated = false
   }
   client.on('notice', read)
   try {
@@ -157,7 +157,7 @@ async function commit(client: pg.PoolClient, limitMs: number): Promise<void> {
     const statement = { text: 'commit', query_timeout: limitMs }
     await client.query(statement)
   } catch (error) {
-    throw isBroken(error) ? new OutcomeUnknown(error) : error
+    throw isConnectionBroken(error) ? new OutcomeUnknown(error) : error
   } finally {
     client.off('notice', read)
   }

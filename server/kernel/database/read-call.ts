@@ -14,7 +14,7 @@ export interface ReadCall {
 const calls = new AsyncLocalStorage<ReadCall>()
 
 /** Runs what belongs to a call. */
-export const inReadCall = (call: ReadCall, work: () => void): void => calls.run(call, work)
+export const runInReadCall = (call: ReadCall, work: () => void): void => calls.run(call, work)
 
 /** The call of the code that runs; null outside calls, such as in a job. */
 export const currentReadCall = (): ReadCall | null => calls.getStore() ?? null

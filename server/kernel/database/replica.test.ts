@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { END_OF_LOG, logPositionText, readLogPosition } from './log-position.ts'
+import { AFTER_EVERY_LOG_POSITION, formatLogPosition, parseLogPosition } from './log-position.ts'
 import type { Database } from './port.ts'
-import { followReplica, MAX_DELAY_MS, type Replica } from './replica.ts'
+import { followReplica, MAX_REPLICA_DELAY_MS, type Replica } from './replica.ts'
 
 interface Server {
   system: string
@@ -64,15 +64,15 @@ describe('A replica', () => {
   it('answers a read that requires a position only once it has replayed it', async () => {
     const { opened, advance } = followed()
     await advance(0)
-    expect([0x100n, 0x101n, END_OF_LOG].map(opened.canRead)).toEqual([true, false, false])
+    expect([0x100n, 0x101n, AFTER_EVERY_LOG_POSITION].map(opened.canRead)).toEqual([true, false, false])
   })
 
   it('is read from until it is too far behind, and again when it has caught up', async () => {
     const { primary, copy, opened, changes, advance } = followed()
     await advance(0)
     primary.position = '0/200'
-    await advance(MAX_DELAY_MS - 1)
-    expect([opened.canRead(null), opened.delayMs()]).toEqual([true, MAX_DELAY_MS - 1])
+    await advance(MAX_REPLICA_DELAY_MS - 1)
+    expect([opened.canRead(null), opened.delayMs()]).toEqual([true, MAX_REPLICA_DELAY_MS - 1])
     await advance(2)
     expect([opened.canRead(null), opened.delayMs()]).toEqual([false, null])
     await advance(250)
@@ -131,17 +131,17 @@ describe('A position in the log', () => {
   it.each(['0/0', '0/1501260', '16/B374D848', 'FFFFFFFF/FFFFFFFF'])(
     'is read and written: %s',
     (text) => {
-      const position = readLogPosition(text)
-      expect(position === null ? null : logPositionText(position)).toBe(text)
+      const position = parseLogPosition(text)
+      expect(position === null ? null : formatLogPosition(position)).toBe(text)
     },
   )
 
   it('has its greatest number at the end of the log', () => {
-    expect(readLogPosition('FFFFFFFF/FFFFFFFF')).toBe(END_OF_LOG)
+    expect(parseLogPosition('FFFFFFFF/FFFFFFFF')).toBe(AFTER_EVERY_LOG_POSITION)
   })
 
   it.each(['', '1', '/', '1/', 'x/1', '123456789/0', '0/0/0', ' 0/0', '0/0;drop'])(
     'is not %j',
-    (text) => expect(readLogPosition(text)).toBeNull(),
+    (text) => expect(parseLogPosition(text)).toBeNull(),
   )
 })

@@ -1,7 +1,7 @@
-import { isBroken, sqlState } from './errors.ts'
+import { isConnectionBroken, sqlState } from './errors.ts'
 import type { LogPosition } from './log-position.ts'
 import type { Database, Queryable } from './port.ts'
-import { findPosition, type ServerPosition } from './replica-sql.ts'
+import { findLogPosition, type ServerLogPosition } from './replica-sql.ts'
 
 /** A copy of the database that follows the primary, and only reads. Decision 0176. */
 export interface Replica {
@@ -18,14 +18,14 @@ export interface Replica {
 }
 
 /** A replica whose data is older is not used: residents see what others wrote within this time. */
-export const MAX_DELAY_MS = 2000
+export const MAX_REPLICA_DELAY_MS = 2000
 /** How often both positions are asked for. */
 const POLL_MS = 250
 const READ_ONLY = '25006'
 /** After so many milliseconds without its position a replica is not used. */
 const ANSWER_MS = 500
 /** As many of the primary's positions as are younger than the greatest delay. */
-const SAMPLES = Math.ceil(MAX_DELAY_MS / POLL_MS) + 1
+const SAMPLES = Math.ceil(MAX_REPLICA_DELAY_MS / POLL_MS) + 1
 
 interface Sample {
   /** When the position was asked for: what was written before is before the position. */
@@ -50,14 +50,14 @@ export function followReplica(
   let reported: string | null = trouble
 
   const fault = () =>
-    trouble ?? (performance.now() - freshAt > MAX_DELAY_MS ? 'it is behind' : null)
+    trouble ?? (performance.now() - freshAt > MAX_REPLICA_DELAY_MS ? 'it is behind' : null)
   function report(): void {
     const found = fault()
     if ((found === null) !== (reported === null)) onChange(found)
     reported = found
   }
 
-  function learn(at: number, ofReplica: ServerPosition, ofPrimary: ServerPosition): void {
+  function learn(at: number, ofReplica: ServerLogPosition, ofPrimary: ServerLogPosition): void {
     trouble = faultOf(ofReplica, ofPrimary)
     samples = [{ at, position: ofPrimary.position }, ...samples.slice(0, SAMPLES - 1)]
     replayed = ofReplica.position
@@ -75,9 +75,9 @@ export function followReplica(
     }, ANSWER_MS)
     try {
       // The position of the replica is read first, so that it cannot be ahead of the primary's.
-      const ofReplica = await findPosition(replica)
+      const ofReplica = await findLogPosition(replica)
       const at = performance.now()
-      learn(at, ofReplica, await findPosition(primary))
+      learn(at, ofReplica, await findLogPosition(primary))
     } catch (error) {
       trouble = `it cannot be followed: ${error instanceof Error ? error.message : String(error)}`
     } finally {
@@ -112,7 +112,7 @@ export function followReplica(
 }
 
 /** Returns why a server may not be read from; null when it follows the primary. */
-function faultOf(replica: ServerPosition, primary: ServerPosition): string | null {
+function faultOf(replica: ServerLogPosition, primary: ServerLogPosition): string | null {
   if (replica.system !== primary.system) return 'it is of another cluster than DATABASE_URL'
   // The replica has data that the primary lacks: it has not followed a failover.
   if (replica.position > primary.position) return 'it is ahead of the primary'
@@ -120,4 +120,4 @@ function faultOf(replica: ServerPosition, primary: ServerPosition): string | nul
 }
 
 /** A statement that writes is refused by a replica that is sound. */
-const isAway = (error: unknown): boolean => isBroken(error) && sqlState(error) !== READ_ONLY
+const isAway = (error: unknown): boolean => isConnectionBroken(error) && sqlState(error) !== READ_ONLY

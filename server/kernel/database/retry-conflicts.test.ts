@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryConflicts } from './retry-conflicts.ts'
+import { retryOnConflict } from './retry-conflicts.ts'
 
 const conflict = (code: string) => Object.assign(new Error('another came first'), { code })
 
@@ -19,9 +19,9 @@ function failing(times: number, code: string) {
 it.each(['40P01', '40001'])(
   'A transaction that ended with %s is tried five times',
   async (code) => {
-    expect(await retryConflicts(failing(4, code).run)).toBe(5)
+    expect(await retryOnConflict(failing(4, code).run)).toBe(5)
     const { run, tries } = failing(5, code)
-    await expect(retryConflicts(run)).rejects.toEqual(conflict(code))
+    await expect(retryOnConflict(run)).rejects.toEqual(conflict(code))
     expect(tries()).toBe(5)
   },
 )
@@ -30,7 +30,7 @@ it.each(['55P03', '57014', '23505'])(
   'A transaction that ended with %s is not tried again',
   async (code) => {
     const { run, tries } = failing(1, code)
-    await expect(retryConflicts(run)).rejects.toEqual(conflict(code))
+    await expect(retryOnConflict(run)).rejects.toEqual(conflict(code))
     expect(tries()).toBe(1)
   },
 )

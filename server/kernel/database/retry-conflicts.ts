@@ -10,7 +10,7 @@ const MOST_TRIES = 5
  * has its locks by then, so the next try waits for it. For work that nobody waits for and that has no
  * effect outside its transaction; calls of residents get 503 instead. Decision 0130.
  */
-export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction()

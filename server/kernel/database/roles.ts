@@ -17,7 +17,7 @@ const IN_SEQUENCES = 'usage'
 const IN_VIEWS = 'select'
 
 /** The running role may change the schema; the message is one sentence. */
-export class RoleTooStrong extends Error {
+export class RoleMayChangeSchema extends Error {
   constructor(role: string, reason: string) {
     super(
       `The role ${role} of DATABASE_URL could change the schema, because it ${reason}: set DATABASE_URL to a role that only runs, and DATABASE_MIGRATION_URL to the one that owns the schema.`,
@@ -40,15 +40,15 @@ interface Difference extends Held {
 }
 
 /** Where statements run, and as which role. */
-export interface Place {
+export interface StatementContext {
   readonly role: string
   /** The same for all connections to one database of one running server. */
   readonly database: string
 }
 
 /** Returns where and as which role statements run. */
-export async function placeOf(db: Queryable): Promise<Place> {
-  const [row] = await db.query<Place>(
+export async function findStatementContext(db: Queryable): Promise<StatementContext> {
+  const [row] = await db.query<StatementContext>(
     `select current_user::text as role,
        current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as database`,
   )
@@ -60,8 +60,8 @@ export async function placeOf(db: Queryable): Promise<Place> {
  * Gives a role the rights of running in everything that the schema holds, and no others. Changes
  * nothing where they are right already. Decision 0129.
  */
-export async function grantRunning(tx: Transaction, role: string): Promise<void> {
-  const differences = await wrongRights(tx, role)
+export async function grantRunningRights(tx: Transaction, role: string): Promise<void> {
+  const differences = await findWrongRights(tx, role)
   const [{ quoted, database, schema, isMissing } = NOWHERE] = await tx.query<Grantee>(
     `select quote_ident($1) as quoted, quote_ident(current_database()) as database,
        quote_ident(current_schema()) as schema,
@@ -93,7 +93,7 @@ interface Grantee {
 const NOWHERE: Grantee = { quoted: '', database: '', schema: '', isMissing: false }
 
 /** Returns where the rights of a role are not those of running, by tables, views and sequences. */
-export async function wrongRights(db: Queryable, role: string): Promise<Difference[]> {
+export async function findWrongRights(db: Queryable, role: string): Promise<Difference[]> {
   const held = await db.query<Held>(HELD, [role])
   return held
     .map((one) => ({ ...one, wanted: wantedRights(one) }))
@@ -138,7 +138,7 @@ const HELD = `
  * Returns why the role that has signed in could change the schema, itself or as another role, in
  * words that continue "because it"; null when it could not.
  */
-export async function strengthOf(db: Queryable): Promise<string | null> {
+export async function describeExcessiveRight(db: Queryable): Promise<string | null> {
   const [row] = await db.query<{ reason: string | null }>(STRENGTH)
   return row?.reason ?? null
 }
@@ -167,8 +167,8 @@ const STRENGTH = `
     left join pg_namespace n on n.oid = current_schema()::regnamespace
   where me.rolname = session_user`
 
-/** Rejects with RoleTooStrong when the role could change the schema. */
-export async function requireWeakRole(database: Database): Promise<void> {
-  const reason = await strengthOf(database)
-  if (reason !== null) throw new RoleTooStrong((await placeOf(database)).role, reason)
+/** Rejects with RoleMayChangeSchema when the role could change the schema. */
+export async function rejectRoleThatMayChangeSchema(database: Database): Promise<void> {
+  const reason = await describeExcessiveRight(database)
+  if (reason !== null) throw new RoleMayChangeSchema((await findStatementContext(database)).role, reason)
 }

@@ -1,23 +1,23 @@
 import type { Database, Transaction } from './port.ts'
 import { currentReadCall, type ReadCall } from './read-call.ts'
 import type { Replica } from './replica.ts'
-import { isWriting } from './writing-statements.ts'
+import { isWritingStatement } from './writing-statements.ts'
 
 /** Where a statement of a call was answered. */
-export type AnsweredBy = 'replica' | 'primary'
+export type StatementServer = 'replica' | 'primary'
 
 /**
  * A database whose calls read from a replica what they may (see ReadCall): single statements that
  * write nothing, until the call has written. Whatever the replica refuses, or does not answer, the
  * primary answers. All else, such as transactions and what no call does, goes to the primary.
  */
-export function withReplica<Primary extends Database>(
+export function createDatabaseWithReplica<Primary extends Database>(
   primary: Primary,
   replica: Replica,
-  onAnswered: (by: AnsweredBy) => void = () => {},
+  onAnswered: (by: StatementServer) => void = () => {},
 ): Primary {
   function mayRead(call: ReadCall, sql: string): boolean {
-    if (isWriting(sql)) call.hasWritten = true
+    if (isWritingStatement(sql)) call.hasWritten = true
     return call.mayUseReplica && !call.hasWritten && replica.canRead(call.after)
   }
 

@@ -6,14 +6,14 @@ import type { Database, Transaction } from './port.ts'
  * written so may be lost with the database's last moments, so it is for counts and for what a read
  * leaves behind, never for what a resident or the provider has changed. Decision 0142.
  */
-export const WITHOUT_WAITING = `set_config('synchronous_commit', 'off', true) = 'off'`
+export const WITHOUT_WAITING_SQL = `set_config('synchronous_commit', 'off', true) = 'off'`
 
-/** Runs a transaction whose commit is not waited for, as `WITHOUT_WAITING` does for a statement. */
+/** Runs a transaction whose commit is not waited for, as `WITHOUT_WAITING_SQL` does for a statement. */
 export const transactionWithoutWaiting = <T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   database.transaction(async (tx) => {
-    await tx.query(`select ${WITHOUT_WAITING} as "isSet"`)
+    await tx.query(`select ${WITHOUT_WAITING_SQL} as "isSet"`)
     return work(tx)
   })

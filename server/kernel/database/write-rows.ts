@@ -19,7 +19,7 @@ export async function insertRows(
 }
 
 /** A column that says when others last changed. */
-export interface Dating {
+export interface ChangeDateColumn {
   readonly column: string
   readonly of: readonly string[]
 }
@@ -29,7 +29,7 @@ interface Upsert {
   readonly by: readonly string[]
   readonly keeps?: readonly string[]
   /** The column keeps its value where none of the others changes. */
-  readonly dates?: Dating | undefined
+  readonly dates?: ChangeDateColumn | undefined
   /** SQL of the condition of a partial index by which they are found. */
   readonly where?: string
 }

@@ -1,4 +1,4 @@
-import { WITHOUT_WAITING } from './without-waiting-sql.ts'
+import { WITHOUT_WAITING_SQL } from './without-waiting-sql.ts'
 
 /** Words of statements that write or lock. */
 const WRITES =
@@ -21,9 +21,9 @@ function remembered(find: (sql: string) => boolean): (sql: string) => boolean {
 }
 
 /** Whether a statement writes or locks, by its words; what a function of it does is not seen. */
-export const isWriting = remembered((sql) => WRITES.test(sql))
+export const isWritingStatement = remembered((sql) => WRITES.test(sql))
 
 /** Whether a single statement waits for its commit: it writes, and does not say that it waits not. */
 export const waitsForCommit = remembered(
-  (sql) => WRITES.test(sql) && !sql.includes(WITHOUT_WAITING),
+  (sql) => WRITES.test(sql) && !sql.includes(WITHOUT_WAITING_SQL),
 )

@@ -1,26 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 import type { ErrorCode } from '../../../api/errors.ts'
-import type { EndingKind } from '../../../api/provider-complete.ts'
+import type { EndableKind } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { AccountArea } from '../account-data/area.ts'
+import type { AccountDataArea } from '../account-data/area.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Database, Queryable, Transaction } from '../database/port.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
 import type { IdentityBroker } from '../identity/broker.ts'
-import type { Entity } from '../identity/entity.ts'
+import type { BrokerEntity } from '../identity/entity.ts'
 import type {
   OperationState,
-  Purpose,
+  IdentificationPurpose,
   ReturnedOperation,
   SignedOperation,
 } from '../identity/operation.ts'
-import type { Completer } from '../importing/complete.ts'
+import type { CompleteSetHandler } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { LetterRenderers } from '../mail/letters.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StoredFile } from '../storage/stored-file.ts'
 
@@ -34,34 +34,34 @@ export interface Dependencies {
   /** The public keys of the portal towards the identity broker. */
   readonly identityJwks: JSONWebKeySet
   /** The portal as an entity that signs its list of keys; null without IDENTITY_ENTITY_KEY. */
-  readonly identityEntity: Entity | null
+  readonly identityEntity: BrokerEntity | null
   readonly storage: Storage
   readonly log: FastifyBaseLogger
   /** Waits for milliseconds; rejects when the server stops meanwhile. */
   readonly pause: (milliseconds: number) => Promise<void>
   /** Aborted once the server is about to stop: it still serves, and is not ready any more. */
   readonly draining: AbortSignal
-  readonly declared: Declared
+  readonly declared: ModuleDeclarations
 }
 
 /**
  * The declarations of all modules, so that an area reaches later ones without importing them. Made
  * of the list of modules.
  */
-export interface Declared {
+export interface ModuleDeclarations {
   /** The data that is stored of an account, by area. */
-  readonly accountAreas: readonly AccountArea[]
+  readonly accountAreas: readonly AccountDataArea[]
   readonly importers: Readonly<Record<ImportKind, Importer>>
-  readonly completers: Readonly<Record<EndingKind, Completer>>
-  readonly operations: Readonly<Record<Purpose, Operation>>
+  readonly completers: Readonly<Record<EndableKind, CompleteSetHandler>>
+  readonly operations: Readonly<Record<IdentificationPurpose, SignedOperationHandler>>
   /** The letter of every kind of mail. */
-  readonly letters: Letters
+  readonly letters: LetterRenderers
   readonly findProviderFile: FindProviderFile
   readonly onContractsEnded: OnContractsEnded
 }
 
 /** An operation that is completed once the signer is identified. */
-export interface Operation {
+export interface SignedOperationHandler {
   /** Page of the portal that the browser is redirected to. */
   page(contractId: string): string
   /** Error code when the operation can no longer be completed. */

@@ -1,7 +1,7 @@
 import { parse } from 'content-disposition'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { attachmentNamed, dispositionOf } from './attachment.ts'
+import { attachmentDisposition, contentDispositionOf } from './attachment.ts'
 
 it.each([
   ['avain.png', 'attachment; filename=avain.png'],
@@ -19,21 +19,21 @@ it.each([
   [`it's*.pdf`, `attachment; filename=it's*.pdf`],
   ['\ud800.pdf', `attachment; filename=_.pdf; filename*=UTF-8''%EF%BF%BD.pdf`],
 ])('A file named %j is saved under that name', (fileName, header) => {
-  expect(attachmentNamed(fileName)).toBe(header)
+  expect(attachmentDisposition(fileName)).toBe(header)
 })
 
 it('Only PDF and pictures may be shown in place of being saved', () => {
-  expect(dispositionOf('a.pdf', 'application/pdf')).toBe('inline; filename=a.pdf')
-  expect(dispositionOf('Ä.png', 'image/png')).toBe(
+  expect(contentDispositionOf('a.pdf', 'application/pdf')).toBe('inline; filename=a.pdf')
+  expect(contentDispositionOf('Ä.png', 'image/png')).toBe(
     "inline; filename=A.png; filename*=UTF-8''%C3%84.png",
   )
-  expect(dispositionOf('a.mp4', 'video/mp4')).toBe('attachment; filename=a.mp4')
+  expect(contentDispositionOf('a.mp4', 'video/mp4')).toBe('attachment; filename=a.mp4')
 })
 
 it('The header is one line of ASCII for any file name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (fileName) => {
-      const header = attachmentNamed(fileName)
+      const header = attachmentDisposition(fileName)
       expect(header).toMatch(
         /^attachment; filename=(?:"[ !#-[\]-~]*"|[\w.~!#$&+^`|'*-]+)(?:; filename\*=UTF-8''[\w.~!#$&+^`|%-]*)?$/,
       )

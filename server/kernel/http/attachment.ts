@@ -1,14 +1,14 @@
 import { create } from 'content-disposition'
-import { type ContentType, isShownInBrowser } from '../../../domain/files.ts'
+import { type ContentType, canBrowserShow } from '../../../domain/files.ts'
 
 /**
  * Content-Disposition by which a browser saves a file under a name and never renders it as a page.
  */
-export const attachmentNamed = (fileName: string): string => disposition('attachment', fileName)
+export const attachmentDisposition = (fileName: string): string => disposition('attachment', fileName)
 
 /** Returns the disposition of a checked file: a browser may show PDF and pictures, and saves the rest. */
-export const dispositionOf = (fileName: string, contentType: ContentType): string =>
-  disposition(isShownInBrowser(contentType) ? 'inline' : 'attachment', fileName)
+export const contentDispositionOf = (fileName: string, contentType: ContentType): string =>
+  disposition(canBrowserShow(contentType) ? 'inline' : 'attachment', fileName)
 
 /** RFC 6266: an ASCII name, and the exact name in `filename*`. */
 function disposition(type: 'attachment' | 'inline', fileName: string): string {

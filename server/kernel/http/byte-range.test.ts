@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { byteRangeOf } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 describe('A part of a file', () => {
   test.each([
@@ -19,14 +19,14 @@ describe('A part of a file', () => {
     ['', null],
     [undefined, null],
   ])('asked for by %j of 100 bytes is %j', (header, expected) => {
-    expect(byteRangeOf(header, 100)).toEqual(expected)
+    expect(parseByteRange(header, 100)).toEqual(expected)
   })
 
   it('lies within the file, whatever is asked for', () => {
     const bound = fc.oneof(fc.constant(''), fc.nat().map(String), fc.string())
     fc.assert(
       fc.property(bound, bound, fc.nat(1000), (first, last, size) => {
-        const { start, end } = byteRangeOf(`bytes=${first}-${last}`, size) ?? { start: 0, end: 0 }
+        const { start, end } = parseByteRange(`bytes=${first}-${last}`, size) ?? { start: 0, end: 0 }
         expect(start >= 0 && start <= end && end <= Math.max(0, size - 1)).toBe(true)
       }),
     )

@@ -8,7 +8,7 @@ export interface ByteRange {
  * Returns the part that a Range header asks for, within a file of `size` bytes; null for the whole
  * file: without a header, and for several parts, other units and parts beyond the end.
  */
-export function byteRangeOf(header: string | undefined, size: number): ByteRange | null {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)

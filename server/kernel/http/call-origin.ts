@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../../../api/values.ts'
-import { clientAddressOf } from './client-address.ts'
+import { clientAddressOfRequest } from './client-address.ts'
 import { chosenLanguage } from './language.ts'
 
 /** Origin of a call: network address, request id and language. */
@@ -12,8 +12,8 @@ export interface CallOrigin {
   readonly reply: FastifyReply
 }
 
-export const originOf = (request: FastifyRequest, reply: FastifyReply): CallOrigin => ({
-  address: clientAddressOf(request),
+export const callOriginOf = (request: FastifyRequest, reply: FastifyReply): CallOrigin => ({
+  address: clientAddressOfRequest(request),
   requestId: request.id,
   locale: chosenLanguage(request) ?? 'fi',
   reply,

@@ -15,13 +15,13 @@ export interface Caller {
 }
 
 /** Last use of a session, its idle expiry, and its absolute end. */
-export interface SessionRow {
+export interface SessionTimesRow {
   readonly lastUsedAt: Date
   readonly expiresAt: Date
   readonly endsAt: Date
 }
 
 /** A valid session with its caller. */
-export interface LiveSession extends SessionRow {
+export interface LiveSession extends SessionTimesRow {
   readonly caller: Caller
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../base/errors.ts'
  * Parses what was sent. Throws 400 VALIDATION_ERROR with every error: those of the schema, and
  * those `found` elsewhere at other paths.
  */
-export function checkedBody<S extends Schema>(
+export function parseBody<S extends Schema>(
   schema: S,
   sent: unknown,
   found: readonly FieldError[] = [],

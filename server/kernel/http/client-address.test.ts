@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { freshDatabase } from '../../../fixtures/server/database.ts'
-import { makeResident, PASSWORD } from '../../../fixtures/server/people.ts'
+import { openFreshDatabase } from '../../../fixtures/server/database.ts'
+import { makeResident, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import type { Database } from '../database/port.ts'
-import { clientAddress } from './client-address.ts'
+import { normalizeClientAddress } from './client-address.ts'
 
 describe('The address of a client', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('The address of a client', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('%s counts as %s', (address, counted) => {
-    expect(clientAddress(address)).toBe(counted)
+    expect(normalizeClientAddress(address)).toBe(counted)
   })
 })
 
@@ -65,7 +65,7 @@ const elevenFailures = [...Array(10).fill(401), 429]
 let database: Database
 let email: string
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
   email = (await makeResident(database)).email
 })
 afterAll(() => database.close())
@@ -82,7 +82,7 @@ describe('Behind a trusted proxy', () => {
     const own = { email, forwardedFor: '198.51.100.7' }
     expect(await failElevenTimes(test, () => own)).toEqual(elevenFailures)
 
-    const others = { email, password: PASSWORD, forwardedFor: '198.51.100.8' }
+    const others = { email, password: TEST_PASSWORD, forwardedFor: '198.51.100.8' }
     expect(await signIn(test, others)).toBe(204)
     const elsewhere = { ...others, from: '2001:db8:ffff::1', forwardedFor: '198.51.100.7' }
     expect(await signIn(test, elsewhere)).toBe(429)

@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify'
  * Returns the network address by which a client is rate limited: behind the proxies of
  * TRUSTED_PROXIES, the address that reached the first of them.
  */
-export const clientAddressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => clientAddress(ip)
+export const clientAddressOfRequest = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeClientAddress(ip)
 
 /**
  * Reduces an address to what one client holds: an IPv4 address, or the /64 network of an IPv6
  * address, because one household has every address in it. A port or zone is dropped.
  */
-export function clientAddress(address: string): string {
+export function normalizeClientAddress(address: string): string {
   const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
   const [plain = ''] = (bracketed ?? withPort ?? address).split('%')
   if (!isIPv6(plain)) return plain

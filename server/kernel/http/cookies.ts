@@ -7,7 +7,7 @@ type Origin = Pick<Settings, 'publicOrigin'>
 const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith('https:')
 
 /** Returns the full name of a cookie; over https a prefix binds one that no script reads to the host. */
-export const cookieName = (settings: Origin, { name, isHttpOnly }: StoredCookie): string =>
+export const fullCookieName = (settings: Origin, { name, isHttpOnly }: StoredCookie): string =>
   isHttpOnly && isSecure(settings) ? `__Host-${name}` : name
 
 const optionsOf = (settings: Origin, { isHttpOnly }: StoredCookie) =>
@@ -19,11 +19,11 @@ const optionsOf = (settings: Origin, { isHttpOnly }: StoredCookie) =>
   }) as const
 
 /** Returns the value of a cookie that the browser sent; null without one. */
-export const cookieIn = (
+export const readCookie = (
   request: FastifyRequest,
   settings: Origin,
   cookie: StoredCookie,
-): string | null => request.cookies[cookieName(settings, cookie)] ?? null
+): string | null => request.cookies[fullCookieName(settings, cookie)] ?? null
 
 /** Sets a cookie for as long as the table of stored items says. */
 export function setCookie(
@@ -33,14 +33,14 @@ export function setCookie(
   value: string,
 ): void {
   const age = typeof cookie.life === 'number' ? { maxAge: cookie.life / 1000 } : {}
-  reply.setCookie(cookieName(settings, cookie), value, { ...optionsOf(settings, cookie), ...age })
+  reply.setCookie(fullCookieName(settings, cookie), value, { ...optionsOf(settings, cookie), ...age })
 }
 
 /** Removes a cookie from the browser. */
 export function clearCookie(reply: FastifyReply, settings: Origin, cookie: StoredCookie): void {
-  reply.clearCookie(cookieName(settings, cookie), optionsOf(settings, cookie))
+  reply.clearCookie(fullCookieName(settings, cookie), optionsOf(settings, cookie))
 }
 
 /** Returns a random token from a cookie; null if it is not one. */
-export const tokenFrom = (cookie: string | null): string | null =>
+export const parseRandomToken = (cookie: string | null): string | null =>
   cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/port.ts'
 export type StoreResponse<T> = (tx: Queryable, answer: T) => Promise<void>
 
 /** A call, and the reply that may identify its browser. */
-export interface ExecutedCall {
+export interface IdempotentCall {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -20,7 +20,7 @@ export interface Idempotency {
    */
   once(
     route: Route,
-    call: ExecutedCall,
+    call: IdempotentCall,
     work: (keep: StoreResponse<unknown>) => Promise<unknown>,
   ): Promise<unknown>
 }

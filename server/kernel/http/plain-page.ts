@@ -41,7 +41,7 @@ export interface PlainPage {
  * Returns the HTML of a plain page, in light and dark colours, and its policy, which blocks all
  * external resources and every script but its own.
  */
-export function plainPage({ title, body, language = 'en', sendsForm, script }: PlainPage): {
+export function renderPlainPage({ title, body, language = 'en', sendsForm, script }: PlainPage): {
   readonly html: string
   readonly policy: string
 } {
@@ -70,7 +70,7 @@ ${
 
 /** Sends a plain page. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
-  const { html, policy } = plainPage(page)
+  const { html, policy } = renderPlainPage(page)
   return reply
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)

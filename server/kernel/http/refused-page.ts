@@ -5,7 +5,7 @@ import type { Locale } from '../../../api/values.ts'
 import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { escapeHtml } from '../../../domain/escape-html.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { errorMessage, messagesIn } from '../base/error-messages.ts'
+import { errorMessage, errorMessagesIn } from '../base/error-messages.ts'
 import { chosenLanguage, localeOrNull } from './language.ts'
 import { type PlainPage, sendPlainPage } from './plain-page.ts'
 
@@ -25,7 +25,7 @@ export function sendRefusedPage(
   reply: FastifyReply,
   code: ErrorCode,
 ): FastifyReply {
-  return sendPlainPage(reply, refusedPage(code, reply.statusCode, languageOf(request)))
+  return sendPlainPage(reply, renderRefusedPage(code, reply.statusCode, languageOf(request)))
 }
 
 /** Returns the language of the address, else the chosen one, else the browser's. */
@@ -47,7 +47,7 @@ const TOO_MANY = 429
 const WRONG_ADDRESS: readonly number[] = [400, 404, 413, 414]
 
 /** Returns the page of a refusal in all languages, that of the visitor first. */
-export function refusedPage(code: ErrorCode, status: number, language: Locale): PlainPage {
+export function renderRefusedPage(code: ErrorCode, status: number, language: Locale): PlainPage {
   const languages = [language, ...LOCALES.filter((other) => other !== language)]
   const parts = languages.map((lang, index) => {
     const { title, text, link, href } = wordsOf(code, status, lang)
@@ -62,7 +62,7 @@ export function refusedPage(code: ErrorCode, status: number, language: Locale): 
 }
 
 function wordsOf(code: ErrorCode, status: number, language: Locale) {
-  const words = messagesIn(language)
+  const words = errorMessagesIn(language)
   const reload = { link: words.waitReload, href: '' }
   const home = { link: words.refusedHome, href: '/' }
   if (status === TOO_MANY) return { title: words.waitTitle, text: words.waitText, ...reload }

@@ -3,16 +3,16 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { route } from '../../../api/route.ts'
-import { email, text, uuid } from '../../../api/values.ts'
-import { testDependencies } from '../../../fixtures/server/app.ts'
+import { email, textUpTo, uuid } from '../../../api/values.ts'
+import { makeTestDependencies } from '../../../fixtures/server/app.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { ApiError } from '../base/errors.ts'
-import { databaseIdempotency } from '../idempotency/idempotency.ts'
+import { createDatabaseIdempotency } from '../idempotency/idempotency.ts'
 import { handleErrors } from '../plugins/errors.ts'
 import { StorageFailed } from '../storage/storage.ts'
-import { serve } from './serve.ts'
+import { registerApiRoute } from './serve.ts'
 
-const note = z.object({ text: text(10), to: z.nullable(email), tags: z.array(z.nullable(text(5))) })
+const note = z.object({ text: textUpTo(10), to: z.nullable(email), tags: z.array(z.nullable(textUpTo(5))) })
 const asTyped = z.object({ text: z.string() })
 const ofNote = z.object({ id: uuid })
 
@@ -68,19 +68,19 @@ let logged: string[]
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const test = await testDependencies()
+  const test = await makeTestDependencies()
   const app = fastify({ loggerInstance: test.dependencies.log, bodyLimit: 1000 })
   logged = test.logged
   handleErrors(app)
   app.register(cookie)
   app.decorateRequest('caller', null)
-  app.decorate('idempotency', databaseIdempotency(test.dependencies))
-  serve(app, write, async ({ body }) => body)
-  serve(app, type, async ({ params, query, body }) => ({ ...params, ...query, ...body }))
-  serve(app, remove, async () => {})
+  app.decorate('idempotency', createDatabaseIdempotency(test.dependencies))
+  registerApiRoute(app, write, async ({ body }) => body)
+  registerApiRoute(app, type, async ({ params, query, body }) => ({ ...params, ...query, ...body }))
+  registerApiRoute(app, remove, async () => {})
   const wrong: { name: string } = JSON.parse('{"name": 5, "email": "aino.virtanen@example.fi"}')
-  serve(app, lie, async () => wrong)
-  serve(app, fail, async ({ params }) => {
+  registerApiRoute(app, lie, async () => wrong)
+  registerApiRoute(app, fail, async ({ params }) => {
     if (params.how === 'conflict')
       throw new ApiError('STATE_CONFLICT', { extra: { state: 'closed' } })
     if (params.how === 'storage') throw new StorageFailed('GET', null)

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ParsedInput, ResponseBody, Route, Schema } from '../../../api/route.ts'
-import { withoutMissing } from '../../../domain/missing.ts'
+import { missingToNull } from '../../../domain/missing.ts'
 import { ApiError } from '../base/errors.ts'
 import { withLimitedWaits } from '../database/limited-waits.ts'
 import type { Caller, LiveSession } from './caller.ts'
-import { checkedBody } from './checked-body.ts'
+import { parseBody } from './checked-body.ts'
 import type { Idempotency, StoreResponse } from './idempotency.ts'
 import { readIfMatch } from './if-match.ts'
 
@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** Arguments of a handler: the caller, and the input parsed by the schemas of the route. */
-export interface Call<R extends Route> {
+export interface HandlerArguments<R extends Route> {
   readonly caller: R['access'] extends 'session' ? Caller : Caller | null
   readonly params: ParsedInput<R, 'params'>
   readonly query: ParsedInput<R, 'query'>
@@ -47,7 +47,7 @@ export interface Call<R extends Route> {
 }
 
 /** A file, or a part of it, as a stream with its headers; or the address to redirect to. */
-export type Bytes =
+export type FileResponse =
   | {
       /** 206 for a part. */
       readonly status?: 200 | 206
@@ -57,9 +57,9 @@ export type Bytes =
   | { readonly elsewhere: string }
 
 /** Handles a call and returns its response; undefined for a route without a response body. */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Handled<R>>
+export type Handler<R extends Route> = (call: HandlerArguments<R>) => Promise<Handled<R>>
 type Handled<R extends Route> = R extends { readonly bytes: true }
-  ? Bytes
+  ? FileResponse
   : R['response'] extends Schema
     ? ResponseBody<R>
     : void
@@ -71,7 +71,7 @@ type Handled<R extends Route> = R extends { readonly bytes: true }
  * of the body or the query, 400 BAD_REQUEST for a malformed `If-Match`, 404 NOT_FOUND for malformed
  * parameters.
  */
-export function serve<const R extends Route>(
+export function registerApiRoute<const R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
@@ -82,11 +82,11 @@ export function serve<const R extends Route>(
     config: { route },
     ...(route.maxBytes !== undefined && { bodyLimit: route.maxBytes }),
     async handler(request, reply) {
-      const body = route.asTyped ? request.body : withoutMissing(request.body)
+      const body = route.asTyped ? request.body : missingToNull(request.body)
       const sent = {
         params: readParams(route.params, request.params),
-        query: route.query && checkedBody(route.query, request.query),
-        body: route.checkedLater ? body : route.body && checkedBody(route.body, body),
+        query: route.query && parseBody(route.query, request.query),
+        body: route.checkedLater ? body : route.body && parseBody(route.body, body),
         seen: route.ifMatch ? readIfMatch(request) : null,
       }
       const answerOnce = () =>
@@ -94,11 +94,11 @@ export function serve<const R extends Route>(
           const idempotent: StoreResponse<unknown> = (tx, kept) =>
             keep(tx, checkAnswer(route, kept))
           const call = { ...sent, caller: request.caller, request, reply, idempotent }
-          const handled = await handler(call as Call<R>)
+          const handled = await handler(call as HandlerArguments<R>)
           return route.bytes ? handled : checkAnswer(route, handled)
         })
       const answer = await (isResidentsWrite(route) ? withLimitedWaits(answerOnce) : answerOnce())
-      if (route.bytes) return sendBytes(reply, answer as Bytes)
+      if (route.bytes) return sendBytes(reply, answer as FileResponse)
       return route.response === null ? reply.code(204).send() : reply.send(answer)
     },
   })
@@ -111,7 +111,7 @@ export function serve<const R extends Route>(
 const isResidentsWrite = ({ method, access }: Route): boolean =>
   method !== 'GET' && access !== 'provider'
 
-const sendBytes = (reply: FastifyReply, bytes: Bytes): FastifyReply =>
+const sendBytes = (reply: FastifyReply, bytes: FileResponse): FastifyReply =>
   'elsewhere' in bytes
     ? reply.redirect(bytes.elsewhere, 303)
     : reply
@@ -123,7 +123,7 @@ const sendBytes = (reply: FastifyReply, bytes: Bytes): FastifyReply =>
  * A response that does not match the schema of its route. The message contains the paths, never the
  * values.
  */
-export class WrongAnswer extends Error {
+export class ResponseSchemaMismatch extends Error {
   constructor(route: Route, paths: readonly string[]) {
     super(`${route.method} ${route.path} was about to answer another shape at ${paths.join(', ')}`)
   }
@@ -133,7 +133,7 @@ function checkAnswer(route: Route, answer: unknown): unknown {
   if (route.response === null) return null
   const encoded = z.safeEncode(route.response, answer)
   if (encoded.success) return encoded.data
-  throw new WrongAnswer(
+  throw new ResponseSchemaMismatch(
     route,
     encoded.error.issues.map(({ path }) => `/${path.join('/')}`),
   )

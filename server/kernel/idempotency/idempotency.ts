@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../base/errors.ts'
 import { hashToken, type Secrets } from '../base/secrets.ts'
-import { isBroken } from '../database/errors.ts'
+import { isConnectionBroken } from '../database/errors.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import type { ExecutedCall, Idempotency, StoreResponse } from '../http/idempotency.ts'
-import { knownBrowser } from './browser-cookie.ts'
+import type { IdempotentCall, Idempotency, StoreResponse } from '../http/idempotency.ts'
+import { ensureBrowserId } from './browser-cookie.ts'
 import {
-  type Claim,
-  deleteClaim,
-  findKey,
-  insertClaim,
-  type KnownKey,
-  storeAnswer,
-  takeOverClaim,
+  type IdempotencyClaim,
+  deleteIdempotencyClaim,
+  findIdempotencyKey,
+  insertIdempotencyClaim,
+  type StoredIdempotencyKey,
+  storeIdempotentResponse,
+  takeOverExpiredClaim,
 } from './repository.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -26,7 +26,7 @@ const COMMIT_TRY_MS = 100
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Stores keys and responses in the database, so that all servers share them. */
-export function databaseIdempotency({
+export function createDatabaseIdempotency({
   database,
   clock,
   secrets,
@@ -34,27 +34,27 @@ export function databaseIdempotency({
 }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>): Idempotency {
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
 
-  async function claimOrFind(claim: Claim): Promise<KnownKey | null> {
-    if (await insertClaim(database, claim, later(LEASE_MS))) return null
+  async function claimOrFind(claim: IdempotencyClaim): Promise<StoredIdempotencyKey | null> {
+    if (await insertIdempotencyClaim(database, claim, later(LEASE_MS))) return null
     const known = await findEnded(claim)
     if (known && !known.isExpired) return known
-    if (known && (await takeOverClaim(database, claim, later(LEASE_MS)))) return null
+    if (known && (await takeOverExpiredClaim(database, claim, later(LEASE_MS)))) return null
     return claimOrFind(claim)
   }
 
   /** Finds a key, and gives the commit of its answer a moment to end. */
-  async function findEnded(claim: Claim): Promise<KnownKey | null> {
+  async function findEnded(claim: IdempotencyClaim): Promise<StoredIdempotencyKey | null> {
     for (let tries = 1; ; tries += 1) {
-      const known = await findKey(database, claim, claim.createdAt)
+      const known = await findIdempotencyKey(database, claim, claim.createdAt)
       if (known?.state !== 'committing' || tries === COMMIT_TRIES) return known
       await pause(COMMIT_TRY_MS)
     }
   }
 
-  const scopeOf = ({ request, reply }: ExecutedCall): string =>
-    request.caller?.accountId ?? hashToken(knownBrowser(request, reply, settings))
+  const scopeOf = ({ request, reply }: IdempotentCall): string =>
+    request.caller?.accountId ?? hashToken(ensureBrowserId(request, reply, settings))
 
-  function readKnown(known: KnownKey, text: string): unknown {
+  function readKnown(known: StoredIdempotencyKey, text: string): unknown {
     if (!isSameBody(secrets, known, text)) {
       throw new ApiError('IDEMPOTENCY_KEY_REUSED')
     }
@@ -72,7 +72,7 @@ export function databaseIdempotency({
       if (key === null) return work(async () => {})
 
       const text = JSON.stringify([request.params, request.body])
-      const claim: Claim = {
+      const claim: IdempotencyClaim = {
         scope: scopeOf(call),
         route: `${route.method} ${route.path}`,
         key,
@@ -86,7 +86,7 @@ export function databaseIdempotency({
       const keep: StoreResponse<unknown> = async (tx, answer) => {
         const status = route.response === null ? 204 : 200
         const expiresAt = later(route.answerValidMs ?? KEPT_MS)
-        isKept = await storeAnswer(tx, claim, { status, answer: answer ?? null, expiresAt })
+        isKept = await storeIdempotentResponse(tx, claim, { status, answer: answer ?? null, expiresAt })
         if (!isKept) throw new ApiError('STATE_CONFLICT', { extra: { state: 'done', allowed: [] } })
       }
       try {
@@ -94,9 +94,9 @@ export function databaseIdempotency({
         if (!isKept) await keep(database, answer)
         return answer
       } catch (error) {
-        const deleted = deleteClaim(database, claim)
+        const deleted = deleteIdempotencyClaim(database, claim)
         // A database that did not answer would make the caller wait again.
-        if (isBroken(error))
+        if (isConnectionBroken(error))
           deleted.catch((err: unknown) => request.log.warn({ err }, 'a claim was not deleted'))
         else await deleted
         throw error
@@ -106,7 +106,7 @@ export function databaseIdempotency({
 }
 
 /** Before decision 0119, a body was stored under a keyed hash. */
-const isSameBody = (secrets: Secrets, { bodyHash }: KnownKey, text: string): boolean =>
+const isSameBody = (secrets: Secrets, { bodyHash }: StoredIdempotencyKey, text: string): boolean =>
   secrets.isDigestOf(bodyHash, text) || secrets.keyedHashes('idempotency', text).includes(bodyHash)
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identifyAt } from '../../../fixtures/server/identify.ts'
 import {
-  aino,
+  ainoIdentity,
   redirectUri,
-  startTestIdentity,
-  type TestIdentity,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
 } from '../../../fixtures/server/identity-provider.ts'
-import { type Forge, startForger } from '../../../fixtures/server/token-forger.ts'
+import { type ForgeToken, startForger } from '../../../fixtures/server/token-forger.ts'
 import { createIdentityBroker } from './broker.ts'
 
 const mikko = {
@@ -17,10 +17,10 @@ const mikko = {
 }
 
 const forger = await startForger()
-let identity: TestIdentity
+let identity: TestIdentityProvider
 
 beforeAll(async () => {
-  identity = await startTestIdentity()
+  identity = await startTestIdentityProvider()
 })
 
 afterAll(() => identity.close())
@@ -69,12 +69,12 @@ test.each(Object.entries(forger.forgedTokens))(
 )
 
 /** Runs an identification of Aino with the provider's response changed by `forge`. */
-async function finishWith(forge: Forge) {
+async function finishWith(forge: ForgeToken) {
   const { brokerSettings } = identity
   const fetch = forger.between(brokerSettings.keys)
   const broker = createIdentityBroker({ ...brokerSettings, fetch })
   const begun = await broker.begin({ provider: 'ftn', locale: 'fi', redirectUri })
-  const callback = await identifyAt(begun.link, { person: aino.identityCode })
+  const callback = await identifyAt(begun.link, { person: ainoIdentity.identityCode })
   forger.forge = forge
   return broker.finish(callback, { ...begun, provider: 'ftn', redirectUri })
 }

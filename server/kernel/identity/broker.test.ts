@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identifyAt } from '../../../fixtures/server/identify.ts'
 import {
-  aino,
+  ainoIdentity,
   redirectUri,
-  startTestIdentity,
-  type TestIdentity,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
 } from '../../../fixtures/server/identity-provider.ts'
 import type { IdentityBroker, PendingIdentification } from './broker.ts'
-import { stranger } from './dev-provider/persons.ts'
+import { unknownDemoPerson } from './dev-provider/persons.ts'
 import type { IdentityProviderKind } from './profile.ts'
 
-let identity: TestIdentity
+let identity: TestIdentityProvider
 let broker: IdentityBroker
 
 beforeAll(async () => {
-  identity = await startTestIdentity()
+  identity = await startTestIdentityProvider()
   broker = identity.broker
 })
 
@@ -22,10 +22,10 @@ afterAll(() => identity.close())
 
 test('A person is identified with bank credentials', async () => {
   const { pending, link } = await leave('ftn')
-  const callback = await identifyAt(link, { person: aino.identityCode, method: 'bank' })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode, method: 'bank' })
   expect(await broker.finish(callback, pending)).toEqual({
     kind: 'identified',
-    ...aino,
+    ...ainoIdentity,
     method: 'bank',
     acr: 'http://ftn.ficora.fi/2017/loa2',
   })
@@ -33,10 +33,10 @@ test('A person is identified with bank credentials', async () => {
 
 test('A person is identified with a mobile certificate', async () => {
   const { pending, link } = await leave('ftn')
-  const callback = await identifyAt(link, { person: aino.identityCode, method: 'mobile' })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode, method: 'mobile' })
   expect(await broker.finish(callback, pending)).toEqual({
     kind: 'identified',
-    ...aino,
+    ...ainoIdentity,
     method: 'mobile',
     acr: 'http://ftn.ficora.fi/2017/loa2',
   })
@@ -44,10 +44,10 @@ test('A person is identified with a mobile certificate', async () => {
 
 test('A person is identified with a passport', async () => {
   const { pending, link } = await leave('passport')
-  const callback = await identifyAt(link, { person: aino.identityCode, method: 'passport' })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode, method: 'passport' })
   expect(await broker.finish(callback, pending)).toEqual({
     kind: 'identified',
-    ...aino,
+    ...ainoIdentity,
     method: 'passport',
     acr: 'urn:porras:acr:passport',
   })
@@ -55,10 +55,10 @@ test('A person is identified with a passport', async () => {
 
 test('An unknown person is identified by their own identity', async () => {
   const { pending, link } = await leave('ftn')
-  const callback = await identifyAt(link, { person: stranger.identityCode })
+  const callback = await identifyAt(link, { person: unknownDemoPerson.identityCode })
   expect(await broker.finish(callback, pending)).toEqual({
     kind: 'identified',
-    ...stranger,
+    ...unknownDemoPerson,
     method: 'bank',
     acr: 'http://ftn.ficora.fi/2017/loa2',
   })
@@ -76,7 +76,7 @@ test.each([
   ['a person who gives up', { action: 'cancel' }, { kind: 'cancelled' }],
   [
     'a passport where bank credentials were asked for',
-    { person: aino.identityCode, method: 'passport' },
+    { person: ainoIdentity.identityCode, method: 'passport' },
     { kind: 'noIdentityVerifier' },
   ],
   ['a person without an identity code', { person: 'no-identity-code' }, { kind: 'noIdentity' }],
@@ -98,7 +98,7 @@ test.each([
 
 test('Rejects bank credentials where a passport was required', async () => {
   const { pending, link } = await leave('passport')
-  const callback = await identifyAt(link, { person: aino.identityCode, method: 'bank' })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode, method: 'bank' })
   expect(await broker.finish(callback, pending)).toEqual({ kind: 'noIdentityVerifier' })
 })
 
@@ -109,7 +109,7 @@ test.each([
   ['another redirect address', { redirectUri: `${redirectUri}/elsewhere` }, 'foreign_callback'],
 ])('Rejects a callback with %s than was sent', async (_title, difference, reason) => {
   const { pending, link } = await leave('ftn')
-  const callback = await identifyAt(link, { person: aino.identityCode })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   expect(await broker.finish(callback, { ...pending, ...difference })).toEqual({
     kind: 'failed',
     reason,
@@ -127,7 +127,7 @@ test('Rejects a cancellation that belongs to another identification', async () =
 
 test('Accepts a code once', async () => {
   const { pending, link } = await leave('ftn')
-  const callback = await identifyAt(link, { person: aino.identityCode })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   expect(await broker.finish(callback, pending)).toEqual({
     kind: 'identified',
     identityCode: '140388-9028',
@@ -146,7 +146,7 @@ test('Accepts a code once', async () => {
 test('Rejects a code of another identification', async () => {
   const first = await leave('ftn')
   const second = await leave('ftn')
-  const callback = await identifyAt(first.link, { person: aino.identityCode })
+  const callback = await identifyAt(first.link, { person: ainoIdentity.identityCode })
   callback.searchParams.set('state', second.pending.state)
   expect(await broker.finish(callback, second.pending)).toEqual({
     kind: 'failed',
@@ -161,7 +161,7 @@ test.each([
   ['an encoded answer', 'response', 'x.y.z'],
 ])('Rejects a callback with %s', async (_title, name, value) => {
   const { pending, link } = await leave('ftn')
-  const callback = await identifyAt(link, { person: aino.identityCode })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   if (value === null) callback.searchParams.delete(name)
   else callback.searchParams.set(name, value)
   expect(await broker.finish(callback, pending)).toEqual({
@@ -179,7 +179,7 @@ test.each([
   const callback = new URL(redirectUri)
   callback.search = new URLSearchParams({
     error,
-    error_description: aino.identityCode,
+    error_description: ainoIdentity.identityCode,
     state: pending.state,
     iss: identity.provider.issuer,
   }).toString()
@@ -188,7 +188,7 @@ test.each([
 
 test('The provider’s log contains the cause of a failure and no names', async () => {
   const { pending, link } = await leave('ftn')
-  const callback = await identifyAt(link, { person: aino.identityCode })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   await broker.finish(callback, pending)
   identity.logged.length = 0
   await broker.finish(callback, pending)

@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client'
 import type { Locale } from '../../../api/values.ts'
 import { createIdentityClient, type IdentityClientSettings } from './client.ts'
-import { isUnfetched, reasonOf } from './failure-reason.ts'
+import { isPersonDataUnavailable, failureReasonForLog } from './failure-reason.ts'
 import type { IdentityKeys } from './keys.ts'
-import { type IdentityOutcome, outcomeOfClaims } from './outcome.ts'
+import { type IdentityOutcome, evaluateClaims } from './outcome.ts'
 import { type IdentityProfile, type IdentityProviderKind, standardProfile } from './profile.ts'
 
 /** State of a pending identification, bound to the browser that started it; for one use. */
@@ -84,7 +84,7 @@ export function createIdentityBroker(settings: IdentityBrokerSettings): Identity
       } catch (error) {
         if (error instanceof IdentityBrokerUnavailable) throw error
         client.forget()
-        throw new IdentityBrokerUnavailable(reasonOf(error))
+        throw new IdentityBrokerUnavailable(failureReasonForLog(error))
       }
     },
 
@@ -103,13 +103,13 @@ export function createIdentityBroker(settings: IdentityBrokerSettings): Identity
         if (claims === undefined || !isEncrypted(tokens.id_token)) {
           return { kind: 'failed', reason: 'id_token_not_encrypted' }
         }
-        return outcomeOfClaims(claims, pending.provider, profile)
+        return evaluateClaims(claims, pending.provider, profile)
       } catch (error) {
-        const reason = reasonOf(error)
+        const reason = failureReasonForLog(error)
         if (reason === 'OAUTH_KEY_SELECTION_FAILED') client.forget()
         if (error instanceof oidc.AuthorizationResponseError)
           return outcomeOfRefusal(reason, profile)
-        return { kind: isUnfetched(reason) ? 'userDataError' : 'failed', reason }
+        return { kind: isPersonDataUnavailable(reason) ? 'userDataError' : 'failed', reason }
       }
     },
   }

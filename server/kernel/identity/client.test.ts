@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identifyAt } from '../../../fixtures/server/identify.ts'
 import {
-  aino,
+  ainoIdentity,
   redirectUri,
-  startTestIdentity,
-  type TestIdentity,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
 } from '../../../fixtures/server/identity-provider.ts'
 import { createIdentityBroker, IdentityBrokerUnavailable } from './broker.ts'
 import { type DemoProvider, startDemoProvider } from './dev-provider/start.ts'
 
 const request = { provider: 'ftn', locale: 'fi', redirectUri } as const
-let identity: TestIdentity
+let identity: TestIdentityProvider
 
 beforeAll(async () => {
-  identity = await startTestIdentity()
+  identity = await startTestIdentityProvider()
 })
 
 afterAll(() => identity.close())
@@ -33,7 +33,7 @@ test('A callback while the broker is unreachable ends as userDataError', async (
   const provider = await startDemoProvider(identity.providerSettings)
   const broker = brokerOf(provider)
   const { link, ...secrets } = await broker.begin(request)
-  const callback = await identifyAt(link, { person: aino.identityCode })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   await provider.close()
   expect(await broker.finish(callback, { ...request, ...secrets })).toEqual({
     kind: 'userDataError',
@@ -46,7 +46,7 @@ test('After a key change one identification fails and the next succeeds', async 
   const broker = brokerOf(before)
   const identify = async () => {
     const { link, ...secrets } = await broker.begin(request)
-    const callback = await identifyAt(link, { person: aino.identityCode })
+    const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
     return broker.finish(callback, { ...request, ...secrets })
   }
   expect(await identify()).toEqual({

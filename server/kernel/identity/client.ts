@@ -47,7 +47,7 @@ const secondsToAnswer = 10
 export function createIdentityClient(settings: IdentityClientSettings): IdentityClient {
   const issuer = new URL(settings.issuer)
   const plain = issuer.protocol === 'http:'
-  if (plain && (settings.production || !isThisMachine(issuer))) {
+  if (plain && (settings.production || !isLoopbackAddress(issuer))) {
     throw new Error('The identity issuer must be https; http is only for localhost in a demo')
   }
   const { profile = standardProfile, keys } = settings
@@ -88,7 +88,7 @@ export function createIdentityClient(settings: IdentityClientSettings): Identity
 }
 
 /** Whether an address is of this machine. */
-export function isThisMachine({ hostname }: URL): boolean {
+export function isLoopbackAddress({ hostname }: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 

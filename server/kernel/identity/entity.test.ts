@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type Entity,
-  makeEntityKey,
-  readEntity,
-  readKeyList,
-  readStatement,
+  type BrokerEntity,
+  createEntityKey,
+  readEntityKey,
+  parseKeyList,
+  parseStatement,
   signKeyList,
   signStatement,
 } from './entity.ts'
@@ -26,19 +26,19 @@ const metadata = {
 const listed = { keys: [{ kty: 'RSA', kid: 'one', use: 'sig', n: 'n', e: 'AQAB' }] }
 
 let folder: string
-let entity: Entity
-let other: Entity
+let entity: BrokerEntity
+let other: BrokerEntity
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'entity-'))
-  entity = await entityOf(await makeEntityKey())
-  other = await entityOf(await makeEntityKey())
+  entity = await entityOf(await createEntityKey())
+  other = await entityOf(await createEntityKey())
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function entityOf(text: string): Promise<Entity> {
+async function entityOf(text: string): Promise<BrokerEntity> {
   const file = join(folder, 'entity.json')
   await writeFile(file, text)
-  return readEntity(file, id)
+  return readEntityKey(file, id)
 }
 
 describe('a statement', () => {
@@ -76,13 +76,13 @@ describe('a statement', () => {
   })
 
   it('is read by a broker, with the list that its key signed', async () => {
-    const statement = await readStatement(await signStatement(entity, metadata, now), now)
+    const statement = await parseStatement(await signStatement(entity, metadata, now), now)
     expect(statement).toEqual({
       id,
       redirectUris: metadata.redirectUris,
       keys: { keys: [entity.publicKey] },
     })
-    expect(await readKeyList(await signKeyList(entity, listed, now), statement, now)).toEqual(
+    expect(await parseKeyList(await signKeyList(entity, listed, now), statement, now)).toEqual(
       listed,
     )
   })
@@ -99,29 +99,29 @@ describe('a statement', () => {
     const token = await new SignJWT({ ...signed, ...difference })
       .setProtectedHeader({ alg: 'RS256', typ, kid: entity.signing.kid })
       .sign(entity.signing.key)
-    await expect(readStatement(token, now)).rejects.toThrow(reason)
+    await expect(parseStatement(token, now)).rejects.toThrow(reason)
   })
 
   it('with another encryption is refused, and so is one that has expired', async () => {
     const plain = await signStatement(entity, { ...metadata, keyEncryption: 'RSA-OAEP-256' }, now)
-    await expect(readStatement(plain, now)).rejects.toThrow('id_token_encrypted_response_alg')
+    await expect(parseStatement(plain, now)).rejects.toThrow('id_token_encrypted_response_alg')
     const token = await signStatement(entity, metadata, now)
-    await expect(readStatement(token, new Date('2036-11-29T10:00:01Z'))).rejects.toThrow('exp')
+    await expect(parseStatement(token, new Date('2036-11-29T10:00:01Z'))).rejects.toThrow('exp')
   })
 })
 
 describe('a list of keys', () => {
   it('is refused when another key signed it, when it is of another portal, and after 25 hours', async () => {
-    const statement = await readStatement(await signStatement(entity, metadata, now), now)
+    const statement = await parseStatement(await signStatement(entity, metadata, now), now)
     await expect(
-      readKeyList(await signKeyList(other, listed, now), statement, now),
+      parseKeyList(await signKeyList(other, listed, now), statement, now),
     ).rejects.toThrow('no applicable key')
     const foreign = await signKeyList({ ...entity, id: 'https://other.example.fi' }, listed, now)
-    await expect(readKeyList(foreign, statement, now)).rejects.toThrow('iss')
+    await expect(parseKeyList(foreign, statement, now)).rejects.toThrow('iss')
     const list = await signKeyList(entity, listed, now)
     const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
-    expect(await readKeyList(list, statement, later(24))).toEqual(listed)
-    await expect(readKeyList(list, statement, later(25))).rejects.toThrow('exp')
+    expect(await parseKeyList(list, statement, later(24))).toEqual(listed)
+    await expect(parseKeyList(list, statement, later(25))).rejects.toThrow('exp')
   })
 })
 
@@ -146,7 +146,7 @@ describe('the file of IDENTITY_ENTITY_KEY', () => {
 
   it('that cannot be read is named', async () => {
     const file = join(folder, 'missing.json')
-    await expect(readEntity(file, id)).rejects.toThrow(
+    await expect(readEntityKey(file, id)).rejects.toThrow(
       new BadIdentityKeys(
         `The file ${file} of IDENTITY_ENTITY_KEY cannot be read: it is not there.`,
       ),

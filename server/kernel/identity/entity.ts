@@ -8,7 +8,7 @@ import {
   SignJWT,
 } from 'jose'
 import * as z from 'zod/mini'
-import { readFailure } from '../base/file-failure.ts'
+import { describeReadFailure } from '../base/file-failure.ts'
 import { BadIdentityKeys, type IdentityKey, makeKey, readSigningKey } from './keys.ts'
 import { type IdentityProfile, idTokenSignature } from './profile.ts'
 
@@ -16,7 +16,7 @@ import { type IdentityProfile, idTokenSignature } from './profile.ts'
  * The portal as an entity that a broker with signed key lists knows: its identifier, which is the
  * portal's origin, and the key that signs its key list and its statement.
  */
-export interface Entity {
+export interface BrokerEntity {
   readonly id: string
   readonly signing: IdentityKey
   readonly publicKey: JWK
@@ -43,7 +43,7 @@ const KEYS_SECONDS = 25 * 60 * 60
 const STATEMENT_YEARS = 10
 
 /** Makes a file's content with a new private key for the key list and the statement. */
-export async function makeEntityKey(): Promise<string> {
+export async function createEntityKey(): Promise<string> {
   return JSON.stringify(await makeKey('sig', idTokenSignature))
 }
 
@@ -51,18 +51,18 @@ export async function makeEntityKey(): Promise<string> {
  * Reads the key of IDENTITY_ENTITY_KEY for the portal at an origin. Throws BadIdentityKeys for a file
  * that cannot be read, has no such key, or one under 3072 bits.
  */
-export async function readEntity(file: string, origin: string): Promise<Entity> {
+export async function readEntityKey(file: string, origin: string): Promise<BrokerEntity> {
   const refused = (why: string) =>
     new BadIdentityKeys(`The file ${file} of IDENTITY_ENTITY_KEY ${why}.`)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw refused(`cannot be read: ${readFailure(error)}`)
+    throw refused(`cannot be read: ${describeReadFailure(error)}`)
   })
   const { signing, publicKey } = await readSigningKey(text, refused)
   return { id: origin, signing, publicKey }
 }
 
 /** Returns public keys as they are listed for a broker: with its encryption, where it sets one. */
-export const listedKeys = (
+export const keysForBroker = (
   { keyEncryption }: IdentityProfile,
   { keys }: JSONWebKeySet,
 ): JSONWebKeySet => ({
@@ -74,7 +74,7 @@ export const listedKeys = (
 
 /** Signs public keys as a list that is valid for 25 hours from `now`. */
 export const signKeyList = (
-  { id, signing }: Entity,
+  { id, signing }: BrokerEntity,
   { keys }: JSONWebKeySet,
   now: Date,
 ): Promise<string> =>
@@ -88,7 +88,7 @@ export const signKeyList = (
 
 /** Signs the statement that the broker is given, with the members that OP's documentation lists. */
 export function signStatement(
-  { id, signing, publicKey }: Entity,
+  { id, signing, publicKey }: BrokerEntity,
   metadata: EntityMetadata,
   now: Date,
 ): Promise<string> {
@@ -143,7 +143,7 @@ const statementSchema = z.object({
 })
 
 /** The data that a broker takes from the statement of a portal. */
-export interface ReadStatement {
+export interface ParsedStatement {
   readonly id: string
   readonly redirectUris: readonly string[]
   readonly keys: JSONWebKeySet
@@ -153,7 +153,7 @@ export interface ReadStatement {
  * Reads a statement as a broker with OP's rules does: signed by a key that it names, of the right type,
  * in force at `now`, with every member as the rules ask. Rejects otherwise.
  */
-export async function readStatement(token: string, now: Date): Promise<ReadStatement> {
+export async function parseStatement(token: string, now: Date): Promise<ParsedStatement> {
   const { iss, sub, jwks, metadata } = statementSchema.parse(decodeJwt(token))
   if (iss !== sub) throw new Error('The issuer is not the subject')
   await verified(token, jwks, { issuer: iss, typ: STATEMENT_TYPE }, now)
@@ -161,9 +161,9 @@ export async function readStatement(token: string, now: Date): Promise<ReadState
 }
 
 /** Reads a signed key list of the portal of a statement. Rejects when it is not its list. */
-export async function readKeyList(
+export async function parseKeyList(
   token: string,
-  { id, keys: signers }: Pick<ReadStatement, 'id' | 'keys'>,
+  { id, keys: signers }: Pick<ParsedStatement, 'id' | 'keys'>,
   now: Date,
 ): Promise<JSONWebKeySet> {
   const payload = await verified(token, signers, { issuer: id, subject: id }, now)

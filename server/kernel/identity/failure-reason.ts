@@ -22,7 +22,7 @@ const oauthErrors = new Set([
  * text of the provider), or the code of the library or the system, followed by the claim that
  * differed, or the name of an error without a code.
  */
-export function reasonOf(error: unknown): string {
+export function failureReasonForLog(error: unknown): string {
   const chain = causesOf(error)
   const oauthError = chain.map((link) => textAt(link, 'error')).find((text) => text !== undefined)
   if (oauthError !== undefined) return oauthErrors.has(oauthError) ? oauthError : 'other_error'
@@ -39,7 +39,7 @@ export function reasonOf(error: unknown): string {
  * refused the portal. An unknown code does not count: it is not trusted, nor is a key or a token that
  * the library refused (ERR_JW…).
  */
-export const isUnfetched = (reason: string): boolean =>
+export const isPersonDataUnavailable = (reason: string): boolean =>
   (oauthErrors.has(reason) && reason !== 'invalid_grant') ||
   unanswered.has(reason) ||
   /^(E(?!RR_JW)[A-Z_]+|UND_ERR_[A-Z_]+)$/.test(reason)

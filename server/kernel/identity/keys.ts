@@ -10,7 +10,7 @@ import {
   type JWK,
 } from 'jose'
 import * as z from 'zod/mini'
-import { readFailure } from '../base/file-failure.ts'
+import { describeReadFailure } from '../base/file-failure.ts'
 import { idTokenSignature } from './profile.ts'
 
 const privateKey = z.discriminatedUnion('use', [
@@ -106,7 +106,7 @@ export async function readIdentityKeyFiles(files: readonly string[]): Promise<Id
 async function readKeyFile(file: string): Promise<IdentityKeys> {
   const refused = (why: string) => new BadIdentityKeys(`The file ${file} of IDENTITY_KEYS ${why}.`)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw refused(`cannot be read: ${readFailure(error)}`)
+    throw refused(`cannot be read: ${describeReadFailure(error)}`)
   })
   const keys = await readIdentityKeys(text).catch(() => null)
   if (keys === null)
@@ -123,7 +123,7 @@ export async function readBrokerKeyFile(file: string): Promise<JSONWebKeySet> {
   const refused = (why: string) =>
     new BadIdentityKeys(`The file ${file} of IDENTITY_BROKER_KEYS ${why}.`)
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw refused(`cannot be read: ${readFailure(error)}`)
+    throw refused(`cannot be read: ${describeReadFailure(error)}`)
   })
   return parsePublicKeys(text, refused)
 }

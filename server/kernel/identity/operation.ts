@@ -5,17 +5,17 @@ import type { IdentifiedPerson } from './outcome.ts'
 import type { IdentityProviderKind } from './profile.ts'
 
 /** Purposes of an identification. */
-export const purposes = [
+export const identificationPurposes = [
   'contract-termination.create',
   'contract-termination.approve',
   'contract-modification.create',
   'contract-modification.approve',
 ] as const
-export type Purpose = (typeof purposes)[number]
+export type IdentificationPurpose = (typeof identificationPurposes)[number]
 
 /** An operation on a contract whose signer is being identified. */
 export interface PendingOperation {
-  readonly purpose: Purpose
+  readonly purpose: IdentificationPurpose
   readonly provider: IdentityProviderKind
   readonly accountId: string
   readonly contractId: string

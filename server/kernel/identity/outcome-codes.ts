@@ -1,4 +1,4 @@
-import type { ConfirmationReason } from '../../../api/confirmation.ts'
+import type { IdentificationErrorReason } from '../../../api/confirmation.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { UnidentifiedOutcome } from './outcome.ts'
 
@@ -8,7 +8,7 @@ import type { UnidentifiedOutcome } from './outcome.ts'
  */
 export type ReportedOutcome =
   | { readonly error: ErrorCode; readonly reason?: never }
-  | { readonly error?: never; readonly reason: ConfirmationReason }
+  | { readonly error?: never; readonly reason: IdentificationErrorReason }
 
 const reported = {
   cancelled: { error: 'CONFIRM_OPERATION_CANCELLED' },
@@ -25,4 +25,4 @@ const reported = {
  * Returns the outcome reported for an identification without a person. Whether the person is the
  * right one is checked where the account is known. Specification 1, section 8.
  */
-export const reportedOutcome = ({ kind }: UnidentifiedOutcome): ReportedOutcome => reported[kind]
+export const toReportedOutcome = ({ kind }: UnidentifiedOutcome): ReportedOutcome => reported[kind]

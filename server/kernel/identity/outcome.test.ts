@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type IdentityOutcome, outcomeOfClaims, type UnidentifiedOutcome } from './outcome.ts'
-import { type ReportedOutcome, reportedOutcome } from './outcome-codes.ts'
+import { type IdentityOutcome, evaluateClaims, type UnidentifiedOutcome } from './outcome.ts'
+import { type ReportedOutcome, toReportedOutcome } from './outcome-codes.ts'
 import { claimNames, standardProfile } from './profile.ts'
 
 const claims = {
@@ -89,7 +89,7 @@ test.each<[string, Record<string, unknown>, IdentityOutcome]>([
   ['nothing at all', nothing, { kind: 'noAttributes' }],
   ['nothing but spaces', { ...nothing, [claimNames.givenName]: ' ' }, { kind: 'noAttributes' }],
 ])('Parses claims: %s', (_title, difference, outcome) => {
-  expect(outcomeOfClaims({ ...claims, ...difference }, 'ftn', standardProfile)).toEqual(outcome)
+  expect(evaluateClaims({ ...claims, ...difference }, 'ftn', standardProfile)).toEqual(outcome)
 })
 
 test.each<[UnidentifiedOutcome, ReportedOutcome]>([
@@ -102,5 +102,5 @@ test.each<[UnidentifiedOutcome, ReportedOutcome]>([
   [{ kind: 'userDataError', reason: 'ECONNREFUSED' }, { reason: 'user_data_error' }],
   [{ kind: 'failed', reason: 'invalid_grant' }, { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }],
 ])('Reports %o by a code of the catalogue, or a reason', (outcome, expected) => {
-  expect(reportedOutcome(outcome)).toEqual(expected)
+  expect(toReportedOutcome(outcome)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { isIsoDate } from '../../../domain/dates.ts'
-import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
+import { parseIdentityCode } from '../../../domain/personal-identity-code.ts'
 import type {
   IdentityKind,
   IdentityMethod,
@@ -38,7 +38,7 @@ export type IdentityOutcome = IdentifiedPerson | UnidentifiedOutcome
 type Claims = Readonly<Record<string, unknown>>
 
 /** Evaluates verified claims for an identification of the given kind. */
-export function outcomeOfClaims(
+export function evaluateClaims(
   claims: Claims,
   kind: IdentityProviderKind,
   profile: IdentityProfile,
@@ -61,7 +61,7 @@ export function outcomeOfClaims(
   const code = claims[claimNames.identityCode]
   if (!isThere(code)) return { kind: isNamed ? 'noIdentity' : 'incompleteAttributes' }
 
-  const identityCode = readIdentityCode(textOf(code) ?? '')?.code
+  const identityCode = parseIdentityCode(textOf(code) ?? '')?.code
   if (identityCode === undefined) return { kind: 'identityNotProcessable' }
   if (!isNamed) return { kind: 'incompleteAttributes' }
 

@@ -2,10 +2,10 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identifyAt } from '../../../fixtures/server/identify.ts'
 import {
-  aino,
+  ainoIdentity,
   redirectUri,
-  startTestIdentity,
-  type TestIdentity,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
 } from '../../../fixtures/server/identity-provider.ts'
 import { createIdentityBroker, IdentityBrokerUnavailable } from './broker.ts'
 import { type DemoProvider, startDemoProvider } from './dev-provider/start.ts'
@@ -15,15 +15,15 @@ const profileNames = ['ftn', 'op'] as const
 const request = { provider: 'ftn', locale: 'fi', redirectUri } as const
 const identified = {
   kind: 'identified',
-  ...aino,
+  ...ainoIdentity,
   method: 'strong',
   acr: 'http://ftn.ficora.fi/2017/loa2',
 }
 
-let identity: TestIdentity
+let identity: TestIdentityProvider
 const providers = new Map<IdentityProfileName, DemoProvider>()
 beforeAll(async () => {
-  identity = await startTestIdentity()
+  identity = await startTestIdentityProvider()
   for (const rules of profileNames)
     providers.set(rules, await startDemoProvider({ ...identity.providerSettings, rules }))
 })
@@ -47,7 +47,7 @@ function settingsFor(name: IdentityProfileName, provider = providerOf(name)) {
 async function identify(settings: ReturnType<typeof settingsFor>) {
   const broker = createIdentityBroker(settings)
   const { link, ...secrets } = await broker.begin(request)
-  const callback = await identifyAt(link, { person: aino.identityCode })
+  const callback = await identifyAt(link, { person: ainoIdentity.identityCode })
   return broker.finish(callback, { ...request, ...secrets })
 }
 

@@ -18,7 +18,7 @@ export async function readColumns(
 }
 
 /** Columns that get their former value again; `later` only where they have none now. */
-export interface Restored {
+export interface RestoredColumns {
   readonly columns: readonly string[]
   readonly later?: readonly string[]
 }
@@ -27,7 +27,7 @@ export interface Restored {
 export async function restoreColumns(
   tx: Queryable,
   table: string,
-  { columns, later = [] }: Restored,
+  { columns, later = [] }: RestoredColumns,
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return

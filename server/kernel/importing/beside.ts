@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RowError } from '../../../api/provider-import.ts'
-import { type Restored, readColumns, restoreColumns } from './beside-repository.ts'
-import type { Beside, ImportContext, SourceRow } from './writer.ts'
+import { type RestoredColumns, readColumns, restoreColumns } from './beside-repository.ts'
+import type { ValuesBesideRows, ImportContext, SourceRow } from './writer.ts'
 
 /** How what is stored beside rows is read and stored again, by the ids of their subjects. */
 interface Parts<R, B> {
@@ -18,10 +18,10 @@ interface Parts<R, B> {
 }
 
 /** Returns the functions that read and restore what is stored beside rows, as JSON of `schema`. */
-export function besideOf<R extends SourceRow, B>(
+export function createValuesBesideRows<R extends SourceRow, B>(
   schema: z.ZodMiniType<B>,
   { read, fill, examine, restore }: Parts<R, B>,
-): Beside<R> {
+): ValuesBesideRows<R> {
   const parsed = (text: string): B => schema.parse(JSON.parse(text))
   const parsedOf = (before: ReadonlyMap<string, string>) =>
     new Map([...before].map(([id, text]) => [id, parsed(text)]))
@@ -37,11 +37,11 @@ export function besideOf<R extends SourceRow, B>(
 }
 
 /** Columns of a row as JSON. */
-export const columnsOfRow = z.record(z.string(), z.unknown())
+export const rowColumnsSchema = z.record(z.string(), z.unknown())
 
 /** Returns the functions that read and restore columns of a table that rows do not set. */
-export const columnsBeside = <R extends SourceRow>(table: string, restored: Restored): Beside<R> =>
-  besideOf<R, z.infer<typeof columnsOfRow>>(columnsOfRow, {
+export const createColumnsBesideRows = <R extends SourceRow>(table: string, restored: RestoredColumns): ValuesBesideRows<R> =>
+  createValuesBesideRows<R, z.infer<typeof rowColumnsSchema>>(rowColumnsSchema, {
     read: ({ tx }, rows) =>
       readColumns(
         tx,

@@ -14,7 +14,7 @@ interface Changing {
  * Stores the state of rows before an import writes them. When an import writes a row twice, the
  * first state counts; it is not known where others wrote the row in between.
  */
-export async function insertChanges(
+export async function insertRowStatesBeforeImport(
   tx: Queryable,
   { importNumber, kind, rows, now }: Changing,
 ): Promise<void> {
@@ -83,7 +83,7 @@ interface Reach {
 }
 
 /** Returns rows that are not put back, by the provider's id. */
-export const findChanged = (
+export const findRowsChangedByImport = (
   tx: Queryable,
   { importNumber, kind, isCreated }: Part,
   { after, max, maxBytes }: Reach,
@@ -122,7 +122,7 @@ interface PutBack {
 }
 
 /** Restores what was stored of rows before an import changed them. */
-export async function restoreImported(
+export async function restoreRowsBeforeImport(
   tx: Queryable,
   { importNumber, kind, externalIds, now }: PutBack,
 ): Promise<void> {
@@ -138,17 +138,17 @@ export async function restoreImported(
 }
 
 /** A row whose subject has ended. */
-export interface EndedRow {
+export interface EndedImportRow {
   readonly externalId: string
   readonly digest: string
   readonly contentSealed: string
 }
 
 /** Stores that rows which an import created have ended: any row may bring them back. */
-export async function updateEnded(
+export async function markImportedRowsEnded(
   tx: Queryable,
   kind: ImportKind,
-  rows: readonly EndedRow[],
+  rows: readonly EndedImportRow[],
   now: Date,
 ): Promise<void> {
   await tx.query(
@@ -167,7 +167,7 @@ export async function updateEnded(
 }
 
 /** Marks rows of an import as put back. */
-export async function updatePutBack(
+export async function markRowsPutBack(
   tx: Queryable,
   { importNumber, kind, externalIds, now }: PutBack,
 ): Promise<void> {
@@ -186,7 +186,7 @@ export interface StoredContent {
 }
 
 /** Returns the sealed contents of rows of a kind, by the provider's id. */
-export async function findContents(
+export async function findStoredContents(
   db: Queryable,
   kind: ImportKind,
   externalIds: readonly string[],

@@ -2,15 +2,15 @@ import type { ImportedRow as ListedRow } from '../../../api/provider-complete.ts
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../database/port.ts'
-import type { Following, Keyed } from '../paging/read-page.ts'
+import type { RowsAfterSortKey, WithSortKey } from '../paging/read-page.ts'
 import type { ImportedRow } from './repository.ts'
 
 /** SQL condition: a subject has not ended on a day. `subject` and `today` are SQL. */
-export type IsCurrent = (subject: string, today: string) => string
+export type IsCurrentSql = (subject: string, today: string) => string
 
 /** SQL condition of subjects that a table has until they end. */
-export const isIn =
-  (table: string): IsCurrent =>
+export const isInTableSql =
+  (table: string): IsCurrentSql =>
   (subject) =>
     `exists (select from ${table} kept where kept.id = ${subject})`
 
@@ -21,15 +21,15 @@ const TODAY = '(select today from given)'
 interface Asked {
   readonly kind: ImportKind
   readonly today: IsoDate
-  readonly current: IsCurrent
+  readonly current: IsCurrentSql
 }
 
 /** Returns rows of a kind that have not ended, by the provider's id. */
-export async function findCurrent(
+export async function findCurrentRows(
   db: Queryable,
   { kind, today, current }: Asked,
-  { after, max }: Following,
-): Promise<(ListedRow & Keyed)[]> {
+  { after, max }: RowsAfterSortKey,
+): Promise<(ListedRow & WithSortKey)[]> {
   const rows = await db.query<{ externalId: string; importedAt: Date }>(
     `${WITH_TODAY}
      select external_id as "externalId", imported_at as "importedAt" from imported_row listed
@@ -46,7 +46,7 @@ export async function findCurrent(
 }
 
 /** Returns how many rows of a kind have not ended. */
-export async function countCurrent(
+export async function countCurrentRows(
   db: Queryable,
   { kind, today, current }: Asked,
 ): Promise<number> {
@@ -59,18 +59,18 @@ export async function countCurrent(
 }
 
 /** A row that a complete set may end. */
-export interface EndableRow extends ImportedRow {
+export interface EndableImportRow extends ImportedRow {
   readonly importedAt: Date
   readonly isCurrent: boolean
 }
 
 /** Returns the imported rows of a kind, and whether they have ended, by the provider's id. */
-export async function findEndable(
+export async function findEndableRows(
   tx: Queryable,
   { kind, today, current }: Asked,
   externalIds: readonly string[],
-): Promise<ReadonlyMap<string, EndableRow>> {
-  const rows = await tx.query<EndableRow>(
+): Promise<ReadonlyMap<string, EndableImportRow>> {
+  const rows = await tx.query<EndableImportRow>(
     `${WITH_TODAY} select external_id as "externalId", subject_id as "subjectId", digest,
        source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt",
        imported_at as "importedAt", ${current('listed.subject_id', TODAY)} as "isCurrent"

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
-  type Completed,
+  type CompleteSetResult,
   type CompleteSet,
   type ImportedRow as ListedRow,
-  needsConfirmation,
+  needsNumberConfirmed,
 } from '../../../api/provider-complete.ts'
 import type { ImportedSubject } from '../../../api/provider-events.ts'
 import type { ImportKind, RowError } from '../../../api/provider-import.ts'
@@ -14,33 +14,33 @@ import type { Clock } from '../base/clock.ts'
 import { ApiError } from '../base/errors.ts'
 import { helsinki } from '../base/helsinki.ts'
 import type { Queryable } from '../database/port.ts'
-import { readPage, textInKey } from '../paging/read-page.ts'
+import { readPage, sortKeyText } from '../paging/read-page.ts'
 import {
-  countCurrent,
-  type EndableRow,
-  findCurrent,
-  findEndable,
-  type IsCurrent,
-  isIn,
+  countCurrentRows,
+  type EndableImportRow,
+  findCurrentRows,
+  findEndableRows,
+  type IsCurrentSql,
+  isInTableSql,
 } from './complete-repository.ts'
-import { sealEnded } from './content.ts'
-import { lockImports, removeSubjects, upsertImported } from './repository.ts'
+import { sealEndedContent } from './content.ts'
+import { lockImports, removeSubjects, upsertImportedRows } from './repository.ts'
 import type { ImportContext } from './writer.ts'
 
 /** The dependencies of ending. */
 export type EndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
 
 /** The key and the call that end rows. */
-export interface EndedBy {
+export interface EndingActor {
   readonly actor: AuditActor
   readonly requestId: string | null
 }
 
 /** How the subjects of a kind end that a complete set does not contain. */
-export interface Ender {
+export interface SubjectEnder {
   /** The kind of subject in the audit. */
   readonly subject: ImportedSubject
-  readonly current: IsCurrent
+  readonly current: IsCurrentSql
   /** Returns why subjects cannot end, by their ids. */
   readonly examine?: (
     context: EndingContext,
@@ -49,14 +49,14 @@ export interface Ender {
   readonly end: (
     context: EndingContext,
     subjectIds: readonly string[],
-    by: EndedBy,
+    by: EndingActor,
   ) => Promise<void>
 }
 
 /** Lists rows of a kind that have not ended, and ends those that vanished from a complete set. */
-export interface Completer {
+export interface CompleteSetHandler {
   readonly list: (db: Queryable, clock: Clock, page: PageQuery) => Promise<Page<ListedRow>>
-  readonly complete: (context: EndingContext, set: CompleteSet, by: EndedBy) => Promise<Completed>
+  readonly complete: (context: EndingContext, set: CompleteSet, by: EndingActor) => Promise<CompleteSetResult>
   /**
    * Ends rows by their ids, under the lock of imports; returns what became of those that have not
    * ended, or why they cannot end.
@@ -64,7 +64,7 @@ export interface Completer {
   readonly end: (
     context: EndingContext,
     rows: { readonly externalIds: readonly string[]; readonly dryRun: boolean },
-    by: EndedBy,
+    by: EndingActor,
   ) => Promise<ReadonlyMap<string, 'ended' | readonly RowError[]>>
 }
 
@@ -72,12 +72,12 @@ export interface Completer {
 const BATCH = 500
 
 /** Returns the completer of a kind. */
-export const completerOf = (kind: ImportKind, ender: Ender): Completer => ({
+export const createCompleteSetHandler = (kind: ImportKind, ender: SubjectEnder): CompleteSetHandler => ({
   async list(db, clock, page) {
     const asked = { kind, today: helsinki.dayOf(clock.now()), current: ender.current }
     const name = `imported ${kind}`
-    const { items, nextCursor } = await readPage(page, { name, sortKey: z.tuple([textInKey]) }, [
-      (following) => findCurrent(db, asked, following),
+    const { items, nextCursor } = await readPage(page, { name, sortKey: z.tuple([sortKeyText]) }, [
+      (following) => findCurrentRows(db, asked, following),
     ])
     return {
       items: items.map(({ externalId, importedAt }) => ({ externalId, importedAt })),
@@ -87,7 +87,7 @@ export const completerOf = (kind: ImportKind, ender: Ender): Completer => ({
   complete: (context, set, by) => complete(kind, ender, context, set, by),
   async end(context, { externalIds, dryRun }, by) {
     const asked = { kind, today: helsinki.dayOf(context.clock.now()), current: ender.current }
-    const known = await findEndable(context.tx, asked, externalIds)
+    const known = await findEndableRows(context.tx, asked, externalIds)
     const current = [...known.values()].filter(({ isCurrent }) => isCurrent)
     const findings = await examine(ender, context, current)
     const ending = current.filter(({ externalId }) => !findings.has(externalId))
@@ -101,9 +101,9 @@ export const completerOf = (kind: ImportKind, ender: Ender): Completer => ({
 
 /** Returns why rows cannot end, by their ids. */
 async function examine(
-  ender: Ender,
+  ender: SubjectEnder,
   context: EndingContext,
-  rows: readonly EndableRow[],
+  rows: readonly EndableImportRow[],
 ): Promise<ReadonlyMap<string, readonly RowError[]>> {
   const subjectIds = rows.map(({ subjectId }) => subjectId)
   const findings = (await ender.examine?.(context, subjectIds)) ?? new Map()
@@ -117,18 +117,18 @@ async function examine(
 
 async function complete(
   kind: ImportKind,
-  ender: Ender,
+  ender: SubjectEnder,
   context: EndingContext,
   { vanished, inAll, dryRun, confirmed = null }: CompleteSet,
-  by: EndedBy,
-): Promise<Completed> {
+  by: EndingActor,
+): Promise<CompleteSetResult> {
   const { tx, clock } = context
   await lockImports(tx)
   const asked = { kind, today: helsinki.dayOf(clock.now()), current: ender.current }
   const ids = vanished.map(({ externalId }) => externalId)
-  const known = await findEndable(tx, asked, ids)
+  const known = await findEndableRows(tx, asked, ids)
   const errors = new Map<string, readonly RowError[]>()
-  const ending = new Map<string, EndableRow>()
+  const ending = new Map<string, EndableImportRow>()
   for (const { externalId, importedAt } of vanished) {
     const row = known.get(externalId)
     if (row === undefined) errors.set(externalId, [unknown])
@@ -141,9 +141,9 @@ async function complete(
     ending.delete(externalId)
   }
 
-  const counts = { current: await countCurrent(tx, asked), ends: ending.size }
+  const counts = { current: await countCurrentRows(tx, asked), ends: ending.size }
   const inSet = Math.max(counts.ends, inAll)
-  const isLarge = counts.ends > 0 && needsConfirmation({ ...counts, ends: inSet })
+  const isLarge = counts.ends > 0 && needsNumberConfirmed({ ...counts, ends: inSet })
   if (!dryRun) {
     refuseUnconfirmed(counts, { isLarge, confirmed, isInParts: inAll > counts.ends })
     await endRows(kind, ender, context, [...ending.values()], by)
@@ -160,7 +160,7 @@ async function complete(
 }
 
 /** The errors of a subject that cannot end because others refer to it. */
-export const inUse: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
+export const inUseErrors: readonly RowError[] = [{ path: 'externalId', key: 'in_use' }]
 
 const unknown: RowError = { path: 'externalId', key: 'unknown_reference' }
 const importedSince: RowError = { path: 'importedAt', key: 'imported_since' }
@@ -195,10 +195,10 @@ function refuseUnconfirmed(
  */
 async function endRows(
   kind: ImportKind,
-  ender: Ender,
+  ender: SubjectEnder,
   context: EndingContext,
-  rows: readonly EndableRow[],
-  by: EndedBy,
+  rows: readonly EndableImportRow[],
+  by: EndingActor,
 ): Promise<void> {
   const { tx, clock, secrets } = context
   for (let start = 0; start < rows.length; start += BATCH) {
@@ -208,13 +208,13 @@ async function endRows(
       batch.map(({ subjectId }) => subjectId),
       by,
     )
-    await upsertImported(
+    await upsertImportedRows(
       tx,
       kind,
       batch.map((row) => ({
         ...row,
         digest: secrets.sealDigest(`ended ${row.externalId}`),
-        contentSealed: sealEnded({ secrets, kind }, row.externalId),
+        contentSealed: sealEndedContent({ secrets, kind }, row.externalId),
       })),
       { importedAt: clock.now(), importNumber: null },
     )
@@ -236,8 +236,8 @@ async function endRows(
 }
 
 /** Returns the ender of subjects that are removed from a table, as withdrawn ones are. */
-export const removedFrom = (table: string, subject: ImportedSubject): Ender => ({
+export const createRemovalEnder = (table: string, subject: ImportedSubject): SubjectEnder => ({
   subject,
-  current: isIn(table),
+  current: isInTableSql(table),
   end: ({ tx }, ids) => removeSubjects(tx, table, ids),
 })

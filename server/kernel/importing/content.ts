@@ -3,18 +3,18 @@ import type { Secrets } from '../base/secrets.ts'
 import type { SourceRow } from './writer.ts'
 
 /** The content of a row as it is compared and stored, without when it was changed. */
-export const contentOf = (row: SourceRow): string =>
+export const rowContentOf = (row: SourceRow): string =>
   JSON.stringify({ ...row, sourceUpdatedAt: null })
 
 /** The content of a row whose subject has ended. */
 const ENDED = 'null'
 
 /** The place for which the content of a row is sealed. */
-export const placeOfContent = (kind: string, externalId: string): string =>
+export const sealPlaceOfContent = (kind: string, externalId: string): string =>
   `imported ${kind} ${externalId}`
 
 /** The place for which the values stored beside a row are sealed. */
-export const placeOfBeside = (kind: string, externalId: string): string =>
+export const sealPlaceOfValuesBeside = (kind: string, externalId: string): string =>
   `beside ${kind} ${externalId}`
 
 interface Sealing {
@@ -23,33 +23,33 @@ interface Sealing {
 }
 
 /** Seals the content of a row. Of one that was withdrawn nothing is stored. */
-export const sealContent = (
+export const sealRowContent = (
   { secrets, kind }: Sealing,
   { externalId, isWithdrawn }: Pick<SourceRow, 'externalId' | 'isWithdrawn'>,
   content: string,
-): string => secrets.seal(isWithdrawn ? ENDED : content, placeOfContent(kind, externalId))
+): string => secrets.seal(isWithdrawn ? ENDED : content, sealPlaceOfContent(kind, externalId))
 
 /** Seals that the subject of a row has ended. */
-export const sealEnded = ({ secrets, kind }: Sealing, externalId: string): string =>
-  secrets.seal(ENDED, placeOfContent(kind, externalId))
+export const sealEndedContent = ({ secrets, kind }: Sealing, externalId: string): string =>
+  secrets.seal(ENDED, sealPlaceOfContent(kind, externalId))
 
 /** The fields of a stored row. */
-export type Content = Readonly<Record<string, unknown>>
+export type RowContent = Readonly<Record<string, unknown>>
 
 /**
  * Opens the content of a row: null where its subject has ended, undefined where it does not have the
  * digest, because a server of an older version, which stores no content, wrote the row since. Throws
- * CannotOpen.
+ * CannotOpenSealedText.
  */
-export function openContent(
+export function openRowContent(
   {
     secrets,
     kind,
   }: { readonly secrets: Pick<Secrets, 'open' | 'isDigestOf'>; readonly kind: ImportKind },
   externalId: string,
   { sealed, digest }: { readonly sealed: string; readonly digest: string },
-): Content | null | undefined {
-  const text = secrets.open(sealed, placeOfContent(kind, externalId))
+): RowContent | null | undefined {
+  const text = secrets.open(sealed, sealPlaceOfContent(kind, externalId))
   if (text === ENDED) return null
   if (!secrets.isDigestOf(digest, text)) return undefined
   return Object.fromEntries(Object.entries(JSON.parse(text)))

@@ -1,6 +1,6 @@
-import type { Difference } from '../../../api/provider-imports.ts'
-import { shortened } from '../../../domain/shortened.ts'
-import type { Content } from './content.ts'
+import type { FieldDifference } from '../../../api/provider-imports.ts'
+import { truncate } from '../../../domain/shortened.ts'
+import type { RowContent } from './content.ts'
 
 /** The most characters of a value, and the most differences of a row. */
 const [MAX_VALUE, MAX_DIFFERENCES] = [200, 100]
@@ -9,9 +9,9 @@ const SHOWN_OF_CODE = 7
 
 /** Returns the differences between two contents of a row, and how many more fields differ. */
 export function differencesOf(
-  before: Content,
-  after: Content,
-): { readonly differences: Difference[]; readonly hidden: number } {
+  before: RowContent,
+  after: RowContent,
+): { readonly differences: FieldDifference[]; readonly hidden: number } {
   const [old, current] = [leavesOf(before), leavesOf(after)]
   const fields = new Set([...current.keys(), ...old.keys()])
   const found = [...fields].filter(
@@ -28,7 +28,7 @@ export function differencesOf(
 }
 
 /** The values of a content by their dotted paths, as texts; those that are empty are left out. */
-function leavesOf(content: Content): ReadonlyMap<string, string> {
+function leavesOf(content: RowContent): ReadonlyMap<string, string> {
   const leaves = new Map<string, string>()
   const add = (path: string, value: unknown): void => {
     if (value === null || value === undefined) return
@@ -43,5 +43,5 @@ function leavesOf(content: Content): ReadonlyMap<string, string> {
 function shown(field: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (/(^|\.)identityCode$/.test(field)) return `${value.slice(0, SHOWN_OF_CODE)}****`
-  return shortened(value, MAX_VALUE)
+  return truncate(value, MAX_VALUE)
 }

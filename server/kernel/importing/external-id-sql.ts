@@ -1,11 +1,11 @@
 import type { ImportKind } from '../../../api/provider-import.ts'
 
 /** SQL of the provider's own id of what was imported; null for the rest. `id` is SQL of our id. */
-export const externalIdOf = (kind: ImportKind, id: string): string =>
+export const externalIdSql = (kind: ImportKind, id: string): string =>
   `(select named.external_id from imported_row named
     where named.subject_id = ${id} and named.kind = '${kind}')`
 
 /** SQL of our id and the provider's, as JSON; null without an id. `id` is SQL of it. */
-export const referenceOf = (kind: ImportKind, id: string): string =>
+export const idPairSql = (kind: ImportKind, id: string): string =>
   `case when ${id} is not null then
-     json_build_object('id', ${id}, 'externalId', ${externalIdOf(kind, id)}) end`
+     json_build_object('id', ${id}, 'externalId', ${externalIdSql(kind, id)}) end`

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { testClock } from '../base/clock.ts'
-import { randomToken, secretsOf } from '../base/secrets.ts'
-import { importerOf } from './import-rows.ts'
-import type { Writer } from './writer.ts'
+import { randomToken, createSecrets } from '../base/secrets.ts'
+import { createImporter } from './import-rows.ts'
+import type { RowWriter } from './writer.ts'
 
 const schema = z.object({ externalId: z.string(), sourceUpdatedAt: z.nullable(z.string()) })
 type Row = z.infer<typeof schema>
@@ -11,7 +11,7 @@ type Row = z.infer<typeof schema>
 const context = {
   tx: { query: async () => [], script: async () => {} },
   clock: testClock(new Date('2026-11-26T10:00:00Z')),
-  secrets: secretsOf([randomToken()]),
+  secrets: createSecrets([randomToken()]),
   newId: (what: string, name: string) => `${what} ${name}`,
   onContractsEnded: async () => [],
 }
@@ -19,7 +19,7 @@ const context = {
 /** Imports three rows: `examine` rejects one, finds something out about one, and nothing of one. */
 async function importThree(dryRun: boolean) {
   const calls: unknown[] = []
-  const writer: Writer<Row, { readonly lastDay: string }> = {
+  const writer: RowWriter<Row, { readonly lastDay: string }> = {
     subject: 'contact',
     referencesOf: () => [],
     async examine(_context, rows) {
@@ -38,7 +38,7 @@ async function importThree(dryRun: boolean) {
     sourceUpdatedAt: null,
   }))
   const order = { rows, dryRun, announced: {}, actor: null, requestId: null }
-  const results = await (await importerOf('contacts', schema, writer)(order))(context)
+  const results = await (await createImporter('contacts', schema, writer)(order))(context)
   return { calls, results: results.map(({ result }) => result) }
 }
 

@@ -1,42 +1,42 @@
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import {
-  type EndsOfContracts,
+  type ContractEndDates,
   type IdsByKind,
   type ImportKind,
   type RowError,
   type RowResult,
-  type TypesOfFiles,
+  type FileContentTypes,
 } from '../../../api/provider-import.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
-import { turns } from '../base/turns.ts'
-import { insertChanges } from './changes-repository.ts'
-import { placeOfBeside, sealContent } from './content.ts'
-import { type ReadRow, readRows } from './read-rows.ts'
-import { findSubjects, type Subjects, unknownReferences, withAnnounced } from './references.ts'
+import { createYieldToOtherCalls } from '../base/turns.ts'
+import { insertRowStatesBeforeImport } from './changes-repository.ts'
+import { sealPlaceOfValuesBeside, sealRowContent } from './content.ts'
+import { type CheckedImportRow, checkImportRows } from './read-rows.ts'
+import { findSubjectIds, type SubjectIdsByExternalId, unknownReferenceErrors, addAnnouncedSubjects } from './references.ts'
 import {
-  findImported,
+  findImportedRows,
   type ImportedRow,
   type KnownImport,
   lockImports,
   type StoredImport,
-  upsertImported,
-  upsertUnchanged,
+  upsertImportedRows,
+  updateUnchangedRows,
 } from './repository.ts'
-import { asChanged, compareRows, type NewRow } from './row-versions.ts'
-import type { ImportContext, SourceRow, WritableRow, Writer } from './writer.ts'
+import { treatAsChanged, compareWithLastImport, type NewRow } from './row-versions.ts'
+import type { ImportContext, SourceRow, WritableRow, RowWriter } from './writer.ts'
 
 /** Rows to be imported, as they were sent, and who sends them. */
-export interface ImportOrder {
+export interface RowsToImport {
   readonly rows: readonly unknown[]
   readonly dryRun: boolean
   /** In a dry run: rows that are to be imported before these. */
   readonly announced: IdsByKind
   /** In a dry run: the last days that announced rows give contracts, by the provider's id. */
-  readonly announcedEnds?: EndsOfContracts | undefined
+  readonly announcedEnds?: ContractEndDates | undefined
   /** In a dry run: the types of files that are to be sent before these, by their ids. */
-  readonly announcedFiles?: TypesOfFiles | undefined
+  readonly announcedFiles?: FileContentTypes | undefined
   readonly actor: AuditActor
   readonly requestId: string | null
   /** The number of the import that they belong to; without one they cannot be put back. */
@@ -64,7 +64,7 @@ export interface PutBackRow {
  * context.
  */
 export type Importer = (
-  order: ImportOrder,
+  order: RowsToImport,
 ) => Promise<(context: ImportContext) => Promise<RowResult[]>>
 
 /** How far the provider's clock may be ahead. A row of the future would outdate all later ones. */
@@ -75,14 +75,14 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
  * against its schema and then against stored data, and those that are valid and new are written
  * together. An invalid row never affects another; it is rejected with its unknown references too.
  */
-export const importerOf =
+export const createImporter =
   <R extends SourceRow, Examined>(
     kind: ImportKind,
     schema: z.ZodMiniType<R>,
-    writer: Writer<R, Examined>,
+    writer: RowWriter<R, Examined>,
   ): Importer =>
   async (order) => {
-    const read = await readRows(schema, order.rows)
+    const read = await checkImportRows(schema, order.rows)
     for (const { row } of writer.parse ? read : []) {
       if (row === null) continue
       writer.parse?.(row)
@@ -95,7 +95,7 @@ export const importerOf =
 const TIME_AHEAD: RowError = { path: 'sourceUpdatedAt', key: 'too_big_date' }
 
 /** Divides rows into those that are right by themselves, and the others with their errors. */
-function splitByValidity<R>(read: readonly ReadRow<R>[], clock: Clock) {
+function splitByValidity<R>(read: readonly CheckedImportRow<R>[], clock: Clock) {
   const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
   const valid: { readonly row: R; readonly place: number }[] = []
   const refused: { readonly place: number; readonly errors: readonly RowError[] }[] = []
@@ -111,8 +111,8 @@ function splitByValidity<R>(read: readonly ReadRow<R>[], clock: Clock) {
 /** Returns a function that looks up the references of the row at a place. */
 const referencesIn =
   <R extends SourceRow, Examined>(
-    { referencesOf }: Pick<Writer<R, Examined>, 'referencesOf'>,
-    read: readonly ReadRow<R>[],
+    { referencesOf }: Pick<RowWriter<R, Examined>, 'referencesOf'>,
+    read: readonly CheckedImportRow<R>[],
   ) =>
   (place: number) => {
     const readable = read[place]?.readable
@@ -132,7 +132,7 @@ const DECIDED_SINCE: RowError = { path: 'externalId', key: 'decided_since' }
 
 /** Returns the rows that the portal decided something about since they were changed, by their ids. */
 async function findDecidedSince<R extends SourceRow, Examined>(
-  writer: Writer<R, Examined>,
+  writer: RowWriter<R, Examined>,
   context: ImportContext,
   rows: readonly NewRow<R>[],
   putBack: ReadonlyMap<string, PutBackRow>,
@@ -150,9 +150,9 @@ async function findDecidedSince<R extends SourceRow, Examined>(
 
 async function importRows<R extends SourceRow, Examined>(
   kind: ImportKind,
-  writer: Writer<R, Examined>,
+  writer: RowWriter<R, Examined>,
   context: ImportContext,
-  order: ImportOrder & { readonly read: readonly ReadRow<R>[] },
+  order: RowsToImport & { readonly read: readonly CheckedImportRow<R>[] },
 ): Promise<RowResult[]> {
   const { read, dryRun, announced, announcedEnds = {}, announcedFiles = {}, putBack } = order
   const { tx, clock } = context
@@ -168,14 +168,14 @@ async function importRows<R extends SourceRow, Examined>(
     const beside = putBack?.get(row.externalId)?.beside
     return { place, row: (beside && writer.beside?.fill(row, beside)) || row }
   })
-  const known = await findImported(
+  const known = await findImportedRows(
     tx,
     kind,
     valid.map(({ row }) => row.externalId),
   )
   const { same, changed } = putBack
-    ? { same: [], changed: asChanged(valid, known) }
-    : await compareRows(context, writer, valid, known)
+    ? { same: [], changed: treatAsChanged(valid, known) }
+    : await compareWithLastImport(context, writer, valid, known)
   const decided = putBack
     ? await findDecidedSince(writer, context, changed, putBack)
     : new Set<string>()
@@ -183,14 +183,14 @@ async function importRows<R extends SourceRow, Examined>(
   const lost = (before.size > 0 && (await writer.beside?.examine(context, before))) || NOTHING
 
   const referencesOf = referencesIn(writer, read)
-  const stored = await findSubjects(
+  const stored = await findSubjectIds(
     context,
     [...changed, ...refused].flatMap(({ place }) => referencesOf(place)),
   )
-  const subjects = dryRun ? withAnnounced(stored, announced) : stored
+  const subjects = dryRun ? addAnnouncedSubjects(stored, announced) : stored
   for (const { place, errors } of refused) {
     const paths = new Set(errors.map(({ path }) => path))
-    const unknown = unknownReferences(referencesOf(place), subjects)
+    const unknown = unknownReferenceErrors(referencesOf(place), subjects)
     reject(place, [...errors, ...unknown.filter(({ path }) => !paths.has(path))])
   }
   const findings =
@@ -203,7 +203,7 @@ async function importRows<R extends SourceRow, Examined>(
     const { row, place, subjectId } = one
     const finding = findings.get(row.externalId)
     const errors = [
-      ...unknownReferences(referencesOf(place), subjects),
+      ...unknownReferenceErrors(referencesOf(place), subjects),
       ...(finding && 'errors' in finding ? finding.errors : []),
       ...(decided.has(row.externalId) ? [DECIDED_SINCE] : []),
       ...((subjectId !== null && lost.get(subjectId)) || []),
@@ -267,15 +267,15 @@ async function storeImported<R extends SourceRow>(
 ): Promise<void> {
   const now = clock.now()
   const sealing = { secrets, kind }
-  const turn = turns()
+  const turn = createYieldToOtherCalls()
   const changed: (StoredImport & { readonly besideSealed: string | null })[] = []
   for (const one of accepted) {
     const { externalId } = one.row
     const before = (one.subjectId !== null && beside.get(one.subjectId)) || null
     changed.push({
       ...importedRow(one, one.id, null),
-      contentSealed: sealContent(sealing, one.row, one.content),
-      besideSealed: before && secrets.seal(before, placeOfBeside(kind, externalId)),
+      contentSealed: sealRowContent(sealing, one.row, one.content),
+      besideSealed: before && secrets.seal(before, sealPlaceOfValuesBeside(kind, externalId)),
     })
     await turn()
   }
@@ -284,22 +284,22 @@ async function storeImported<R extends SourceRow>(
     const { row, content, subjectId } = one
     if (subjectId === null) continue
     const last = known.get(row.externalId)
-    const contentSealed = last?.hasContent ? null : sealContent(sealing, row, content)
+    const contentSealed = last?.hasContent ? null : sealRowContent(sealing, row, content)
     // A row with unchanged content keeps its earlier time of change.
     const updatedAt = last?.contentUpdatedAt ?? null
     unchanged.push({ ...importedRow(one, subjectId, updatedAt), contentSealed })
     await turn()
   }
   if (changed.length > 0 && importNumber !== undefined)
-    await insertChanges(tx, {
+    await insertRowStatesBeforeImport(tx, {
       importNumber,
       kind,
       rows: changed,
       now,
     })
   const written = { importedAt: now, importNumber: importNumber ?? null }
-  for (const some of inStatements(changed)) await upsertImported(tx, kind, some, written)
-  for (const some of inStatements(unchanged)) await upsertUnchanged(tx, kind, some, now)
+  for (const some of inStatements(changed)) await upsertImportedRows(tx, kind, some, written)
+  for (const some of inStatements(unchanged)) await updateUnchangedRows(tx, kind, some, now)
 }
 
 /** The most characters of contents in a statement: other calls have their turn between two. */
@@ -340,14 +340,14 @@ function importedRow<R extends SourceRow>(
 
 /** Writes rows that were accepted, and the audit of them. */
 async function writeAccepted<R extends SourceRow, Examined>(
-  writer: Writer<R, Examined>,
+  writer: RowWriter<R, Examined>,
   context: ImportContext,
   accepted: readonly Accepted<R, Examined>[],
   {
     subjects,
     actor,
     requestId,
-  }: Pick<ImportOrder, 'actor' | 'requestId'> & { readonly subjects: Subjects },
+  }: Pick<RowsToImport, 'actor' | 'requestId'> & { readonly subjects: SubjectIdsByExternalId },
 ): Promise<void> {
   if (accepted.length === 0) return
   const { tx, clock } = context

@@ -1,7 +1,7 @@
 import type { Reference } from './writer.ts'
 
 /** The contract that a row names. */
-export const ofContract = ({
+export const referenceToContract = ({
   contractExternalId: externalId,
 }: {
   readonly contractExternalId: string | null

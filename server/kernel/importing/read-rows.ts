@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { type RowError, rowErrorsOf } from '../../../api/provider-import.ts'
 import { externalId as idSchema } from '../../../api/provider-rows.ts'
 import { instant } from '../../../api/values.ts'
-import { type Readable, readableOf } from './readable.ts'
+import { type ReadableFields, readValidFields } from './readable.ts'
 
 /** A row as it was read, before stored data is looked at; `place` is that in the call. */
-export interface ReadRow<R> {
+export interface CheckedImportRow<R> {
   readonly place: number
   /** The provider's id of the row; null where it is invalid. */
   readonly externalId: string | null
@@ -15,7 +15,7 @@ export interface ReadRow<R> {
   /** The valid row; null for a row with errors. */
   readonly row: R | null
   /** The fields of the row that can be read, whatever else is wrong. */
-  readonly readable: Readable<R>
+  readonly readable: ReadableFields<R>
   readonly errors: readonly RowError[]
 }
 
@@ -29,14 +29,14 @@ const changedAt = (sent: unknown): string | null =>
  * Checks rows against their schema, which is that of an object, and rejects every id that is there
  * twice. Other calls have their turn between two rows.
  */
-export async function readRows<R>(
+export async function checkImportRows<R>(
   schema: z.ZodMiniType<R>,
   rows: readonly unknown[],
-): Promise<ReadRow<R>[]> {
+): Promise<CheckedImportRow<R>[]> {
   const ids = rows.map(idOf)
   const counts = new Map<string, number>()
   for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const read: ReadRow<R>[] = []
+  const read: CheckedImportRow<R>[] = []
   for (const [place, sent] of rows.entries()) {
     const known = { place, externalId: ids[place] ?? null, sourceUpdatedAt: changedAt(sent) }
     const { data: row = null, error } = schema.safeParse(sent)
@@ -46,11 +46,11 @@ export async function readRows<R>(
       ...(error ? rowErrorsOf(error.issues) : []),
     ]
     if (row !== null && !isTwice) read.push({ ...known, row, readable: whole(row), errors })
-    else read.push({ ...known, row: null, readable: readableOf(schema, sent), errors })
+    else read.push({ ...known, row: null, readable: readValidFields(schema, sent), errors })
     await setImmediate()
   }
   return read
 }
 
 /** All of a valid row can be read. */
-const whole = <R>(row: R): Readable<R> => row as Readable<R>
+const whole = <R>(row: R): ReadableFields<R> => row as ReadableFields<R>

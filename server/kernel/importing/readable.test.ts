@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractRow, parkingSpotRow } from '../../../api/provider-rows.ts'
-import { readableOf } from './readable.ts'
+import { readValidFields } from './readable.ts'
 
 const present = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
@@ -13,7 +13,7 @@ it('reads the valid fields of a row, and of each part at its place', () => {
     city: 'Espoo',
     tenants: [7, { residentExternalId: 'R-1', isPayer: 'x' }, { isPayer: true, nickname: 'x' }],
   }
-  const { tenants, ...fields } = readableOf(contractRow, row)
+  const { tenants, ...fields } = readValidFields(contractRow, row)
   expect([present(fields), tenants.map(present)]).toEqual([
     {
       externalId: 'C-1',
@@ -31,13 +31,13 @@ it.each([
   ['no list', 'x'],
   ['a list that is longer than any valid one', Array.from({ length: 51 }, () => ({}))],
 ])('reads no parts of %s', (_, tenants) => {
-  expect(readableOf(contractRow, { tenants }).tenants).toEqual([])
+  expect(readValidFields(contractRow, { tenants }).tenants).toEqual([])
 })
 
 it.each([[null], ['row'], [7], [undefined]])(
   'reads the default values of fields that are left out of %s',
   (sent) => {
-    expect(present(readableOf(parkingSpotRow, sent))).toEqual({
+    expect(present(readValidFields(parkingSpotRow, sent))).toEqual({
       equipment: [],
       isInUse: true,
       prices: [],

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Schema } from '../../../api/route.ts'
-import { definitionOf, innerOf } from '../../../api/schema-parts.ts'
+import { zodDefinitionOf, unwrapOptional } from '../../../api/schema-parts.ts'
 
 /** A row as far as it can be read: null for an invalid field, and no parts of an invalid list. */
-export type Readable<R> = {
+export type ReadableFields<R> = {
   readonly [Name in keyof R]: R[Name] extends readonly (infer Part)[]
-    ? readonly (Part extends object ? Readable<Part> : Part)[]
+    ? readonly (Part extends object ? ReadableFields<Part> : Part)[]
     : R[Name] | null
 }
 
@@ -16,12 +16,12 @@ const MAX_PARTS = 50
  * Reads the valid fields of a row that may be invalid, each by itself: of a list of objects the valid
  * fields of each, at its place. `schema` is that of an object.
  */
-export function readableOf<R>(schema: z.ZodMiniType<R>, sent: unknown): Readable<R> {
-  return readObject(schema, sent) as Readable<R>
+export function readValidFields<R>(schema: z.ZodMiniType<R>, sent: unknown): ReadableFields<R> {
+  return readObject(schema, sent) as ReadableFields<R>
 }
 
 function readObject(schema: Schema, sent: unknown): Readonly<Record<string, unknown>> {
-  const shape = definitionOf(schema).shape ?? {}
+  const shape = zodDefinitionOf(schema).shape ?? {}
   const fields = typeof sent === 'object' && sent !== null ? sent : {}
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [
@@ -32,12 +32,12 @@ function readObject(schema: Schema, sent: unknown): Readonly<Record<string, unkn
 }
 
 function readField(schema: Schema, sent: unknown): unknown {
-  const { element } = definitionOf(innerOf(schema))
+  const { element } = zodDefinitionOf(unwrapOptional(schema))
   if (element === undefined) {
     const { data = null } = schema.safeParse(sent)
     return data
   }
-  if (definitionOf(element).shape === undefined) return schema.safeParse(sent).data ?? []
+  if (zodDefinitionOf(element).shape === undefined) return schema.safeParse(sent).data ?? []
   if (!Array.isArray(sent) || sent.length > MAX_PARTS) return []
   return sent.map((part) => readObject(element, part))
 }

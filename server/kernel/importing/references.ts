@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import {
   type IdsByKind,
   type ImportKind,
-  importOrder,
+  importKindsInOrder,
   type RowError,
 } from '../../../api/provider-import.ts'
-import { findImported } from './repository.ts'
+import { findImportedRows } from './repository.ts'
 import type { ImportContext, Reference } from './writer.ts'
 
-export type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
+export type SubjectIdsByExternalId = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
 
 /** Returns the subjects of references, by kind and the provider's id. */
-export async function findSubjects(
+export async function findSubjectIds(
   { tx }: ImportContext,
   references: readonly Reference[],
-): Promise<Subjects> {
+): Promise<SubjectIdsByExternalId> {
   const subjects = new Map<ImportKind, ReadonlyMap<string, string>>()
-  for (const kind of importOrder) {
+  for (const kind of importKindsInOrder) {
     const ids = references.flatMap((one) => (one.kind === kind ? (one.externalId ?? []) : []))
     if (ids.length === 0) continue
-    const found = await findImported(tx, kind, [...new Set(ids)])
+    const found = await findImportedRows(tx, kind, [...new Set(ids)])
     subjects.set(kind, new Map([...found].map(([id, { subjectId }]) => [id, subjectId])))
   }
   return subjects
 }
 
 /** Adds the announced subjects that are not stored, each with an id of its own. */
-export function withAnnounced(subjects: Subjects, announced: IdsByKind): Subjects {
+export function addAnnouncedSubjects(subjects: SubjectIdsByExternalId, announced: IdsByKind): SubjectIdsByExternalId {
   const all = new Map<ImportKind, ReadonlyMap<string, string>>(subjects)
-  for (const kind of importOrder) {
+  for (const kind of importKindsInOrder) {
     const ids = announced[kind] ?? []
     if (ids.length === 0) continue
     const made = ids.map((id): [string, string] => [id, randomUUID()])
@@ -38,9 +38,9 @@ export function withAnnounced(subjects: Subjects, announced: IdsByKind): Subject
 }
 
 /** Returns the errors of references to what was neither imported nor announced. */
-export const unknownReferences = (
+export const unknownReferenceErrors = (
   references: readonly Reference[],
-  subjects: Subjects,
+  subjects: SubjectIdsByExternalId,
 ): RowError[] =>
   references
     .filter(({ kind, externalId }) => externalId !== null && !subjects.get(kind)?.has(externalId))

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { Queryable } from '../database/port.ts'
-import { type Dating, deleteRows, type Row, upsertRows } from '../database/write-rows.ts'
+import { type ChangeDateColumn, deleteRows, type Row, upsertRows } from '../database/write-rows.ts'
 import type { SourceRow, WritableRow } from './writer.ts'
 
 /**
@@ -37,7 +37,7 @@ export interface KnownImport extends ImportedRow {
 }
 
 /** Returns the imported rows of a kind, by the provider's id. */
-export async function findImported(
+export async function findImportedRows(
   tx: Queryable,
   kind: ImportKind,
   externalIds: readonly string[],
@@ -53,7 +53,7 @@ export async function findImported(
 }
 
 /** Stores new content of rows; `importNumber` is null without a number. */
-export const upsertImported = (
+export const upsertImportedRows = (
   tx: Queryable,
   kind: ImportKind,
   rows: readonly StoredImport[],
@@ -74,7 +74,7 @@ export const upsertImported = (
  * Stores that unchanged rows were sent again, with the content of those whose content was not
  * stored; null for the rest.
  */
-export const upsertUnchanged = (
+export const updateUnchangedRows = (
   tx: Queryable,
   kind: ImportKind,
   rows: readonly (ImportedRow & { readonly contentSealed: string | null })[],
@@ -109,7 +109,7 @@ export async function storeRows<R extends SourceRow, Examined>(
   table: string,
   rows: readonly WritableRow<R, Examined>[],
   columnsOf: (row: WritableRow<R, Examined>) => Row,
-  dates?: Dating,
+  dates?: ChangeDateColumn,
 ): Promise<void> {
   const back = rows.filter(({ row }) => row.isWithdrawn)
   const others = rows.filter(({ row }) => !row.isWithdrawn)

@@ -1,13 +1,13 @@
 import type { Secrets } from '../base/secrets.ts'
-import { turns } from '../base/turns.ts'
-import { contentOf } from './content.ts'
+import { createYieldToOtherCalls } from '../base/turns.ts'
+import { rowContentOf } from './content.ts'
 import type { ImportedRow } from './repository.ts'
 import {
   type CheckedRow,
   type ImportContext,
-  isNewer,
+  isNewerThanDecision,
   type SourceRow,
-  type Writer,
+  type RowWriter,
 } from './writer.ts'
 
 /** A valid row that is not older than what was imported last; `place` is that in the call. */
@@ -25,21 +25,21 @@ const PURPOSE = 'imported row'
  * out. A row with the same content counts as changed when it is the first that is newer than a
  * decision of the portal.
  */
-export async function compareRows<R extends SourceRow>(
+export async function compareWithLastImport<R extends SourceRow>(
   context: ImportContext,
-  writer: Pick<Writer<R>, 'findDecided'>,
+  writer: Pick<RowWriter<R>, 'findDecided'>,
   valid: readonly { readonly row: R; readonly place: number }[],
   known: ReadonlyMap<string, ImportedRow>,
 ): Promise<{ readonly same: readonly NewRow<R>[]; readonly changed: readonly NewRow<R>[] }> {
   const { secrets } = context
-  const turn = turns()
+  const turn = createYieldToOtherCalls()
   const fresh: NewRow<R>[] = []
   const sentBefore: NewRow<R>[] = []
   for (const { row, place } of valid) {
     const last = known.get(row.externalId)
     if (last && isOlder(row, last)) continue
     const subjectId = last?.subjectId ?? null
-    const content = contentOf(row)
+    const content = rowContentOf(row)
     const one = { row, place, subjectId, content, digest: secrets.sealDigest(content) }
     fresh.push(one)
     if (isSame(secrets, content, last)) sentBefore.push(one)
@@ -56,14 +56,14 @@ export async function compareRows<R extends SourceRow>(
 }
 
 /** Returns valid rows as changed ones, which are written whatever was imported last. */
-export const asChanged = <R extends SourceRow>(
+export const treatAsChanged = <R extends SourceRow>(
   valid: readonly { readonly row: R; readonly place: number }[],
   known: ReadonlyMap<string, ImportedRow>,
 ): readonly NewRow<R>[] =>
   valid.map(({ row, place }) => {
     const last = known.get(row.externalId)
     if (last === undefined) throw new Error('A row that is put back was never imported')
-    return { row, place, subjectId: last.subjectId, content: contentOf(row), digest: last.digest }
+    return { row, place, subjectId: last.subjectId, content: rowContentOf(row), digest: last.digest }
   })
 
 const isOlder = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow): boolean =>
@@ -81,7 +81,7 @@ function isSame(secrets: Secrets, content: string, last: ImportedRow | undefined
 /** Returns what the portal has decided about the subjects of rows whose content was sent before. */
 const findDecided = async <R extends SourceRow>(
   context: ImportContext,
-  writer: Pick<Writer<R>, 'findDecided'>,
+  writer: Pick<RowWriter<R>, 'findDecided'>,
   rows: readonly NewRow<R>[],
 ): Promise<ReadonlyMap<string, readonly Date[]>> => {
   const dated = rows.filter(({ row }) => row.sourceUpdatedAt !== null)
@@ -96,5 +96,5 @@ const undoes = (
   decisions: readonly Date[],
 ): boolean =>
   decisions.some(
-    (at) => isNewer(row.sourceUpdatedAt, at) && !isNewer(last?.contentUpdatedAt ?? null, at),
+    (at) => isNewerThanDecision(row.sourceUpdatedAt, at) && !isNewerThanDecision(last?.contentUpdatedAt ?? null, at),
   )

@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
-import type { Readable } from './readable.ts'
+import type { ReadableFields } from './readable.ts'
 
 /** The dependencies of a writer. */
 export interface ImportContext {
@@ -44,7 +44,7 @@ export interface CheckedRow<R> {
  * The result of comparing a row with stored data: why it is rejected, that its subject is known
  * already, or what writing it needs.
  */
-export type Finding<Examined = never> =
+export type RowExamination<Examined = never> =
   | { readonly errors: readonly RowError[] }
   | { readonly subjectId: string }
   | { readonly examined: Examined }
@@ -61,14 +61,14 @@ export interface WritableRow<R, Examined = never> {
 }
 
 /** Whether a row is known to be newer than a decision in the portal. */
-export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date | null): boolean =>
+export const isNewerThanDecision = (sourceUpdatedAt: string | Date | null, decidedAt: Date | null): boolean =>
   decidedAt === null || (sourceUpdatedAt !== null && new Date(sourceUpdatedAt) > decidedAt)
 
 /**
  * Looks up what rows refer to: stored, or in a dry run announced, which then has an id that nothing
  * stored has. An import and its dry run use the same, so that both examine alike.
  */
-export interface References {
+export interface ReferenceLookup {
   /** The id of a subject; undefined where it was neither imported nor announced. */
   readonly idOf: (kind: ImportKind, externalId: string) => string | undefined
   /** The last day that an announced row gives a contract; undefined where none was announced. */
@@ -82,7 +82,7 @@ export interface References {
  * does not restore them: what a row leaves as it is, what the portal notes, and what rows share.
  * Each is a JSON text by the id of its subject. Decision 0170.
  */
-export interface Beside<R> {
+export interface ValuesBesideRows<R> {
   /** Returns what is stored beside subjects, before their rows are written. */
   readonly read: (
     context: ImportContext,
@@ -100,19 +100,19 @@ export interface Beside<R> {
 }
 
 /** How rows of one kind are stored. All work is done for many rows at once. */
-export interface Writer<R extends SourceRow, Examined = never> {
+export interface RowWriter<R extends SourceRow, Examined = never> {
   /** The kind of subject in the audit, such as `contract`. */
   readonly subject: ImportedSubject
   /** Returns what a row refers to, also one that is invalid, by what can be read of it. */
-  readonly referencesOf: (row: Readable<R>) => readonly Reference[]
+  readonly referencesOf: (row: ReadableFields<R>) => readonly Reference[]
   /** Parses the long text of a row, before the transaction. */
   readonly parse?: (row: R) => void
   /** Compares rows with stored data; returns findings by the provider's id. */
   readonly examine?: (
     context: ImportContext,
     rows: readonly CheckedRow<R>[],
-    references: References,
-  ) => Promise<ReadonlyMap<string, Finding<Examined>>>
+    references: ReferenceLookup,
+  ) => Promise<ReadonlyMap<string, RowExamination<Examined>>>
   /** Returns when the portal decided what older rows must not undo, by the id of the subject. */
   readonly findDecided?: (
     context: ImportContext,
@@ -122,5 +122,5 @@ export interface Writer<R extends SourceRow, Examined = never> {
     context: ImportContext,
     rows: readonly WritableRow<R, Examined>[],
   ) => Promise<void>
-  readonly beside?: Beside<R>
+  readonly beside?: ValuesBesideRows<R>
 }

@@ -21,14 +21,14 @@ const passed = (columns: readonly string[]): string =>
   columns.map((column) => `t.${column} <= $1`).join(' or ')
 
 /** Deletes some expired rows; returns how many. */
-export const deleteExpired = (
+export const deleteExpiredRows = (
   tx: Queryable,
   { table, columns, before, max }: ExpiredBatch,
 ): Promise<number> =>
   deleteSome(tx, table, `select t.ctid from ${table} t where ${passed(columns)}`, [before, max])
 
 /** Deletes some parts of expired rows; returns how many. */
-export const deletePartsOfExpired = (
+export const deletePartsOfExpiredRows = (
   tx: Queryable,
   { table, columns, before, max }: ExpiredBatch,
   parts: NonNullable<ExpiringRows['parts']>,

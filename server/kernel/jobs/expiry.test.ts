@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { expiringRows } from '../../start/jobs.ts'
 import type { Database } from '../database/port.ts'
-import { MAX_AT_ONCE, removeExpired } from './expiry.ts'
+import { MAX_ROWS_DELETED_AT_ONCE, deleteExpiredInBatches } from './expiry.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const countOf = async (table: string): Promise<number> => {
 }
 
 it('an expired import is deleted with all that it changed in bounded transactions', async () => {
-  const changes = 2 * MAX_AT_ONCE + 1
+  const changes = 2 * MAX_ROWS_DELETED_AT_ONCE + 1
   await test.database.query(
     `with old as (insert into import_run (provider_key, begun_at)
        select 'key', at::timestamptz from unnest($1::text[]) at returning number, begun_at)
@@ -38,8 +38,8 @@ it('an expired import is deleted with all that it changed in bounded transaction
       return result
     },
   }
-  await removeExpired(counted, test.clock.now(), expiringRows)
-  expect(Math.max(...deleted)).toBe(MAX_AT_ONCE)
+  await deleteExpiredInBatches(counted, test.clock.now(), expiringRows)
+  expect(Math.max(...deleted)).toBe(MAX_ROWS_DELETED_AT_ONCE)
   expect(deleted.reduce((sum, one) => sum + one, 0)).toBe(changes)
   expect([await countOf('import_run'), await countOf('import_change')]).toEqual([1, changes])
 })

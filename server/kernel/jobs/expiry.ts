@@ -1,19 +1,19 @@
 import type { Database, Queryable } from '../database/port.ts'
-import { deleteExpired, deletePartsOfExpired, type ExpiringRows } from './expiry-repository.ts'
+import { deleteExpiredRows, deletePartsOfExpiredRows, type ExpiringRows } from './expiry-repository.ts'
 
 /** The most rows that a statement deletes: it ends long before its time limit. */
-export const MAX_AT_ONCE = 5000
+export const MAX_ROWS_DELETED_AT_ONCE = 5000
 
 /** Deletes expired rows, some in a transaction of their own each. */
-export async function removeExpired(
+export async function deleteExpiredInBatches(
   database: Database,
   now: Date,
   expiring: readonly ExpiringRows[],
 ): Promise<void> {
   for (const { keptFor = 0, parts, ...rows } of expiring) {
-    const batch = { ...rows, before: new Date(now.getTime() - keptFor), max: MAX_AT_ONCE }
-    if (parts) await repeat(database, (tx) => deletePartsOfExpired(tx, batch, parts))
-    await repeat(database, (tx) => deleteExpired(tx, batch))
+    const batch = { ...rows, before: new Date(now.getTime() - keptFor), max: MAX_ROWS_DELETED_AT_ONCE }
+    if (parts) await repeat(database, (tx) => deletePartsOfExpiredRows(tx, batch, parts))
+    await repeat(database, (tx) => deleteExpiredRows(tx, batch))
   }
 }
 
@@ -24,5 +24,5 @@ async function repeat(
 ): Promise<void> {
   // In a transaction, which has its own connection: a long delete must not block pipelined
   // statements.
-  while ((await database.transaction(deletion)) >= MAX_AT_ONCE);
+  while ((await database.transaction(deletion)) >= MAX_ROWS_DELETED_AT_ONCE);
 }

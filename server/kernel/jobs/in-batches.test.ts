@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testClock } from '../base/clock.ts'
 import type { Database, Transaction } from '../database/port.ts'
-import { type Batch, workInBatches } from './in-batches.ts'
+import { type JobBatch, workInBatches } from './in-batches.ts'
 
 const tx: Transaction = { query: async () => [], script: async () => {} }
 
@@ -9,7 +9,7 @@ const tx: Transaction = { query: async () => [], script: async () => {} }
 function waiting(takes: readonly number[]) {
   const clock = testClock(new Date('2026-11-26T22:30:00Z'))
   let begun = 0
-  const batches: Batch[] = []
+  const batches: JobBatch[] = []
   const database: Pick<Database, 'transaction'> = {
     transaction(work) {
       begun += 1
@@ -19,7 +19,7 @@ function waiting(takes: readonly number[]) {
   return {
     dependencies: { clock, database: { ...tx, ...database, close: async () => {} } },
     batches,
-    takeBatch: async (_tx: Transaction, batch: Batch) => {
+    takeBatch: async (_tx: Transaction, batch: JobBatch) => {
       batches.push(batch)
       return takes[batches.length - 1] ?? 0
     },
@@ -38,7 +38,7 @@ it('a job takes batches, each in a transaction, until one is not full', async ()
 it('a job stops between two batches when its signal is aborted', async () => {
   const { dependencies, takeBatch, batches } = waiting([250, 250])
   const stopping = new AbortController()
-  const takeOne = (open: Transaction, batch: Batch) => {
+  const takeOne = (open: Transaction, batch: JobBatch) => {
     stopping.abort()
     return takeBatch(open, batch)
   }

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/port.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 
 /** When a batch is taken, and how many rows it takes at most. */
-export interface Batch {
+export interface JobBatch {
   readonly now: Date
   /** The Helsinki day. */
   readonly today: IsoDate
@@ -26,7 +26,7 @@ interface Stopping {
  */
 export async function workInBatches(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  takeBatch: (tx: Transaction, batch: Batch) => Promise<number>,
+  takeBatch: (tx: Transaction, batch: JobBatch) => Promise<number>,
   { signal, isFull }: Stopping = {},
 ): Promise<void> {
   const workOnce = async (): Promise<boolean> => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { createLog } from '../base/log.ts'
-import { KeysRefused, logUnseen } from './key-ring.ts'
+import { SecretKeysRefused, logKeyRingFailure } from './key-ring.ts'
 
 const logged = (error: unknown): unknown => {
   let line = ''
-  logUnseen(createLog('error', { write: (text) => (line += text) }), error)
+  logKeyRingFailure(createLog('error', { write: (text) => (line += text) }), error)
   return JSON.parse(line)
 }
 
 it('the log names the key for which a process may not run', () => {
-  expect(logged(new KeysRefused('The key 12345678 is missing.', '12345678'))).toEqual({
+  expect(logged(new SecretKeysRefused('The key 12345678 is missing.', '12345678'))).toEqual({
     level: 'error',
     time: expect.any(String),
     err: { type: 'Error', message: 'The key … is missing.', at: expect.any(Array) },

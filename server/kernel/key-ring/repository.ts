@@ -4,7 +4,7 @@ import type { Queryable } from '../database/port.ts'
 const LOCK = 5_077_336
 
 /** A key that sealed something. */
-export interface KnownKey {
+export interface KnownSecretKey {
   readonly id: string
   /** Whether no process needs it any more. */
   readonly isRemovable: boolean
@@ -29,14 +29,14 @@ export async function findDatabaseTime(db: Queryable): Promise<Date> {
   return row.now
 }
 
-export const findKeys = (db: Queryable): Promise<KnownKey[]> =>
-  db.query<KnownKey>(
+export const findSecretKeys = (db: Queryable): Promise<KnownSecretKey[]> =>
+  db.query<KnownSecretKey>(
     `select id, removable_at as "removableAt", coalesce(removable_at <= clock_timestamp(), false) as "isRemovable"
      from secret_key order by id`,
   )
 
 /** Records that a process seals with the first key, and that things may be sealed with the others. */
-export async function saveKeys(db: Queryable, ids: readonly string[]): Promise<void> {
+export async function saveSecretKeys(db: Queryable, ids: readonly string[]): Promise<void> {
   await db.query(
     `insert into secret_key (id, sealed_at) select id, clock_timestamp() from unnest($1::text[]) as id
      on conflict (id) do update set sealed_at = excluded.sealed_at, removable_at = null`,
@@ -45,7 +45,7 @@ export async function saveKeys(db: Queryable, ids: readonly string[]): Promise<v
 }
 
 /** Returns the running processes, and deletes those that were not seen for `seconds`. */
-export async function findRunning(tx: Queryable, seconds: number): Promise<RunningProcess[]> {
+export async function findRunningProcesses(tx: Queryable, seconds: number): Promise<RunningProcess[]> {
   await tx.query(
     `delete from running_process where seen_at < clock_timestamp() - make_interval(secs => $1)`,
     [seconds],
@@ -53,7 +53,7 @@ export async function findRunning(tx: Queryable, seconds: number): Promise<Runni
   return tx.query<RunningProcess>('select id, key_ids as "keyIds" from running_process order by id')
 }
 
-export async function saveRunning(tx: Queryable, { id, keyIds }: RunningProcess): Promise<void> {
+export async function saveRunningProcess(tx: Queryable, { id, keyIds }: RunningProcess): Promise<void> {
   await tx.query(
     `insert into running_process (id, key_ids, version, seen_at)
      values ($1, $2, $3, clock_timestamp())`,
@@ -83,7 +83,7 @@ export async function findRunningVersions(
 }
 
 /** Records that a process runs; returns false when another has taken it for crashed. */
-export async function updateSeen(tx: Queryable, id: string): Promise<boolean> {
+export async function updateLastSeen(tx: Queryable, id: string): Promise<boolean> {
   const seen = await tx.query(
     'update running_process set seen_at = clock_timestamp() where id = $1 returning id',
     [id],
@@ -91,7 +91,7 @@ export async function updateSeen(tx: Queryable, id: string): Promise<boolean> {
   return seen.length > 0
 }
 
-export async function deleteRunning(tx: Queryable, id: string | null): Promise<void> {
+export async function deleteRunningProcess(tx: Queryable, id: string | null): Promise<void> {
   await tx.query('delete from running_process where $1::uuid is null or id = $1', [id])
 }
 
@@ -99,7 +99,7 @@ export async function deleteRunning(tx: Queryable, id: string | null): Promise<v
  * Marks the keys that nothing is sealed with as removable after some seconds, except `keptIds` and
  * those with which a process has sealed since an instant. Returns how many of these there are.
  */
-export async function markRemovable(
+export async function markKeysRemovable(
   tx: Queryable,
   {
     keptIds,

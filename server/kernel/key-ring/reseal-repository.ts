@@ -15,7 +15,7 @@ export interface KeyColumn {
 }
 
 /** Returns sealed texts of a column: `max` of the first rows by primary key, and of the last. */
-export async function findSamples(
+export async function findSealedSamples(
   db: Queryable,
   {
     table,
@@ -65,7 +65,7 @@ const keyName = (place: number): string => `key_${place}`
  * Returns the next rows, by their primary key, of which a text is under another key; locked until the
  * end of the transaction. The parts of the primary key are `key_0`, `key_1`, ….
  */
-export function lockRowsNotUnder(
+export function lockRowsUnderOtherKeys(
   tx: Queryable,
   rows: SealedRows,
   {
@@ -96,14 +96,14 @@ export function lockRowsNotUnder(
 }
 
 /** The primary key of a row, as texts. */
-export const keyOf = (row: StoredRow, primaryKey: readonly KeyColumn[]): string[] =>
+export const primaryKeyOf = (row: StoredRow, primaryKey: readonly KeyColumn[]): string[] =>
   primaryKey.map((_, place) => row[keyName(place)] ?? '')
 
 /**
  * Replaces sealed texts and hashes; null leaves a column as it is, and so does a hash that another
  * row has already its whole row. Returns the primary keys of the changed rows as JSON arrays of texts.
  */
-export async function updateSealed(
+export async function updateSealedValues(
   tx: Queryable,
   rows: SealedRows,
   primaryKey: readonly KeyColumn[],
@@ -130,16 +130,16 @@ export async function updateSealed(
      returning ${primaryKey.map(({ name }, place) => `t.${name}::text as ${keyName(place)}`).join(', ')}`,
     [JSON.stringify(changed)],
   )
-  return new Set(updated.map((row) => JSON.stringify(keyOf(row, primaryKey))))
+  return new Set(updated.map((row) => JSON.stringify(primaryKeyOf(row, primaryKey))))
 }
 
-export const findPositions = (db: Queryable, keyId: string): Promise<ResealPosition[]> =>
+export const findResealPositions = (db: Queryable, keyId: string): Promise<ResealPosition[]> =>
   db.query<ResealPosition>(
     `select table_name as "table", last_row as "lastRow" from reseal_position where key_id = $1`,
     [keyId],
   )
 
-export async function savePosition(
+export async function saveResealPosition(
   tx: Queryable,
   keyId: string,
   { table, lastRow }: ResealPosition,
@@ -151,6 +151,6 @@ export async function savePosition(
   )
 }
 
-export async function deletePositions(tx: Queryable): Promise<void> {
+export async function deleteResealPositions(tx: Queryable): Promise<void> {
   await tx.query('delete from reseal_position')
 }

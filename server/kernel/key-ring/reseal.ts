@@ -1,31 +1,31 @@
 import { UPLOAD_MS } from '../../../domain/limits.ts'
 import {
-  CannotOpen,
-  DIGEST_PLACE,
+  CannotOpenSealedText,
+  DIGEST_SEAL_PLACE,
   isStoredWithoutKeyId,
-  isUnderKey,
+  isProtectedWithKey,
   randomToken,
   type Secrets,
 } from '../base/secrets.ts'
 import type { Database, Transaction } from '../database/port.ts'
-import { retryConflicts } from '../database/retry-conflicts.ts'
-import { CRASHED_AFTER_SECONDS, KeysRefused } from './key-ring.ts'
+import { retryOnConflict } from '../database/retry-conflicts.ts'
+import { CRASHED_AFTER_SECONDS, SecretKeysRefused } from './key-ring.ts'
 import {
   findDatabaseTime,
-  findKeys,
-  findRunning,
-  type KnownKey,
+  findSecretKeys,
+  findRunningProcesses,
+  type KnownSecretKey,
   lockKeyRing,
-  markRemovable,
+  markKeysRemovable,
 } from './repository.ts'
 import {
-  deletePositions,
-  findPositions,
+  deleteResealPositions,
+  findResealPositions,
   findPrimaryKey,
-  keyOf,
-  lockRowsNotUnder,
-  savePosition,
-  updateSealed,
+  primaryKeyOf,
+  lockRowsUnderOtherKeys,
+  saveResealPosition,
+  updateSealedValues,
 } from './reseal-repository.ts'
 import type { SealedRows, StoredRow } from './sealed-rows.ts'
 
@@ -39,23 +39,23 @@ export interface ResealProgress {
  * Why a row stays as it is: its key is known but does not open it; `SECRET_KEY` lacks the key; it is
  * older than the ids of keys, and none opens it; another row has the hash, so a person is stored twice.
  */
-export type LeftCause = 'damaged' | 'key_missing' | 'no_key_opens' | 'stored_twice'
+export type UnsealedRowCause = 'damaged' | 'key_missing' | 'no_key_opens' | 'stored_twice'
 
 /** Rows of a table that stay as they are, for one cause and under one key. */
-export interface LeftRows extends ResealProgress {
-  readonly cause: LeftCause
+export interface RowsNotResealed extends ResealProgress {
+  readonly cause: UnsealedRowCause
   /** The id of the key, or the place that it had before ids; null where the text names neither. */
   readonly keyId: string | null
 }
 
 /** The result of a run. */
-export interface Resealed {
+export interface ResealResult {
   /** The key that everything is sealed with. */
   readonly keyId: string
   readonly rows: number
-  readonly left: readonly LeftRows[]
+  readonly left: readonly RowsNotResealed[]
   /** All other keys, with the time from which each may be removed; null: it has to stay. */
-  readonly others: readonly Pick<KnownKey, 'id' | 'removableAt'>[]
+  readonly others: readonly Pick<KnownSecretKey, 'id' | 'removableAt'>[]
 }
 
 interface Resealing {
@@ -66,13 +66,13 @@ interface Resealing {
    * Functions that seal again what is beside the database, such as in the storage; each run seals
    * all of it again.
    */
-  readonly beside?: readonly (() => Promise<ResealedBeside>)[]
+  readonly beside?: readonly (() => Promise<ResealOutsideDatabaseResult>)[]
   readonly onProgress: (progress: ResealProgress) => void
 }
 
 /** The result of sealing again beside the database, and what cannot be. */
-export interface ResealedBeside extends ResealProgress {
-  readonly left: readonly LeftRows[]
+export interface ResealOutsideDatabaseResult extends ResealProgress {
+  readonly left: readonly RowsNotResealed[]
 }
 
 const AT_ONCE = 200
@@ -83,17 +83,17 @@ const SIGNED_SECONDS = UPLOAD_MS / 1000
  * Seals and hashes everything again that is not under the first key, a few rows in each transaction;
  * after an interruption the next run continues. Other processes may run meanwhile, if all seal with
  * the first key. Marks the other keys as removable when nothing is sealed with them. Throws
- * KeysRefused while a process seals with another key.
+ * SecretKeysRefused while a process seals with another key.
  */
-export async function reseal(resealing: Resealing): Promise<Resealed> {
+export async function reseal(resealing: Resealing): Promise<ResealResult> {
   const { database, secrets, sealedRows, beside = [], onProgress } = resealing
   const [keyId] = secrets.keyIds
   await database.transaction((tx) => refuseOtherSealing(tx, keyId))
   const positions = new Map(
-    (await findPositions(database, keyId)).map(({ table, lastRow }) => [table, lastRow]),
+    (await findResealPositions(database, keyId)).map(({ table, lastRow }) => [table, lastRow]),
   )
   let total = 0
-  let left: readonly LeftRows[] = []
+  let left: readonly RowsNotResealed[] = []
   for (const rows of sealedRows) {
     const lastRow = positions.get(rows.table)
     if (lastRow === null) continue
@@ -120,17 +120,17 @@ export async function reseal(resealing: Resealing): Promise<Resealed> {
     keyId,
     rows: total,
     left,
-    others: (await findKeys(database)).filter(({ id }) => id !== keyId),
+    others: (await findSecretKeys(database)).filter(({ id }) => id !== keyId),
   }
 }
 
-/** Throws KeysRefused unless every running process seals with this key. */
+/** Throws SecretKeysRefused unless every running process seals with this key. */
 async function refuseOtherSealing(tx: Transaction, keyId: string): Promise<void> {
   await lockKeyRing(tx)
-  const running = await findRunning(tx, CRASHED_AFTER_SECONDS)
+  const running = await findRunningProcesses(tx, CRASHED_AFTER_SECONDS)
   const others = running.filter(({ keyIds }) => keyIds[0] !== keyId).length
   if (others > 0)
-    throw new KeysRefused(
+    throw new SecretKeysRefused(
       `Everything is to be sealed with the key ${keyId}, but ${others} running ${others === 1 ? 'process seals' : 'processes seal'} with another: start every server with it as the first key, then run this again (a server that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
       keyId,
     )
@@ -143,20 +143,20 @@ async function finish(
   { stuck, since }: { readonly stuck: ReadonlySet<string>; readonly since: Date },
 ): Promise<boolean> {
   await refuseOtherSealing(tx, keyId)
-  const known = (await findKeys(tx)).map(({ id }) => id)
+  const known = (await findSecretKeys(tx)).map(({ id }) => id)
   // What was sealed before keys had ids may need any of them.
   const isAnyNeeded = [...stuck].some((id) => !known.includes(id))
   const keptIds = isAnyNeeded ? known : [keyId, ...stuck]
-  const later = await markRemovable(tx, { keptIds, since, seconds: SIGNED_SECONDS })
+  const later = await markKeysRemovable(tx, { keptIds, since, seconds: SIGNED_SECONDS })
   if (later > 0) return false
-  await deletePositions(tx)
+  await deleteResealPositions(tx)
   return true
 }
 
 /** The result of one pass over a table. */
 interface Pass {
   readonly rows: number
-  readonly left: readonly LeftRows[]
+  readonly left: readonly RowsNotResealed[]
 }
 
 async function resealTable(
@@ -167,17 +167,17 @@ async function resealTable(
   const { table, atOnce: max = AT_ONCE } = rows
   const [keyId] = secrets.keyIds
   const primaryKey = await findPrimaryKey(database, table)
-  const left = new Map<string, LeftRows>()
+  const left = new Map<string, RowsNotResealed>()
   let after = from
   let count = 0
   do {
     const batch = async (tx: Transaction) => {
-      const found = await lockRowsNotUnder(tx, rows, { primaryKey, keyId, after, max })
+      const found = await lockRowsUnderOtherKeys(tx, rows, { primaryKey, keyId, after, max })
       const last = found.at(-1)
-      const lastRow = last === undefined || found.length < max ? null : keyOf(last, primaryKey)
+      const lastRow = last === undefined || found.length < max ? null : primaryKeyOf(last, primaryKey)
       const sealed = found.map((row) => ({ row, ...sealedAgain(secrets, rows, row) }))
       const changed = sealed.filter(({ texts }) => Object.keys(texts).length > 0)
-      const updated = await updateSealed(
+      const updated = await updateSealedValues(
         tx,
         rows,
         primaryKey,
@@ -188,15 +188,15 @@ async function resealTable(
         })),
       )
       const stuck = sealed.flatMap(({ row, unopened, hashBefore, texts }) => {
-        const isChanged = updated.has(JSON.stringify(keyOf(row, primaryKey)))
+        const isChanged = updated.has(JSON.stringify(primaryKeyOf(row, primaryKey)))
         // Another row has the hash already.
         const isTwice = hashBefore !== null && Object.keys(texts).length > 0 && !isChanged
         return causesOf(secrets, unopened, isTwice ? hashBefore : null)
       })
-      await savePosition(tx, keyId, { table, lastRow })
+      await saveResealPosition(tx, keyId, { table, lastRow })
       return { lastRow, updated: updated.size, stuck }
     }
-    const done = await retryConflicts(() => database.transaction(batch))
+    const done = await retryOnConflict(() => database.transaction(batch))
     after = done.lastRow
     for (const { cause, keyId: of } of done.stuck) {
       const name = `${cause} ${of}`
@@ -208,7 +208,7 @@ async function resealTable(
   return { rows: count, left: [...left.values()] }
 }
 
-type Stuck = Pick<LeftRows, 'cause' | 'keyId'>
+type Stuck = Pick<RowsNotResealed, 'cause' | 'keyId'>
 
 /** Why a row stays, each cause and key once: the texts that no key opened, and a hash of two rows. */
 function causesOf(
@@ -217,7 +217,7 @@ function causesOf(
   hashOfTwo: string | null,
 ): readonly Stuck[] {
   const found = new Map<string, Stuck>()
-  const add = (cause: LeftCause, stored: string) => {
+  const add = (cause: UnsealedRowCause, stored: string) => {
     const keyId = keyIdOf(stored)
     found.set(`${cause} ${keyId}`, { cause, keyId })
   }
@@ -265,7 +265,7 @@ function sealedAgain(secrets: Secrets, rows: SealedRows, row: StoredRow): Sealed
   const texts: Record<string, string> = {}
   const unopened: string[] = []
   const isOld = (stored: string | null | undefined): stored is string =>
-    typeof stored === 'string' && !isUnderKey(stored, keyId)
+    typeof stored === 'string' && !isProtectedWithKey(stored, keyId)
 
   const places = rows.place?.of(row) ?? ['']
   for (const column of rows.columns) {
@@ -278,7 +278,7 @@ function sealedAgain(secrets: Secrets, rows: SealedRows, row: StoredRow): Sealed
   for (const column of rows.digests ?? []) {
     const stored = row[column]
     if (!isOld(stored)) continue
-    const opened = openIn(secrets, stored, [DIGEST_PLACE])
+    const opened = openIn(secrets, stored, [DIGEST_SEAL_PLACE])
     if (opened !== null) texts[column] = secrets.seal(opened.text, opened.place)
     // A keyed hash from before decision 0119, whose text is unknown: replaced by the hash of a
     // random text.
@@ -304,7 +304,7 @@ function openIn(
     try {
       return { text: secrets.open(sealed, place), place }
     } catch (error) {
-      if (!(error instanceof CannotOpen)) throw error
+      if (!(error instanceof CannotOpenSealedText)) throw error
     }
   }
   return null

@@ -7,9 +7,9 @@ const content = z.object({ text: z.string(), html: z.string() })
 export type MailContent = z.infer<typeof content>
 
 /** Encrypts the content of a mail, which may contain a code, a name or a reference. */
-export const sealContent = (secrets: Secrets, dependencies: MailContent): string =>
+export const sealMailContent = (secrets: Secrets, dependencies: MailContent): string =>
   secrets.seal(JSON.stringify(dependencies))
 
-/** Decrypts the content of a mail; throws CannotOpen. */
-export const openContent = (secrets: Secrets, sealed: string): MailContent =>
+/** Decrypts the content of a mail; throws CannotOpenSealedText. */
+export const openMailContent = (secrets: Secrets, sealed: string): MailContent =>
   content.parse(JSON.parse(secrets.open(sealed)))

@@ -1,11 +1,11 @@
-import { REMOVAL_MAIL } from '../../../domain/mails.ts'
+import { ACCOUNT_REMOVED_MAIL } from '../../../domain/mails.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import { sqlState } from '../database/errors.ts'
 import type { Database } from '../database/port.ts'
-import { openContent } from './content.ts'
-import { type ClaimedMail, claimMail, failUnwanted, markSent, markUnsent } from './repository.ts'
-import { MAIL_CONNECTIONS, MailServerAway, type MailTransport } from './transport.ts'
+import { openMailContent } from './content.ts'
+import { type ClaimedMail, claimMail, failInvalidMails, markMailSent, markMailNotSent } from './repository.ts'
+import { MAIL_CONNECTIONS, MailServerUnavailable, type MailTransport } from './transport.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -26,16 +26,16 @@ interface DeliveryParts {
  * rejected mail is retried after 1, 2, 4 … minutes, at most 2 hours apart, and fails after a day; a mail
  * with limited validity is retried every minute until it expires, and any mail while the server is
  * away. When a process crashes between sending and recording, a mail arrives twice, with the same
- * Message-ID. Rejects with MailServerAway, without
+ * Message-ID. Rejects with MailServerUnavailable, without
  * trying other mails, when the mail server is away.
  */
-export async function deliverMail(
+export async function deliverDueMails(
   dependencies: DeliveryParts,
   signal?: AbortSignal,
 ): Promise<void> {
-  await failUnwanted(dependencies.database, {
+  await failInvalidMails(dependencies.database, {
     now: dependencies.clock.now(),
-    ofRemoval: REMOVAL_MAIL,
+    ofRemoval: ACCOUNT_REMOVED_MAIL,
   })
   const failures: unknown[] = []
   const next = async () => (signal?.aborted || failures.length > 0 ? null : claim(dependencies))
@@ -67,22 +67,22 @@ async function deliver({ database, clock, secrets, transport }: DeliveryParts, m
       id: mail.id,
       to: secrets.open(mail.recipientSealed),
       subject: mail.subject,
-      ...openContent(secrets, mail.contentSealed),
+      ...openMailContent(secrets, mail.contentSealed),
     })
   } catch (error) {
     // A mail that could not be tried gets no longer pauses: it is sent once the mail server answers
     // again.
-    const isUntried = mail.validUntil !== null || error instanceof MailServerAway
+    const isUntried = mail.validUntil !== null || error instanceof MailServerUnavailable
     const nextAttemptAt = later(clock.now(), isUntried ? MINUTE : pauseAfter(mail.attempts))
     const givesUp = nextAttemptAt > (mail.validUntil ?? later(mail.createdAt, GIVE_UP_AFTER))
-    await markUnsent(database, mail, {
+    await markMailNotSent(database, mail, {
       error: reasonOf(error),
       nextAttemptAt: givesUp ? null : nextAttemptAt,
     })
-    if (error instanceof MailServerAway) throw error
+    if (error instanceof MailServerUnavailable) throw error
     return
   }
-  await markSent(database, mail, clock.now())
+  await markMailSent(database, mail, clock.now())
 }
 
 const pauseAfter = (attempts: number): number =>
@@ -92,7 +92,7 @@ const pauseAfter = (attempts: number): number =>
 function reasonOf(error: unknown): string {
   const answer =
     error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
-  if (error instanceof MailServerAway) return error.message
+  if (error instanceof MailServerUnavailable) return error.message
   const name = error instanceof Error ? error.name : 'Error'
   return `${sqlState(error) ?? name}${answer}`
 }

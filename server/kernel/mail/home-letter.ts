@@ -1,6 +1,6 @@
 import type { RenderedMail } from './letter.ts'
 import type { HomeParams } from './orders.ts'
-import { type LetterContent, signedLetter, type Writer } from './writer.ts'
+import { type LetterContent, renderSignedLetter, type LetterWriter } from './writer.ts'
 
 interface HomeContent extends Pick<LetterContent, 'subject' | 'opening' | 'next'> {
   /** Facts before the contract. */
@@ -11,12 +11,12 @@ interface HomeContent extends Pick<LetterContent, 'subject' | 'opening' | 'next'
 }
 
 /** Renders a letter about a home: its facts end with the contract. */
-export function homeLetter(
-  writer: Writer,
+export function renderHomeLetter(
+  writer: LetterWriter,
   { name, contract, url }: HomeParams,
   { facts = [], link, note, ...content }: HomeContent,
 ): RenderedMail {
-  return signedLetter(writer, {
+  return renderSignedLetter(writer, {
     ...content,
     name,
     facts: [...facts, { label: writer.t('notice.contract'), value: contract }],

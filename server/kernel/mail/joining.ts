@@ -1,10 +1,10 @@
-import { type MailAbout, type MailPlan, type OrderedMail, planMail } from '../../../domain/mails.ts'
+import { type MailTopic, type MailPlan, type OrderedMail, planMail } from '../../../domain/mails.ts'
 import { helsinki, startOfDay } from '../base/helsinki.ts'
 import type { Transaction } from '../database/port.ts'
-import { deleteWaiting, findJoinable, type JoinableMail, lockMailsOf } from './repository.ts'
+import { deleteWaitingMails, findJoinableMails, type JoinableMail, lockMailOrdersOf } from './repository.ts'
 
 /** A mail that is joined with others of its account. */
-export interface MailToJoin extends MailAbout {
+export interface MailToJoin extends MailTopic {
   readonly accountId: string
 }
 
@@ -36,7 +36,7 @@ export async function planMails<Mail extends MailToJoin>(
   })
   const replaced = planned.flatMap(({ plan }) => (plan.kind === 'send' ? plan.replaced : []))
   const ids = replaced.flatMap(({ id }) => id ?? [])
-  if (ids.length > 0) await deleteWaiting(tx, ids, now)
+  if (ids.length > 0) await deleteWaitingMails(tx, ids, now)
   return planned
 }
 
@@ -52,9 +52,9 @@ async function knownMails(
   { now, today }: { readonly now: Date; readonly today: Date },
 ): Promise<Map<string, KnownMail[]>> {
   const accountIds = [...new Set(mails.map(({ accountId }) => accountId))]
-  await lockMailsOf(tx, accountIds)
+  await lockMailOrdersOf(tx, accountIds)
   const since = new Date(Math.min(today.getTime(), now.getTime() - HOUR_MS))
-  const rows = await findJoinable(tx, { accountIds, since, now })
+  const rows = await findJoinableMails(tx, { accountIds, since, now })
   const shown = ({ accountId, createdAt, ...row }: JoinableMail) => ({
     accountId,
     known: { ...row, isOfToday: createdAt >= today },

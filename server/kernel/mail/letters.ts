@@ -1,14 +1,14 @@
 import type { MailKind } from '../../../domain/mails.ts'
 import type { RenderedMail } from './letter.ts'
 import type { MailParams } from './orders.ts'
-import type { Writer } from './writer.ts'
+import type { LetterWriter } from './writer.ts'
 
-type WriteLetter<Params> = (writer: Writer, params: Params) => RenderedMail
+type WriteLetter<Params> = (writer: LetterWriter, params: Params) => RenderedMail
 
 /** The letters of some kinds of mail, given their parameters by kind. */
-export type LettersOf<ParamsByKind> = {
+export type LetterRenderersOf<ParamsByKind> = {
   readonly [Kind in keyof ParamsByKind]: WriteLetter<ParamsByKind[Kind]>
 }
 
 /** The letter of every kind of mail. */
-export type Letters = { readonly [Kind in MailKind]: WriteLetter<MailParams[Kind]> }
+export type LetterRenderers = { readonly [Kind in MailKind]: WriteLetter<MailParams[Kind]> }

@@ -1,6 +1,6 @@
 import type { Secrets } from '../base/secrets.ts'
 import type { Queryable } from '../database/port.ts'
-import { type MailContent, openContent } from './content.ts'
+import { type MailContent, openMailContent } from './content.ts'
 import { findMail, listMail, type StoredMail } from './repository.ts'
 
 const LATEST = 200
@@ -25,7 +25,7 @@ export async function readMail(
   id: string,
 ): Promise<MailboxMail | null> {
   const mail = await findMail(db, id)
-  return mail && { ...entryOf(mail, secrets), ...openContent(secrets, mail.contentSealed) }
+  return mail && { ...entryOf(mail, secrets), ...openMailContent(secrets, mail.contentSealed) }
 }
 
 const entryOf = (mail: StoredMail, secrets: Secrets): MailboxEntry => ({

@@ -1,11 +1,11 @@
-import { homeLetter } from './home-letter.ts'
-import type { LettersOf } from './letters.ts'
+import { renderHomeLetter } from './home-letter.ts'
+import type { LetterRenderersOf } from './letters.ts'
 import type { MailOrder, MailParams } from './orders.ts'
 
 /** The mail that says that there is more news than mails are sent of on a day. */
-export const moreNewsLetters: LettersOf<Pick<MailParams, 'moreNews'>> = {
+export const moreNewsLetters: LetterRenderersOf<Pick<MailParams, 'moreNews'>> = {
   moreNews: (writer, params) =>
-    homeLetter(writer, params, {
+    renderHomeLetter(writer, params, {
       subject: writer.t('moreNews.subject'),
       opening: [writer.t('moreNews.opening')],
       link: writer.t('moreNews.link'),
@@ -14,7 +14,7 @@ export const moreNewsLetters: LettersOf<Pick<MailParams, 'moreNews'>> = {
 }
 
 /** Returns what an account gets in place of a mail that is over the limit of the day. */
-export function moreNewsFor({ locale, to, params }: MailOrder): MailOrder<'moreNews'> {
+export function moreNewsMailFor({ locale, to, params }: MailOrder): MailOrder<'moreNews'> {
   if (params.url === null) throw new Error('Mails without an address are never too many')
   const name = 'name' in params ? params.name : ''
   const contract = ('contract' in params ? params.contract : null) ?? ''

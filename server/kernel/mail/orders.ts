@@ -20,7 +20,7 @@ export interface MailParams {
 }
 
 /** A mail of one kind, to be rendered. */
-export interface OrderOf<Kind extends MailKind> {
+export interface MailOrderOf<Kind extends MailKind> {
   readonly kind: Kind
   readonly locale: Locale
   /** The recipient's e-mail address. */
@@ -31,8 +31,8 @@ export interface OrderOf<Kind extends MailKind> {
 /** A mail to be rendered; of a kind that can be stopped, with the preferences of its account. */
 export type MailOrder<Kind extends MailKind = MailKind> = {
   [K in Kind]: K extends OptionalMailKind
-    ? OrderOf<K> & { readonly preferences: ContactPreferences }
-    : OrderOf<K>
+    ? MailOrderOf<K> & { readonly preferences: ContactPreferences }
+    : MailOrderOf<K>
 }[Kind]
 
 /** A mail that is always sent, without its recipient. */

@@ -1,18 +1,18 @@
 import { isMailWanted, type MailGroup, mailGroups } from '../../../domain/mails.ts'
-import { type ActedEntry, type AuditAction, recordAudits } from '../audit/audit.ts'
+import { type AuditEntryWithActor, type AuditAction, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
-import { sealContent } from './content.ts'
+import { sealMailContent } from './content.ts'
 import { type MailToJoin, planMails } from './joining.ts'
-import type { Letters } from './letters.ts'
-import { moreNewsFor } from './more-news.ts'
+import type { LetterRenderers } from './letters.ts'
+import { moreNewsMailFor } from './more-news.ts'
 import type { AnyMail, QueueMail, QueueMails } from './queue-mail.ts'
 import { insertMails, type NewMail } from './repository.ts'
-import { writeMail } from './write-mail.ts'
+import { renderMail } from './write-mail.ts'
 
 /** How long a mail is kept, in milliseconds. */
-export const MAIL_MS = 90 * 24 * 60 * 60 * 1000
+export const MAIL_STORED_MS = 90 * 24 * 60 * 60 * 1000
 
 /** The dependencies of the outbox. */
 interface Mailing {
@@ -20,7 +20,7 @@ interface Mailing {
   readonly secrets: Secrets
   /** The housing provider signs the mails. */
   readonly settings: { readonly provider: { readonly name: string } }
-  readonly declared: { readonly letters: Letters }
+  readonly declared: { readonly letters: LetterRenderers }
 }
 
 /**
@@ -55,7 +55,7 @@ const queueingIn =
       ...planned.flatMap(({ mail, plan }) => {
         if (plan.kind === 'none') return []
         const { order, owner } = mail
-        const sent = plan.kind === 'send' ? mail : { order: moreNewsFor(order), owner }
+        const sent = plan.kind === 'send' ? mail : { order: moreNewsMailFor(order), owner }
         return written(parts, sent, plan)
       }),
     ]
@@ -82,7 +82,7 @@ const newestOfEachSubject = (mails: readonly Joined[]): readonly Joined[] => [
   ).values(),
 ]
 
-const entryOf = ({ order, owner }: AnyMail, action: AuditAction): ActedEntry => ({
+const entryOf = ({ order, owner }: AnyMail, action: AuditAction): AuditEntryWithActor => ({
   actor: null,
   action,
   subjectKind: 'account',
@@ -96,14 +96,14 @@ function written(
   { order, owner: { accountId, validUntil } }: AnyMail,
   { joins, due }: Pick<NewMail, 'joins' | 'due'>,
 ): NewMail {
-  const { subject, text, html } = writeMail(declared.letters, order, settings.provider.name)
+  const { subject, text, html } = renderMail(declared.letters, order, settings.provider.name)
   return {
     kind: order.kind,
     accountId,
     locale: order.locale,
     recipientSealed: secrets.seal(order.to),
     subject,
-    contentSealed: sealContent(secrets, { text, html }),
+    contentSealed: sealMailContent(secrets, { text, html }),
     createdAt: clock.now(),
     due,
     joins,

@@ -1,5 +1,5 @@
 import type { RenderedMail } from './letter.ts'
-import { type LetterContent, signedLetter, type Writer } from './writer.ts'
+import { type LetterContent, renderSignedLetter, type LetterWriter } from './writer.ts'
 
 /** Parameters of a mail to the provider. */
 export interface ProviderMailParams {
@@ -20,12 +20,12 @@ interface ProviderLetterContent
  * Renders a letter to the provider, which greets nobody by name. Without an address of its staff it
  * names the command.
  */
-export const providerLetter = (
-  writer: Writer,
+export const renderProviderLetter = (
+  writer: LetterWriter,
   { url }: Pick<ProviderMailParams, 'url'>,
   { command, facts, ...content }: ProviderLetterContent,
 ): RenderedMail =>
-  signedLetter(writer, {
+  renderSignedLetter(writer, {
     ...content,
     facts:
       url === null
@@ -43,13 +43,13 @@ export const providerLetter = (
 const commands = { notice: 'notices', message: 'messages', request: 'requests' } as const
 
 /** Renders a letter to the provider that names what it is about. */
-export const namingLetter = (
-  writer: Writer,
+export const renderProviderLetterAbout = (
+  writer: LetterWriter,
   params: ProviderMailParams,
   of: keyof typeof commands,
 ): RenderedMail => {
   const { reference } = params
-  return providerLetter(writer, params, {
+  return renderProviderLetter(writer, params, {
     subject: writer.t(`provider.${of}.subject`, { reference }),
     opening: [writer.t(`provider.${of}.opening`)],
     facts: [{ label: writer.t('provider.reference'), value: reference }],

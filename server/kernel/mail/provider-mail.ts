@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Transaction } from '../database/port.ts'
-import type { Letters } from './letters.ts'
+import type { LetterRenderers } from './letters.ts'
 import type { MailOrder } from './orders.ts'
 import { openOutbox } from './outbox.ts'
 import type { ProviderMailParams } from './provider-letter.ts'
@@ -19,11 +19,11 @@ export interface MailToProvider {
 }
 
 /** The dependencies of mails to the provider. */
-export interface ProviderMailing {
+export interface ProviderMailDependencies {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly settings: Pick<Settings, 'provider' | 'providerMails' | 'publicOrigin'>
-  readonly declared: { readonly letters: Letters }
+  readonly declared: { readonly letters: LetterRenderers }
 }
 
 /**
@@ -32,20 +32,20 @@ export interface ProviderMailing {
  * command.
  */
 export async function mailProvider(
-  parts: ProviderMailing,
+  parts: ProviderMailDependencies,
   tx: Transaction,
   { about, reference }: { readonly about: ProviderMailSetting; readonly reference: string },
   orderOf: (mail: MailToProvider) => MailOrder<ImmediateMailKind>,
 ): Promise<void> {
   const queueMail = openOutbox(parts)
-  const params = { reference, url: staffLink(parts, about, reference) }
+  const params = { reference, url: staffLinkTo(parts, about, reference) }
   for (const to of parts.settings.providerMails.to[about])
     await queueMail(tx, orderOf({ locale: 'fi', to, params }), { accountId: null })
 }
 
 /** Returns the link that staff use for something of a kind; null where none is set. */
-export function staffLink(
-  { settings: { providerMails } }: Pick<ProviderMailing, 'settings'>,
+export function staffLinkTo(
+  { settings: { providerMails } }: Pick<ProviderMailDependencies, 'settings'>,
   kind: ProviderMailSetting,
   reference: string,
 ): string | null {

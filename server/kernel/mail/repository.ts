@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { MailKind } from '../../../domain/mails.ts'
-import { type OwnRows, ownRows } from '../account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../account-data/own-rows-repository.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 
@@ -70,7 +70,7 @@ export const insertMails = (db: Queryable, mails: readonly NewMail[]): Promise<v
  * Lets the transactions that order mails of the same accounts run one after another, until they end:
  * each sees what the one before has ordered. Locked in the order of the ids, so that none deadlock.
  */
-export async function lockMailsOf(tx: Queryable, accountIds: readonly string[]): Promise<void> {
+export async function lockMailOrdersOf(tx: Queryable, accountIds: readonly string[]): Promise<void> {
   await tx.query(
     `select pg_advisory_xact_lock(hashtextextended('mail:' || id, 0)) from unnest($1::text[]) id`,
     [accountIds.toSorted()],
@@ -91,7 +91,7 @@ export interface JoinableMail {
 }
 
 /** Returns the mails of accounts that others may be joined with, ordered since an instant. */
-export const findJoinable = (
+export const findJoinableMails = (
   db: Queryable,
   {
     accountIds,
@@ -111,7 +111,7 @@ export const findJoinable = (
   )
 
 /** Deletes mails that wait for their time, unless a process sends them by now. */
-export async function deleteWaiting(
+export async function deleteWaitingMails(
   tx: Queryable,
   ids: readonly string[],
   now: Date,
@@ -152,7 +152,7 @@ export async function claimMail(
  * Marks waiting mails as failed once their validity has ended, or their account was removed: only
  * the mail of a kind that says so still goes to it.
  */
-export async function failUnwanted(
+export async function failInvalidMails(
   db: Queryable,
   { now, ofRemoval }: { readonly now: Date; readonly ofRemoval: MailKind },
 ): Promise<void> {
@@ -167,7 +167,7 @@ export async function failUnwanted(
   )
 }
 
-export async function markSent(
+export async function markMailSent(
   db: Queryable,
   { id, leasedUntil }: ClaimedMail,
   sentAt: Date,
@@ -182,7 +182,7 @@ export async function markSent(
 /**
  * Releases a mail that was not sent: to be retried at `nextAttemptAt`, or never when that is null.
  */
-export async function markUnsent(
+export async function markMailNotSent(
   db: Queryable,
   { id, leasedUntil }: ClaimedMail,
   { error, nextAttemptAt }: { readonly error: string; readonly nextAttemptAt: Date | null },
@@ -218,7 +218,7 @@ export async function findMail(db: Queryable, id: string): Promise<StoredMail | 
 }
 
 /** Returns the mails of an account as own data: their subjects and times. */
-export const findMailsAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findMailsAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['created_at', 'id'], params: [accountId] },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { startMailServer } from '../../../fixtures/server/mail-server.ts'
-import { MAIL_CONNECTIONS, MailServerAway, openTransport } from './transport.ts'
+import { MAIL_CONNECTIONS, MailServerUnavailable, openMailTransport } from './transport.ts'
 
 const mail = {
   id: 'b1a7e1d0-0000-4000-8000-000000000001',
@@ -14,7 +14,7 @@ const mail = {
 
 it('sends a mail as text and HTML, with the same Message-ID at a retry', async () => {
   const { smtpUrl, received, server } = await startMailServer(false)
-  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await transport.send(mail)
   transport.close()
   server.close()
@@ -34,7 +34,7 @@ it('sends a mail as text and HTML, with the same Message-ID at a retry', async (
 
 it('rejects when the mail server does not accept the mail', async () => {
   const { smtpUrl, server } = await startMailServer(true)
-  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await expect(transport.send(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
   transport.close()
   server.close()
@@ -44,8 +44,8 @@ it('rejects when nothing listens', async () => {
   const { smtpUrl, server } = await startMailServer(false)
   server.close()
   await once(server, 'close')
-  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
-  await expect(transport.send(mail)).rejects.toEqual(new MailServerAway('ESOCKET'))
+  const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  await expect(transport.send(mail)).rejects.toEqual(new MailServerUnavailable('ESOCKET'))
   transport.close()
 })
 
@@ -53,7 +53,7 @@ it('sends mails over a few connections, and over others once these are closed', 
   const { smtpUrl, received, server } = await startMailServer(false)
   const connections: Socket[] = []
   server.on('connection', (socket) => connections.push(socket))
-  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   await Promise.all(Array.from({ length: 20 }, () => transport.send(mail)))
   expect(received.filter((line) => line === 'DATA')).toHaveLength(20)
   expect(connections.length).toBeLessThanOrEqual(MAIL_CONNECTIONS)
@@ -76,8 +76,8 @@ it('gives up a mail whose connection broke, for the outbox to try again', async 
       if (String(chunk).startsWith('DATA')) socket.destroy()
     })
   })
-  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
-  await expect(transport.send(mail)).rejects.toBeInstanceOf(MailServerAway)
+  const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  await expect(transport.send(mail)).rejects.toBeInstanceOf(MailServerUnavailable)
   expect(connections).toBe(1)
   transport.close()
   server.close()
@@ -90,16 +90,16 @@ it('counts a mail as tried whose connection broke after its last byte', async ()
       if (String(chunk).endsWith('\r\n.\r\n')) socket.destroy()
     }),
   )
-  const transport = openTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
+  const transport = openMailTransport({ smtpUrl, mailFrom: 'no-reply@example.fi' })
   const failure = await transport.send(mail).catch((error: unknown) => error)
   expect(failure).toHaveProperty('code', 'ECONNECTION')
-  expect(failure).not.toBeInstanceOf(MailServerAway)
+  expect(failure).not.toBeInstanceOf(MailServerUnavailable)
   expect(received).toContain('Plain words')
   transport.close()
   server.close()
 })
 
 it('accepts every mail when no mail server is configured', async () => {
-  const transport = openTransport({ smtpUrl: null, mailFrom: 'no-reply@example.fi' })
+  const transport = openMailTransport({ smtpUrl: null, mailFrom: 'no-reply@example.fi' })
   await expect(transport.send(mail)).resolves.toBeUndefined()
 })

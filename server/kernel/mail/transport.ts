@@ -11,7 +11,7 @@ export interface OutgoingMail extends RenderedMail {
 /** Sends mails over a few connections; rejects when one is not accepted. */
 export interface MailTransport {
   /**
-   * Rejects with MailServerAway when the mail server lets nobody in, and not when it got all of the
+   * Rejects with MailServerUnavailable when the mail server lets nobody in, and not when it got all of the
    * mail and gave no answer.
    */
   send(mail: OutgoingMail): Promise<void>
@@ -20,12 +20,12 @@ export interface MailTransport {
 }
 
 /** The mail server does not answer, or does not let this server in, whatever the mail. */
-export class MailServerAway extends Error {
-  override readonly name = 'MailServerAway'
+export class MailServerUnavailable extends Error {
+  override readonly name = 'MailServerUnavailable'
 }
 
 /** A transport that can be tried without a mail. */
-export interface TriedTransport extends MailTransport {
+export interface CheckableMailTransport extends MailTransport {
   /** Connects and signs in; rejects when the mail server does not let this one in. */
   verify(): Promise<void>
 }
@@ -49,10 +49,10 @@ const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
 /** SMTP by SMTP_URL; without it mails are not sent, only shown in the demo mailbox. */
-export function openTransport({
+export function openMailTransport({
   smtpUrl,
   mailFrom,
-}: Pick<Settings, 'smtpUrl' | 'mailFrom'>): TriedTransport {
+}: Pick<Settings, 'smtpUrl' | 'mailFrom'>): CheckableMailTransport {
   if (smtpUrl === null) return { send: async () => {}, verify: async () => {}, close: () => {} }
   const options = {
     url: smtpUrl,
@@ -96,7 +96,7 @@ export function openTransport({
         // When all of the mail was written, the mail server may have accepted it: an attempt
         // without a pause would send it a copy each minute.
         const isUntried = AWAY.has(code) && !whole.has(messageId)
-        throw isUntried ? new MailServerAway(code, { cause: error }) : error
+        throw isUntried ? new MailServerUnavailable(code, { cause: error }) : error
       } finally {
         whole.delete(messageId)
       }

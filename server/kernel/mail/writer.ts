@@ -7,7 +7,7 @@ import sv from '../../../locales/sv/mail.json' with { type: 'json' }
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
 
 /** The dependencies of writing a letter. */
-export interface Writer {
+export interface LetterWriter {
   readonly locale: Locale
   readonly t: TFunction<'mail'>
   /** Name of the housing provider, which signs the mail. */
@@ -24,7 +24,7 @@ void words.init({
 })
 
 /** Returns the writer of a language. */
-export const writerIn = (locale: Locale, provider: string): Writer => ({
+export const letterWriterIn = (locale: Locale, provider: string): LetterWriter => ({
   locale,
   t: words.getFixedT(locale, 'mail'),
   provider,
@@ -39,8 +39,8 @@ export interface LetterContent extends Omit<Letter, 'locale' | 'greeting' | 'clo
 }
 
 /** Renders a letter with a greeting, the signature of the provider, and the note about replies. */
-export function signedLetter(
-  { locale, t, provider }: Writer,
+export function renderSignedLetter(
+  { locale, t, provider }: LetterWriter,
   { name, closing = [], ...content }: LetterContent,
 ): RenderedMail {
   return renderLetter({
@@ -52,7 +52,7 @@ export function signedLetter(
 }
 
 /** Names as one text in the language of the letter, and their number, as parameters of a text. */
-export const named = ({ locale }: Writer, names: readonly string[]) => ({
+export const joinedNames = ({ locale }: LetterWriter, names: readonly string[]) => ({
   count: names.length,
   names: new Intl.ListFormat(locale).format(names),
 })

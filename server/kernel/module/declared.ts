@@ -1,9 +1,9 @@
-import { type EndingKind, endingOrder } from '../../../api/provider-complete.ts'
-import { type ImportKind, importOrder } from '../../../api/provider-import.ts'
-import { collect } from '../base/collect.ts'
-import type { Declared, Operation } from '../dependencies/dependencies.ts'
-import { type Purpose, purposes } from '../identity/operation.ts'
-import type { Completer } from '../importing/complete.ts'
+import { type EndableKind, endableKindsInOrder } from '../../../api/provider-complete.ts'
+import { type ImportKind, importKindsInOrder } from '../../../api/provider-import.ts'
+import { mergeDeclaredParts } from '../base/collect.ts'
+import type { ModuleDeclarations, SignedOperationHandler } from '../dependencies/dependencies.ts'
+import { type IdentificationPurpose, identificationPurposes } from '../identity/operation.ts'
+import type { CompleteSetHandler } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
 import { collectLetters } from '../mail/write-mail.ts'
 import type { Module } from './module.ts'
@@ -12,19 +12,19 @@ import type { Module } from './module.ts'
  * Collects what modules declare. Throws unless one module declares each importer, each operation and
  * each letter.
  */
-export function declaredBy(modules: readonly Module[]): Declared {
+export function collectDeclarations(modules: readonly Module[]): ModuleDeclarations {
   return {
     accountAreas: modules.flatMap(({ accountAreas = [] }) => accountAreas),
-    importers: collect<Record<ImportKind, Importer>>(
-      importOrder,
+    importers: mergeDeclaredParts<Record<ImportKind, Importer>>(
+      importKindsInOrder,
       modules.map(({ importers = {} }) => importers),
     ),
-    completers: collect<Record<EndingKind, Completer>>(
-      endingOrder,
+    completers: mergeDeclaredParts<Record<EndableKind, CompleteSetHandler>>(
+      endableKindsInOrder,
       modules.map(({ completers = {} }) => completers),
     ),
-    operations: collect<Record<Purpose, Operation>>(
-      purposes,
+    operations: mergeDeclaredParts<Record<IdentificationPurpose, SignedOperationHandler>>(
+      identificationPurposes,
       modules.map(({ operations = {} }) => operations),
     ),
     letters: collectLetters(modules.map(({ letters = {} }) => letters)),

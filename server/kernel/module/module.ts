@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { EndingKind } from '../../../api/provider-complete.ts'
+import type { EndableKind } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
-import type { AccountArea } from '../account-data/area.ts'
-import type { Dependencies, FindProviderFile, Operation } from '../dependencies/dependencies.ts'
+import type { AccountDataArea } from '../account-data/area.ts'
+import type { Dependencies, FindProviderFile, SignedOperationHandler } from '../dependencies/dependencies.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
-import type { Purpose } from '../identity/operation.ts'
-import type { Completer } from '../importing/complete.ts'
+import type { IdentificationPurpose } from '../identity/operation.ts'
+import type { CompleteSetHandler } from '../importing/complete.ts'
 import type { Importer } from '../importing/import-rows.ts'
 import type { ExpiringRows } from '../jobs/expiry-repository.ts'
 import type { Job } from '../jobs/runner.ts'
 import type { SealedRows } from '../key-ring/sealed-rows.ts'
-import type { Letters } from '../mail/letters.ts'
+import type { LetterRenderers } from '../mail/letters.ts'
 
 /** The dependencies of the jobs of a module. */
 export interface JobDependencies
@@ -39,17 +39,17 @@ export interface Module {
     dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   ) => Promise<void>
   /** The data that it stores of an account. */
-  readonly accountAreas?: readonly AccountArea[]
+  readonly accountAreas?: readonly AccountDataArea[]
   readonly importers?: Partial<Record<ImportKind, Importer>>
   /**
    * The functions that end the rows which a complete set does not contain, for the kinds whose rows
    * end.
    */
-  readonly completers?: Partial<Record<EndingKind, Completer>>
+  readonly completers?: Partial<Record<EndableKind, CompleteSetHandler>>
   /** Operations that are signed by strong identification. */
-  readonly operations?: Partial<Record<Purpose, Operation>>
+  readonly operations?: Partial<Record<IdentificationPurpose, SignedOperationHandler>>
   /** The letters of its mails. */
-  readonly letters?: Partial<Letters>
+  readonly letters?: Partial<LetterRenderers>
   readonly findProviderFile?: FindProviderFile
   readonly onContractsEnded?: OnContractsEnded
 }

@@ -6,12 +6,12 @@ import { ApiError } from '../base/errors.ts'
 export type SortKey = readonly string[]
 
 /** A row of a list with what it is ordered by. */
-export interface Keyed {
+export interface WithSortKey {
   readonly sortKey: SortKey
 }
 
 /** The rows of a part of a list that follow a sort key, or all of them for null. */
-export interface Following {
+export interface RowsAfterSortKey {
   readonly after: SortKey | null
   readonly max: number
 }
@@ -23,25 +23,25 @@ export interface OrderedList {
 }
 
 /** Reads a part of a list, such as the open ones, in its order. */
-export type ReadPart<Row> = (following: Following) => Promise<readonly (Row & Keyed)[]>
+export type ReadListPart<Row> = (following: RowsAfterSortKey) => Promise<readonly (Row & WithSortKey)[]>
 
 /** A point in time with its microseconds, as SQL for a sort key and for what follows one. */
-export const instantKey = (column: string): string =>
+export const instantSortKeySql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The schema of a text in a sort key: one that the database can hold. */
-export const textInKey = z
+export const sortKeyText = z
   .string()
   .check(z.refine((text) => text.isWellFormed() && !text.includes('\u0000')))
 
 /** The schema of a point in time in a sort key; the database has no year 0. */
-export const instantInKey = z.string().check(
+export const sortKeyInstant = z.string().check(
   z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
   z.refine((text) => new Date(text).toJSON()?.slice(0, 19) === text.slice(0, 19)),
 )
 
 /** The schema of a sort key of a point in time and an id. */
-export const byInstantAndId = z.tuple([instantInKey, z.guid()])
+export const byInstantAndId = z.tuple([sortKeyInstant, z.guid()])
 
 /**
  * Reads a page of a list whose parts follow one another. A page begins after the last row of the
@@ -51,10 +51,10 @@ export const byInstantAndId = z.tuple([instantInKey, z.guid()])
 export async function readPage<Row>(
   { cursor, limit }: PageQuery,
   list: OrderedList,
-  parts: readonly ReadPart<Row>[],
-): Promise<Page<Row & Keyed>> {
+  parts: readonly ReadListPart<Row>[],
+): Promise<Page<Row & WithSortKey>> {
   const begin = cursor === undefined ? start : readCursor(cursor, list, parts.length)
-  const found: { readonly row: Row & Keyed; readonly part: number }[] = []
+  const found: { readonly row: Row & WithSortKey; readonly part: number }[] = []
   for (const [part, read] of parts.entries()) {
     if (part < begin.part || found.length > limit) continue
     const after = part === begin.part ? begin.after : null
@@ -65,7 +65,7 @@ export async function readPage<Row>(
   const last = shown.at(-1)
   return {
     items: shown.map(({ row }) => row),
-    nextCursor: found.length > limit && last ? cursorOf(list, last.part, last.row.sortKey) : null,
+    nextCursor: found.length > limit && last ? cursorAfter(list, last.part, last.row.sortKey) : null,
   }
 }
 
@@ -77,7 +77,7 @@ interface Place {
 const start: Place = { part: 0, after: null }
 
 /** Returns the cursor of what follows a row of a part of a list. */
-export const cursorOf = ({ name }: OrderedList, part: number, key: SortKey): string =>
+export const cursorAfter = ({ name }: OrderedList, part: number, key: SortKey): string =>
   Buffer.from(JSON.stringify([name, part, key])).toString('base64url')
 
 /** Returns the place of a cursor. 400 VALIDATION_ERROR at `cursor` for one that is not of this list. */
@@ -85,11 +85,11 @@ export function readCursor(cursor: string, { name, sortKey }: OrderedList, parts
   const schema = z.tuple([z.literal(name), z.int().check(z.gte(0), z.lt(parts)), sortKey])
   const read = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
   if (read.success) return { part: read.data[1], after: read.data[2] }
-  throw unusableCursor()
+  throw unusableCursorError()
 }
 
 /** The error of a cursor that is not of the list. */
-export const unusableCursor = (): ApiError =>
+export const unusableCursorError = (): ApiError =>
   new ApiError('VALIDATION_ERROR', { fields: [{ path: 'cursor', key: 'invalid_string' }] })
 
 function parsed(text: string): unknown {

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../base/errors.ts'
 import type { Settings } from '../base/settings.ts'
-import { clientAddressOf } from '../http/client-address.ts'
+import { clientAddressOfRequest } from '../http/client-address.ts'
 
 /** How many calls of a connection may wait for their answers; browsers and proxies send one. */
 const MAX_OF_CONNECTION = 20
@@ -41,7 +41,7 @@ export function limitCallsUnderWay(
     const { socket } = request.raw
     // An injected call has no connection.
     if (!(socket instanceof Socket)) return done()
-    const address = clientAddressOf(request)
+    const address = clientAddressOfRequest(request)
     const waiting = ofConnections.add(socket)
     const underWay = ofAddresses.add(address)
     reply.raw.once('close', () => {

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../base/settings.ts'
-import { clientAddress } from '../http/client-address.ts'
-import { trustedBy } from '../http/trusted-proxies.ts'
-import { refuseOn } from './errors.ts'
+import { normalizeClientAddress } from '../http/client-address.ts'
+import { createTrustedAddressCheck } from '../http/trusted-proxies.ts'
+import { refuseOnSocket } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,12 +36,12 @@ export function limitConnections(
   { bodyMs = BODY_MS, max = MAX_CONNECTIONS }: ConnectionLimits = {},
 ): void {
   app.server.maxConnections = max
-  const isProxy = trustedBy(trustedProxies)
+  const isProxy = createTrustedAddressCheck(trustedProxies)
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
     if (remoteAddress !== undefined && isProxy(remoteAddress)) return
-    const address = clientAddress(remoteAddress ?? '')
+    const address = normalizeClientAddress(remoteAddress ?? '')
     const count = open.get(address) ?? 0
     if (count >= connectionsPerAddress) {
       socket.destroy()
@@ -76,5 +76,5 @@ function endUnlessComplete({ raw, log }: FastifyRequest, reply: FastifyReply): v
   if (raw.complete) return
   log.info('body not sent in time')
   if (reply.raw.headersSent) raw.socket.destroy()
-  else refuseOn(raw.socket, 'BAD_REQUEST')
+  else refuseOnSocket(raw.socket, 'BAD_REQUEST')
 }

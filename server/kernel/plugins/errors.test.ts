@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { handleErrors } from './errors.ts'
 
 let test: TestApp
@@ -80,14 +80,14 @@ describe('An error', () => {
     ['fi', 'Hakemaasi ei löytynyt.'],
   ])('has a message in the language of the call: %s', async (language, message) => {
     const answer = await new Visitor(test).get('/api/nowhere', { 'accept-language': language })
-    expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND', message } })
+    expect(pickStatusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND', message } })
   })
 
   it.each([{}, { 'accept-language': 'de' }])(
     'has only a code, and no message, with the headers %o',
     async (headers) => {
       const answer = await new Visitor(test).get('/api/nowhere', headers)
-      expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+      expect(pickStatusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
     },
   )
 
@@ -103,13 +103,13 @@ describe('An error', () => {
 
 it('A path parameter longer than any id is answered like an unknown id', async () => {
   const answer = await new Visitor(test).get(`/api/contracts/${'a'.repeat(200)}`)
-  expect(statusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(pickStatusAndBody(answer)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
 it('A body whose sender disconnects is no error in the log', async () => {
   const { promise: isReading, resolve: read } = Promise.withResolvers<void>()
   const { promise: status, resolve: answer } = Promise.withResolvers<number>()
-  const app = bareServer(test.dependencies)
+  const app = makeBareServer(test.dependencies)
   handleErrors(app)
   app.addHook('preParsing', (_request, _reply, payload, done) => {
     done(null, payload)

@@ -13,10 +13,10 @@ import { LOCALES } from '../../../domain/locales.ts'
 import type { Clock } from '../base/clock.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { ApiError, Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
-import { onceAMinute } from '../base/once-a-minute.ts'
-import { isUnavailable, sqlState } from '../database/errors.ts'
-import { plainPage } from '../http/plain-page.ts'
-import { isPageView, refusedPage, sendRefusedPage } from '../http/refused-page.ts'
+import { limitToOnceAMinute } from '../base/once-a-minute.ts'
+import { isDatabaseUnavailable, sqlState } from '../database/errors.ts'
+import { renderPlainPage } from '../http/plain-page.ts'
+import { isPageView, renderRefusedPage, sendRefusedPage } from '../http/refused-page.ts'
 import { StorageFailed } from '../storage/storage.ts'
 
 const codes: Readonly<Record<number, ErrorCode>> = {
@@ -29,7 +29,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** The header that the answers of the API depend on, besides their address and the session. */
-export const VARIES = 'accept-language'
+export const VARY_HEADER_VALUE = 'accept-language'
 
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
@@ -40,7 +40,7 @@ export const VARIES = 'accept-language'
  * that is unavailable has that of the constant.
  */
 export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = systemClock): void {
-  const limited = onceAMinute()
+  const limited = limitToOnceAMinute()
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
     const apiError = apiErrorOf(error)
     const log = (more?: { readonly leftOut: number }) =>
@@ -50,7 +50,7 @@ export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = s
       if (away === null) log()
       else limited(away, (leftOut) => log({ leftOut }))
     const { availableAt } = apiError.body
-    if (apiError instanceof Overloaded || isUnavailable(error))
+    if (apiError instanceof Overloaded || isDatabaseUnavailable(error))
       reply.header('retry-after', RETRY_AFTER_S)
     if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))
     refuse(request, reply, apiError)
@@ -61,7 +61,7 @@ export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = s
 /** Returns the kind of failure of what does not answer, storage or database; null for other errors. */
 function kindOfAway(error: Error): string | null {
   if (error instanceof StorageFailed) return 'storage'
-  return isUnavailable(error) ? (sqlState(error) ?? error.name) : null
+  return isDatabaseUnavailable(error) ? (sqlState(error) ?? error.name) : null
 }
 
 const systemClock = { now: () => new Date() }
@@ -83,7 +83,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError): 
   if (isPageView(request))
     sendRefusedPage(
       request,
-      reply.code(error.status).header('vary', `cookie, ${VARIES}`),
+      reply.code(error.status).header('vary', `cookie, ${VARY_HEADER_VALUE}`),
       error.body.code,
     )
   else sendError(reply, error)
@@ -107,7 +107,7 @@ export const handleUnreadableCalls =
     }
     const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
     if (isTooLong && isPageAsked(error.rawPacket)) refuseWithPage(socket)
-    else refuseOn(socket, isTooLong ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
+    else refuseOnSocket(socket, isTooLong ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
   }
 
 /**
@@ -120,7 +120,7 @@ const isPageAsked = (packet: unknown): boolean =>
 
 /** Writes the page of an address that is too long. */
 function refuseWithPage(socket: Socket): void {
-  const { html, policy } = plainPage(refusedPage('PAYLOAD_TOO_LARGE', 413, LOCALES[0]))
+  const { html, policy } = renderPlainPage(renderRefusedPage('PAYLOAD_TOO_LARGE', 413, LOCALES[0]))
   writeOn(socket, 413, html, [
     'content-type: text/html; charset=utf-8',
     `content-security-policy: ${policy}`,
@@ -128,7 +128,7 @@ function refuseWithPage(socket: Socket): void {
 }
 
 /** Writes an error response on a connection that has no reply, and closes it. */
-export function refuseOn(socket: Socket, code: ErrorCode): void {
+export function refuseOnSocket(socket: Socket, code: ErrorCode): void {
   const { status, body } = new ApiError(code)
   writeOn(socket, status, JSON.stringify(body), ['content-type: application/json; charset=utf-8'])
 }
@@ -152,7 +152,7 @@ function sendError(reply: FastifyReply, { status, body }: ApiError): void {
   const message = language && errorMessage(body.code, language)
   reply
     .code(status)
-    .header('vary', VARIES)
+    .header('vary', VARY_HEADER_VALUE)
     .send({ ...(message && { message }), ...body })
 }
 
@@ -162,7 +162,7 @@ function apiErrorOf(error: FastifyError | ApiError | Error): ApiError {
   // connection.
   const refused = 'statusCode' in error ? codeOfStatus(error.statusCode ?? 500) : null
   if (refused !== null) return new ApiError(refused)
-  return new ApiError(isUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
+  return new ApiError(isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
 }
 
 const codeOfStatus = (status: number): ErrorCode | null =>

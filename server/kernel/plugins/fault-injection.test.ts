@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inProduction, startTestApp } from '../../../fixtures/server/app.ts'
+import { productionSettings, startTestApp } from '../../../fixtures/server/app.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { type Environment, readSettings } from '../base/settings.ts'
 import { FAULT_HEADER, releaseHeldCalls } from './fault-injection.ts'
@@ -94,10 +94,10 @@ describe('The fault header', () => {
   })
 
   it('does nothing in production, where it cannot be switched on', async () => {
-    expect(() => readSettings({ ...inProduction, FAULTS: 'true' })).toThrow(
+    expect(() => readSettings({ ...productionSettings, FAULTS: 'true' })).toThrow(
       'Settings to correct: FAULTS (refused in production).',
     )
-    expect(await answersTo(inProduction, ['500', 'hold:never'])).toEqual([
+    expect(await answersTo(productionSettings, ['500', 'hold:never'])).toEqual([
       ['500', 200, flags],
       ['hold:never', 200, flags],
     ])

@@ -14,7 +14,7 @@ export const FAULT_HEADER = 'x-porras-fault'
  * Request header of a page that comes without the reads of its screen: its flow starts by loading, as
  * after a navigation. Only with the setting FAULTS.
  */
-export const UNSERVED_HEADER = 'x-porras-unserved'
+export const WITHOUT_READS_HEADER = 'x-porras-unserved'
 
 const HOLD = 'hold:'
 /** Upper limit of a held call, for a test that never releases it. */
@@ -73,7 +73,7 @@ function heldUnder(id: string): PromiseWithResolvers<void> {
 export const releaseHeldCalls = (id: string): void => heldUnder(id).resolve()
 
 /** Whether the fault header asks that loading the initial data of a page fails. */
-export function hasInjectedFault(
+export function hasInitialDataFault(
   { headers }: FastifyRequest,
   { settings }: Pick<Dependencies, 'settings'>,
 ): boolean {
@@ -82,10 +82,10 @@ export function hasInjectedFault(
 }
 
 /** Whether a page is asked for without the reads of its screen. */
-export const isAskedUnserved = (
+export const isAskedWithoutReads = (
   { headers }: Pick<FastifyRequest, 'headers'>,
   { settings }: Pick<Dependencies, 'settings'>,
-): boolean => isInjectionOn(settings) && headers[UNSERVED_HEADER] !== undefined
+): boolean => isInjectionOn(settings) && headers[WITHOUT_READS_HEADER] !== undefined
 
 const isInjectionOn = ({ faults, production }: Dependencies['settings']): boolean =>
   faults && !production

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { bareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
-import { signedIn } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { IDENTITY_KEYS_PATH } from '../../modules/identification/keys-route.ts'
 import { buildApp } from '../../start/app.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { readSettings } from '../base/settings.ts'
 import { handleErrors } from './errors.ts'
-import { type SheddingParts, shedLoad, type WatchBusy } from './load-shedding.ts'
+import { type LoadSheddingParts, shedLoad, type WatchEventLoopLoad } from './load-shedding.ts'
 
 const overloaded = [503, '2', { code: 'SERVICE_UNAVAILABLE' }]
 
@@ -18,7 +18,7 @@ let test: TestApp
 let app: FastifyInstance
 /** The event loop was busy for a percentage of the time, once. */
 let reportOnce: (percent: number) => void = () => {}
-const watch: WatchBusy = (take) => {
+const watch: WatchEventLoopLoad = (take) => {
   reportOnce = take
   return () => {}
 }
@@ -35,7 +35,7 @@ beforeAll(async () => {
     { shedding: { watch, underWay: { anonymous: 0, session: 0 } } },
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const visitor = await signedIn(test, await makeResident(test.database))
+  const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
   cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 })
 afterEach(() => report(0))
@@ -144,7 +144,7 @@ describe('A busy server', () => {
 
 it('a server without bounds does not watch how busy it is', async () => {
   let isWatched = false
-  const shedding: SheddingParts = {
+  const shedding: LoadSheddingParts = {
     watch: () => {
       isWatched = true
       return () => {}
@@ -157,11 +157,11 @@ it('a server without bounds does not watch how busy it is', async () => {
 })
 
 it('a busy server accepts a limited number of calls at a time, and more of those with a session', async () => {
-  const bare = bareServer(test.dependencies)
+  const bare = makeBareServer(test.dependencies)
   bare.register(fastifyCookie)
   let begin: (percent: number) => void = () => {}
   const underWay = { anonymous: 1, session: 2 }
-  const take: WatchBusy = (report) => {
+  const take: WatchEventLoopLoad = (report) => {
     begin = report
     return () => {}
   }

@@ -2,14 +2,14 @@ import { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguage } from '../../../domain/accept-language.ts'
-import { storedItems } from '../../../domain/browser-storage.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
 import type { Settings } from '../base/settings.ts'
-import { cookieName } from '../http/cookies.ts'
+import { fullCookieName } from '../http/cookies.ts'
 import { isPageView } from '../http/refused-page.ts'
-import { VARIES } from './errors.ts'
+import { VARY_HEADER_VALUE } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +26,7 @@ declare module 'fastify' {
  * Reports again and again for what percentage of the time since the last report the event loop was
  * busy. Returns what ends that.
  */
-export type WatchBusy = (report: (percent: number) => void) => () => void
+export type WatchEventLoopLoad = (report: (percent: number) => void) => () => void
 
 /**
  * The time of one report, in milliseconds: calls that come meanwhile are let in, and then wait for
@@ -36,7 +36,7 @@ const REPORTED_MS = 200
 /** After so many reports, ten seconds, the log says how many calls were shed. */
 const REPORTS_OF_LINE = 50
 
-const watchEventLoop: WatchBusy = (report) => {
+const watchEventLoop: WatchEventLoopLoad = (report) => {
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
@@ -49,8 +49,8 @@ const watchEventLoop: WatchBusy = (report) => {
 type Kind = 'anonymous' | 'session'
 
 /** What tests replace. */
-export interface SheddingParts {
-  readonly watch?: WatchBusy
+export interface LoadSheddingParts {
+  readonly watch?: WatchEventLoopLoad
   readonly underWay?: Readonly<Record<Kind, number>>
 }
 
@@ -76,7 +76,7 @@ const refusal = new Overloaded()
 export function shedLoad(
   app: FastifyInstance,
   { settings, log, draining }: ShedDependencies,
-  { watch = watchEventLoop, underWay = UNDER_WAY }: SheddingParts = {},
+  { watch = watchEventLoop, underWay = UNDER_WAY }: LoadSheddingParts = {},
 ): () => void {
   app.decorateRequest('isShed', false)
   const bounds = settings.shedding
@@ -101,7 +101,7 @@ export function shedLoad(
   const isShed = (kind: Kind): boolean =>
     bounds[kind] !== null && busy >= bounds[kind] && open >= underWay[kind]
 
-  const ofSession = `${cookieName(settings, storedItems.session)}=`
+  const ofSession = `${fullCookieName(settings, browserStoredItems.session)}=`
   app.addHook('onRequest', (request, reply, done) => {
     if (isNeverShed(request)) return done()
     const kind = request.headers.cookie?.includes(ofSession) ? 'session' : 'anonymous'
@@ -136,7 +136,7 @@ function refuse({ headers }: FastifyRequest, { raw }: FastifyReply, isDraining: 
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    vary: VARIES,
+    vary: VARY_HEADER_VALUE,
     'retry-after': String(RETRY_AFTER_S),
     'x-content-type-options': 'nosniff',
     ...(isDraining && { connection: 'close' }),

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storedItems } from '../../../domain/browser-storage.ts'
-import { END_OF_LOG, logPositionText, readLogPosition } from '../database/log-position.ts'
-import { inReadCall, type ReadCall } from '../database/read-call.ts'
-import { findPosition } from '../database/replica-sql.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
+import { AFTER_EVERY_LOG_POSITION, formatLogPosition, parseLogPosition } from '../database/log-position.ts'
+import { runInReadCall, type ReadCall } from '../database/read-call.ts'
+import { findLogPosition } from '../database/replica-sql.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import { cookieIn, setCookie } from '../http/cookies.ts'
+import { readCookie, setCookie } from '../http/cookies.ts'
 import { isSafeMethod } from '../http/safe-method.ts'
 
 /**
@@ -20,29 +20,29 @@ export function readFromReplica(
   const calls = new WeakMap<FastifyRequest, ReadCall>()
 
   api.addHook('onRequest', (request, _reply, done) => {
-    const written = cookieIn(request, settings, storedItems.latestWrite)
+    const written = readCookie(request, settings, browserStoredItems.latestWrite)
     const call: ReadCall = {
       // A cookie that cannot be read says nothing of what the replica must have.
-      after: written === null ? null : (readLogPosition(written) ?? END_OF_LOG),
+      after: written === null ? null : (parseLogPosition(written) ?? AFTER_EVERY_LOG_POSITION),
       mayUseReplica: isResidentsRead(request),
       hasWritten: !isSafeMethod(request),
     }
     calls.set(request, call)
-    inReadCall(call, done)
+    runInReadCall(call, done)
   })
 
   api.addHook('onSend', async (request, reply) => {
     if (!calls.get(request)?.hasWritten || isOfProgram(request)) return
-    setCookie(reply, settings, storedItems.latestWrite, await latestWrite())
+    setCookie(reply, settings, browserStoredItems.latestWrite, await latestWrite())
   })
 
   /** Returns the position after the writes of a call; that of all when the primary is away. */
   async function latestWrite(): Promise<string> {
     try {
-      return logPositionText((await findPosition(database)).position)
+      return formatLogPosition((await findLogPosition(database)).position)
     } catch (error) {
       log.warn({ err: error }, 'the position of a write is not known')
-      return logPositionText(END_OF_LOG)
+      return formatLogPosition(AFTER_EVERY_LOG_POSITION)
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../base/settings.ts'
-import { trustedBy } from '../http/trusted-proxies.ts'
+import { createTrustedAddressCheck } from '../http/trusted-proxies.ts'
 
 /** The form of the ids that proxies send, such as a UUID or the 32 digits of nginx. */
 const REQUEST_ID = /^[\da-z][\da-z._-]{7,63}$/i
@@ -15,7 +15,7 @@ const REQUEST_ID = /^[\da-z][\da-z._-]{7,63}$/i
 export function requestIds({
   trustedProxies,
 }: Pick<Settings, 'trustedProxies'>): (call: IncomingMessage) => string {
-  const isTrusted = trustedBy(trustedProxies)
+  const isTrusted = createTrustedAddressCheck(trustedProxies)
   return ({ headers, socket }) => {
     const id = headers['x-request-id']
     const isUsable =

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../../fixtures/server/database.ts'
 import { makeContract, makeResident, makeStaff } from '../../../fixtures/server/people.ts'
-import { FORM } from '../../../fixtures/server/staff-link.ts'
-import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
-import { limits } from '../rate-limit/attempts.ts'
+import { FORM_CONTENT_TYPE } from '../../../fixtures/server/staff-link.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { rateLimits } from '../rate-limit/attempts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('The audit', () => {
   it('records a write of staff, with both accounts', async () => {
     const staff = await makeStaff(test.database)
     const { accountId } = await makeResident(test.database)
-    const visitor = await signedIn(test, { accountId, staffAccountId: staff.accountId })
+    const visitor = await makeSignedInVisitor(test, { accountId, staffAccountId: staff.accountId })
     await visitor.post('/api/file/init')
     expect(await refusals()).toEqual([
       {
@@ -76,7 +76,7 @@ describe('The audit', () => {
 
   it("records who asks for another's contract or file", async () => {
     const { accountId } = await makeResident(test.database)
-    const visitor = await signedIn(test, { accountId })
+    const visitor = await makeSignedInVisitor(test, { accountId })
     const contract = await makeContract(test.database)
     const file = crypto.randomUUID()
     const answers = [
@@ -85,7 +85,7 @@ describe('The audit', () => {
       await visitor.get(`/api/files/${file}`),
     ]
     const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
-    expect(answers.map(statusAndBody)).toEqual([unknown, unknown, unknown])
+    expect(answers.map(pickStatusAndBody)).toEqual([unknown, unknown, unknown])
     const event = { action: 'authorisation.refused', actor: accountId, staff: null }
     const ofContract = { kind: 'contract', subject: contract, contract }
     const read = (route: string) => detailsOf('NOT_FOUND', 'GET', route)
@@ -110,7 +110,7 @@ describe('The audit', () => {
         ...detailsOf(code, 'GET', path),
       })),
     )
-    await new Visitor(test).send('POST', '/api/staff-session', 'token=forged', FORM)
+    await new Visitor(test).send('POST', '/api/staff-session', 'token=forged', FORM_CONTENT_TYPE)
     expect(await refusals()).toEqual([
       {
         action: 'return.refused',
@@ -122,7 +122,7 @@ describe('The audit', () => {
   })
 
   it('does not record calls without a session, nor what is invalid', async () => {
-    const visitor = await signedIn(test, await makeResident(test.database))
+    const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
     await new Visitor(test).get('/api/contracts')
     await visitor.get('/api/contracts/1')
     await visitor.post('/api/file/init')
@@ -152,7 +152,7 @@ describe('The audit', () => {
           url: '/api/provider/requests',
           remoteAddress: `198.51.100.${address}`,
         })
-    expect(await refusals()).toHaveLength(limits.anonymousEvents.max)
+    expect(await refusals()).toHaveLength(rateLimits.anonymousEvents.max)
   })
 
   it('leaves the response as it is when it cannot be written', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ApiError, NotVisible } from '../base/errors.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import { KeyRefused } from '../security/key-refused.ts'
-import { type SecurityEvent, securityEvents } from '../security/security-events.ts'
+import { ProviderKeyRefused } from '../security/key-refused.ts'
+import { type SecurityEvent, createSecurityEventRecorder } from '../security/security-events.ts'
 
 /**
  * Records calls in the audit that were refused for a bad provider key, by authorisation, or because
@@ -12,7 +12,7 @@ export function recordRefusals(
   api: FastifyInstance,
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
 ): void {
-  const record = securityEvents(dependencies)
+  const record = createSecurityEventRecorder(dependencies)
   api.setErrorHandler<FastifyError | ApiError | Error>(async (error, request) => {
     const event = error instanceof ApiError ? eventOf(error) : null
     if (event !== null) await record(request, event)
@@ -26,7 +26,7 @@ function eventOf(error: ApiError): SecurityEvent | null {
   if (error instanceof NotVisible) {
     return { action: 'authorisation.refused', code, ...error.subject }
   }
-  if (error instanceof KeyRefused) {
+  if (error instanceof ProviderKeyRefused) {
     const { reason, keyName } = error
     return { action: 'provider-key.refused', code, reason, providerKey: keyName }
   }

@@ -4,8 +4,8 @@ import { routes } from '../../../api/routes.ts'
 import { extendSession } from '../../../api/session.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff } from '../../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
-import { limits, scopeOf, windowOf } from '../rate-limit/attempts.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { rateLimits, rateLimitScopeOf, rateLimitWindowStart } from '../rate-limit/attempts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const writesOfResidents = allRoutes.filter(
 describe('A write that names the account of its page', () => {
   const send = async (route: Route, named: 'own' | 'another') => {
     const resident = await makeResident(test.database)
-    const visitor = await signedIn(test, resident)
+    const visitor = await makeSignedInVisitor(test, resident)
     return visitor.call(
       route.method,
       addressOf(route),
@@ -38,7 +38,7 @@ describe('A write that names the account of its page', () => {
 
   it.each(writesOfResidents)('is refused where another is signed in: %s', async (_, route) => {
     const answer = await send(route, 'another')
-    expect(statusAndBody(answer)).toEqual({ status: 409, body: { code: 'ACCOUNT_CHANGED' } })
+    expect(pickStatusAndBody(answer)).toEqual({ status: 409, body: { code: 'ACCOUNT_CHANGED' } })
   })
 
   it('is accepted from its own account', async () => {
@@ -98,7 +98,7 @@ describe('Without a session', () => {
     async (_, route) => {
       const body = route.body ? {} : undefined
       const answer = await new Visitor(test).call(route.method, addressOf(route), body)
-      expect(statusAndBody(answer)).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } })
+      expect(pickStatusAndBody(answer)).toEqual({ status: 401, body: { code: 'UNAUTHORIZED' } })
     },
   )
 })
@@ -107,7 +107,7 @@ describe('Staff who act for a resident', () => {
   it('get metadata that names the staff member', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
-    const visitor = await signedIn(test, { ...resident, staffAccountId: staff.accountId })
+    const visitor = await makeSignedInVisitor(test, { ...resident, staffAccountId: staff.accountId })
 
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
@@ -119,7 +119,7 @@ describe('Staff who act for a resident', () => {
   it('are named in the audit beside the resident', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
-    const visitor = await signedIn(test, { ...resident, staffAccountId: staff.accountId })
+    const visitor = await makeSignedInVisitor(test, { ...resident, staffAccountId: staff.accountId })
     await visitor.post('/api/logout')
 
     expect(
@@ -206,8 +206,8 @@ describe('A write that another site sends', () => {
   it('is counted by the rate limit of its address, and refused by it beyond', async () => {
     const { database, dependencies, clock } = test
     const counted = [
-      scopeOf(dependencies.secrets, limits.calls, remoteAddress),
-      windowOf(limits.calls, clock.now()),
+      rateLimitScopeOf(dependencies.secrets, rateLimits.calls, remoteAddress),
+      rateLimitWindowStart(rateLimits.calls, clock.now()),
     ]
     const refused = [await write(fromElsewhere), await write({}), await write(fromElsewhere)]
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
@@ -216,7 +216,7 @@ describe('A write that another site sends', () => {
       { count: 3 },
     ])
 
-    await database.query(`update attempt set count = $3 ${where}`, [...counted, limits.calls.max])
+    await database.query(`update attempt set count = $3 ${where}`, [...counted, rateLimits.calls.max])
     const late = await write(fromElsewhere)
     expect([late.statusCode, late.json(), late.headers['retry-after']]).toEqual([
       429,

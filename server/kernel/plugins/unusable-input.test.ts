@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { onePage } from '../../../fixtures/server/typing.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { bodyError } from './unusable-input.ts'
+import { onePageRevision } from '../../../fixtures/server/typing.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { jsonBodyError } from './unusable-input.ts'
 
 let test: TestApp
 let visitor: Visitor
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { accountId, personId } = await makeResident(test.database)
   const contractId = await makeContract(test.database)
   await makeTenant(test.database, { personId, contractId })
-  visitor = await signedIn(test, { accountId })
+  visitor = await makeSignedInVisitor(test, { accountId })
   drafts = `/api/contracts/${contractId}/drafts/termination`
 })
 afterAll(() => test.close())
@@ -28,8 +28,8 @@ const invalid = (...paths: string[]) => ({
 })
 
 const save = async (values: unknown, step = 'filling') => {
-  const draft = { version: 1, step, values, fileUuids: [], ...onePage }
-  return statusAndBody(await visitor.call('PUT', drafts, draft))
+  const draft = { version: 1, step, values, fileUuids: [], ...onePageRevision }
+  return pickStatusAndBody(await visitor.call('PUT', drafts, draft))
 }
 
 describe('The type of a body', () => {
@@ -37,7 +37,7 @@ describe('The type of a body', () => {
     const post = (length: number) =>
       visitor.send('POST', '/api/session/extend', '{}', 'application/json; a='.padEnd(length, 'b'))
     expect((await post(256)).status).toBe(200)
-    expect(statusAndBody(await post(257))).toEqual({
+    expect(pickStatusAndBody(await post(257))).toEqual({
       status: 415,
       body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
     })
@@ -49,7 +49,7 @@ describe('An address', () => {
 
   it('has at most 8,192 characters', async () => {
     expect((await visitor.get(atLength(8192))).status).toBe(200)
-    expect(statusAndBody(await visitor.get(atLength(8193)))).toEqual(badRequest)
+    expect(pickStatusAndBody(await visitor.get(atLength(8193)))).toEqual(badRequest)
   })
 })
 
@@ -65,7 +65,7 @@ describe('A null character', () => {
 
   it('is rejected in a password', async () => {
     const sent = { username: 'aino.virtanen@example.fi', password: 'Kesä-2026!\u0000' }
-    expect(statusAndBody(await visitor.post('/api/login', sent))).toEqual(invalid('password'))
+    expect(pickStatusAndBody(await visitor.post('/api/login', sent))).toEqual(invalid('password'))
   })
 
   it('is rejected in the name of a field', async () => {
@@ -79,7 +79,7 @@ describe('A null character', () => {
     ['the name of a query', '/api/registration-entry-link?locale=fi&%00=1'],
     ['an unknown address', '/api/%00'],
   ])('is rejected in %s', async (_, address) => {
-    expect(statusAndBody(await visitor.get(address))).toEqual(badRequest)
+    expect(pickStatusAndBody(await visitor.get(address))).toEqual(badRequest)
   })
 
   it('is reported for the first hundred texts only', async () => {
@@ -107,7 +107,7 @@ describe('JSON', () => {
   it('is rejected quickly when a body is nothing but nesting', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const answer = await visitor.send('PUT', drafts, deep, 'application/json')
-    expect(statusAndBody(answer)).toEqual(badRequest)
+    expect(pickStatusAndBody(answer)).toEqual(badRequest)
   })
 
   it('may have objects of up to a hundred names', async () => {
@@ -125,8 +125,8 @@ describe('JSON', () => {
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },
     })
-    expect(bodyError({ rows: [names(100), names(100)] }, true)).toBeUndefined()
-    expect(bodyError({ rows: [{}, { tenants: [names(101)] }] }, true)?.body.code).toBe(
+    expect(jsonBodyError({ rows: [names(100), names(100)] }, true)).toBeUndefined()
+    expect(jsonBodyError({ rows: [{}, { tenants: [names(101)] }] }, true)?.body.code).toBe(
       'PAYLOAD_TOO_LARGE',
     )
   })
@@ -135,12 +135,12 @@ describe('JSON', () => {
     const ends = Object.fromEntries(
       Array.from({ length: 5000 }, (_, place) => [`C-${place}`, null]),
     )
-    expect(bodyError({ rows: [{}], announcedEnds: ends }, true)).toBeUndefined()
-    expect(bodyError({ rows: [{}], announcedEnds: ends }, false)?.body.code).toBe(
+    expect(jsonBodyError({ rows: [{}], announcedEnds: ends }, true)).toBeUndefined()
+    expect(jsonBodyError({ rows: [{}], announcedEnds: ends }, false)?.body.code).toBe(
       'PAYLOAD_TOO_LARGE',
     )
-    expect(bodyError({ rows: ends }, true)?.body.code).toBe('PAYLOAD_TOO_LARGE')
-    expect(bodyError({ announced: { contracts: [ends] } }, true)?.body.code).toBe(
+    expect(jsonBodyError({ rows: ends }, true)?.body.code).toBe('PAYLOAD_TOO_LARGE')
+    expect(jsonBodyError({ announced: { contracts: [ends] } }, true)?.body.code).toBe(
       'PAYLOAD_TOO_LARGE',
     )
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FieldError } from '../../../api/errors.ts'
-import { TooMuchWork, WorkLimit } from '../../../domain/work-limit.ts'
+import { WorkLimitExceeded, WorkLimit } from '../../../domain/work-limit.ts'
 import { ApiError } from '../base/errors.ts'
 
 /** The deepest nesting of a JSON body; no route needs half of it. */
@@ -8,7 +8,7 @@ const MAX_DEPTH = 32
 /** How many field errors a rejected body gets; the rest of it is not searched. */
 const MAX_FIELD_ERRORS = 100
 /** How many values a JSON body may hold; no form has a hundredth of them. */
-export const MAX_VALUES = 10_000
+export const MAX_JSON_VALUES = 10_000
 /** How many values a JSON body of rows may hold: 500 rows of 400 values. */
 const MAX_VALUES_OF_ROWS = 200_000
 /** How many properties an object may have; rows have at most 40, and schemas list unknown ones slowly. */
@@ -39,7 +39,7 @@ export function rejectUnusableInput(app: FastifyInstance): void {
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const isRowByRow = request.routeOptions.config.route?.rowByRow === true
-    done(addressError(request) ?? bodyError(request.body, isRowByRow))
+    done(addressError(request) ?? jsonBodyError(request.body, isRowByRow))
   })
 }
 
@@ -72,15 +72,15 @@ interface Part {
  * Returns the error of a JSON body, each value of which is a step. Without recursion, because the
  * nesting is not limited yet. `isRowByRow`: its texts are checked row by row.
  */
-export function bodyError(
+export function jsonBodyError(
   body: unknown,
   isRowByRow: boolean,
-  limit: WorkLimit = new WorkLimit(isRowByRow ? MAX_VALUES_OF_ROWS : MAX_VALUES),
+  limit: WorkLimit = new WorkLimit(isRowByRow ? MAX_VALUES_OF_ROWS : MAX_JSON_VALUES),
 ): ApiError | undefined {
   try {
     return searched(body, isRowByRow, limit)
   } catch (error) {
-    if (error instanceof TooMuchWork) return new ApiError('PAYLOAD_TOO_LARGE')
+    if (error instanceof WorkLimitExceeded) return new ApiError('PAYLOAD_TOO_LARGE')
     throw error
   }
 }

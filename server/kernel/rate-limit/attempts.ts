@@ -7,11 +7,11 @@ import {
   addAttempt,
   addAttemptWithoutWaiting,
   deleteAttempts,
-  takeBackAttempt,
+  subtractAttempt,
 } from './repository.ts'
 
 /** At most `most` attempts in each window of `windowMs` milliseconds. */
-export interface Limit {
+export interface RateLimit {
   readonly name: string
   readonly max: number
   readonly windowMs: number
@@ -23,7 +23,7 @@ const MINUTE = 60_000
  * Rate limits. All that reject count by network address, so that the owner of an account can still
  * use it from another address. `files` to `others` are counted in each process, not in the database.
  */
-export const limits = {
+export const rateLimits = {
   /** Calls of the API from one address. */
   calls: { name: 'calls', max: 1200, windowMs: MINUTE },
   /** Files of the portal and pages from one address: up to a hundred files for a first visit. */
@@ -64,31 +64,31 @@ export const limits = {
   securityEvents: { name: 'security-events', max: 100, windowMs: 15 * MINUTE },
   /** Refused calls of callers without a session or a known key, from all addresses together. */
   anonymousEvents: { name: 'anonymous-events', max: 1000, windowMs: 15 * MINUTE },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, RateLimit>
 
 /** Counts attempts in the database, so that all servers share the counts. */
-export interface Attempts {
+export interface AttemptCounter {
   /** Counts one attempt; over the limit throws 429 TOO_MANY_REQUESTS with Retry-After. */
-  count(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
+  count(limit: RateLimit, subject: string, reply: FastifyReply): Promise<void>
   /** Counts as `count` does, without waiting for the commit, for attempts that reads count too. */
-  countWithoutWaiting(limit: Limit, subject: string, reply: FastifyReply): Promise<void>
+  countWithoutWaiting(limit: RateLimit, subject: string, reply: FastifyReply): Promise<void>
   /** Counts one attempt; returns by how many the limit is exceeded, 0 within it. */
-  excess(limit: Limit, subject: string): Promise<number>
+  excess(limit: RateLimit, subject: string): Promise<number>
   /** Subtracts one attempt, after a success. */
-  takeBack(limit: Limit, subject: string): Promise<void>
+  takeBack(limit: RateLimit, subject: string): Promise<void>
   /** Resets the count of the current window. */
-  forget(limit: Limit, subject: string): Promise<void>
+  forget(limit: RateLimit, subject: string): Promise<void>
 }
 
 /** Creates the attempt counter of a database, or of a transaction. */
-export function attemptsIn({
+export function createAttemptCounter({
   database,
   clock,
   secrets,
-}: Pick<Dependencies, 'clock' | 'secrets'> & { readonly database: Queryable }): Attempts {
-  const excess = async (limit: Limit, subject: string, now: Date, add = addAttempt) => {
-    const scope = scopeOf(secrets, limit, subject)
-    return Math.max(0, (await add(database, scope, windowOf(limit, now))) - limit.max)
+}: Pick<Dependencies, 'clock' | 'secrets'> & { readonly database: Queryable }): AttemptCounter {
+  const excess = async (limit: RateLimit, subject: string, now: Date, add = addAttempt) => {
+    const scope = rateLimitScopeOf(secrets, limit, subject)
+    return Math.max(0, (await add(database, scope, rateLimitWindowStart(limit, now))) - limit.max)
   }
 
   return {
@@ -103,9 +103,9 @@ export function attemptsIn({
     },
     excess: (limit, subject) => excess(limit, subject, clock.now()),
     takeBack: (limit, subject) =>
-      takeBackAttempt(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
+      subtractAttempt(database, rateLimitScopeOf(secrets, limit, subject), rateLimitWindowStart(limit, clock.now())),
     forget: (limit, subject) =>
-      deleteAttempts(database, scopeOf(secrets, limit, subject), windowOf(limit, clock.now())),
+      deleteAttempts(database, rateLimitScopeOf(secrets, limit, subject), rateLimitWindowStart(limit, clock.now())),
   }
 }
 
@@ -114,8 +114,8 @@ export function attemptsIn({
  * subtracted.
  */
 export async function uncountIfOverloaded<Result>(
-  attempts: Attempts,
-  counted: readonly (readonly [limit: Limit, subject: string])[],
+  attempts: AttemptCounter,
+  counted: readonly (readonly [limit: RateLimit, subject: string])[],
   work: Promise<Result>,
 ): Promise<Result> {
   try {
@@ -128,16 +128,16 @@ export async function uncountIfOverloaded<Result>(
 }
 
 /** Scope of a rate limit: the subject is stored as a keyed hash only. */
-export const scopeOf = (secrets: Secrets, { name }: Pick<Limit, 'name'>, subject: string): string =>
+export const rateLimitScopeOf = (secrets: Secrets, { name }: Pick<RateLimit, 'name'>, subject: string): string =>
   `${name}:${secrets.keyedHash('attempt', subject)}`
 
 /** Start of the window that contains `now`. */
-export const windowOf = ({ windowMs }: Limit, now: Date): Date =>
+export const rateLimitWindowStart = ({ windowMs }: RateLimit, now: Date): Date =>
   new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
 /** Throws 429 TOO_MANY_REQUESTS with Retry-After set to the end of the window. */
-export function rejectTooManyRequests(reply: FastifyReply, limit: Limit, now: Date): never {
-  const left = windowOf(limit, now).getTime() + limit.windowMs - now.getTime()
+export function rejectTooManyRequests(reply: FastifyReply, limit: RateLimit, now: Date): never {
+  const left = rateLimitWindowStart(limit, now).getTime() + limit.windowMs - now.getTime()
   reply.header('retry-after', Math.max(1, Math.ceil(left / 1000)))
   throw new ApiError('TOO_MANY_REQUESTS')
 }

@@ -3,11 +3,11 @@ import { ApiError } from '../base/errors.ts'
 import { endOfDay, helsinki, startOfDay } from '../base/helsinki.ts'
 import type { Transaction } from '../database/port.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import { scopeOf } from './attempts.ts'
+import { rateLimitScopeOf } from './attempts.ts'
 import { addAttempt } from './repository.ts'
 
 /** The dependencies of counting creations. */
-export type Counting = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+export type CreationCountDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
 
 /** A creation to count, by its account and kind. */
 export interface Creation {
@@ -39,7 +39,7 @@ const windows: Readonly<Record<'hour' | 'day', (now: Date) => Window>> = {
  * from which it is possible again, when the hour or the Helsinki day has had as many as the limit.
  */
 export async function countCreation(
-  { clock, secrets, settings }: Counting,
+  { clock, secrets, settings }: CreationCountDependencies,
   tx: Transaction,
   { accountId, kind }: Creation,
 ): Promise<void> {
@@ -51,12 +51,12 @@ export async function countCreation(
     const max = limit[span]
     if (max === undefined) continue
     const { from, until } = windows[span](now)
-    const scope = scopeOf(secrets, { name: `creation-${kind}-${span}` }, accountId)
+    const scope = rateLimitScopeOf(secrets, { name: `creation-${kind}-${span}` }, accountId)
     if ((await addAttempt(tx, scope, from)) > max) availableAt = until
   }
-  if (availableAt !== null) throw creationLimitReached(availableAt)
+  if (availableAt !== null) throw creationLimitError(availableAt)
 }
 
 /** The refusal of a creation: 429 CREATION_LIMIT_REACHED with the instant of the next chance. */
-export const creationLimitReached = (availableAt: Date): ApiError =>
+export const creationLimitError = (availableAt: Date): ApiError =>
   new ApiError('CREATION_LIMIT_REACHED', { extra: { availableAt: availableAt.toISOString() } })

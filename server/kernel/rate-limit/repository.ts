@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/port.ts'
-import { WITHOUT_WAITING } from '../database/without-waiting-sql.ts'
+import { WITHOUT_WAITING_SQL } from '../database/without-waiting-sql.ts'
 
 /** Adds one attempt to a window and returns the new count. */
 export const addAttempt = (db: Queryable, scope: string, windowStart: Date): Promise<number> =>
@@ -11,7 +11,7 @@ export const addAttemptWithoutWaiting = (
   scope: string,
   windowStart: Date,
 ): Promise<number> =>
-  add(db, `select $1, $2::timestamptz, 1 where ${WITHOUT_WAITING}`, [scope, windowStart])
+  add(db, `select $1, $2::timestamptz, 1 where ${WITHOUT_WAITING_SQL}`, [scope, windowStart])
 
 async function add(db: Queryable, row: string, params: readonly unknown[]): Promise<number> {
   const [added] = await db.query<{ count: number }>(
@@ -37,7 +37,7 @@ export async function findAttempts(
 }
 
 /** Subtracts one attempt from a window. */
-export async function takeBackAttempt(db: Queryable, scope: string, windowStart: Date) {
+export async function subtractAttempt(db: Queryable, scope: string, windowStart: Date) {
   await db.query(
     'update attempt set count = count - 1 where scope = $1 and window_start = $2 and count > 0',
     [scope, windowStart],

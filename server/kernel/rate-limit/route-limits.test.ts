@@ -1,27 +1,27 @@
 import type { InjectOptions, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  bareServer,
+  makeBareServer,
   startTestApp,
   type TestApp,
-  testDependencies,
+  makeTestDependencies,
 } from '../../../fixtures/server/app.ts'
-import { builtPortal } from '../../../fixtures/server/built-portal.ts'
-import { announce, bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
+import { writeMinimalPortal } from '../../../fixtures/server/built-portal.ts'
+import { announceFile, makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
-import { signedIn } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { buildApp } from '../../start/app.ts'
 import { createLog } from '../base/log.ts'
 import { handleErrors } from '../plugins/errors.ts'
-import { type Limit, limits, scopeOf, windowOf } from './attempts.ts'
-import { limitRoutes } from './route-limits.ts'
+import { type RateLimit, rateLimits, rateLimitScopeOf, rateLimitWindowStart } from './attempts.ts'
+import { limitRoutesByAddress } from './route-limits.ts'
 
 const MINUTE_MS = 60_000
 const UUID = '3f0e6c1c-6a58-4a3b-9d57-0a4c6a1f1b01'
 const ORIGIN = 'http://localhost:3000'
 
-const portal = builtPortal()
-const data = dataFolder()
+const portal = writeMinimalPortal()
+const data = makeDataFolder()
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({ portal, env: { DATA_DIR: data.folder } })
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** Sends as many requests as a limit allows in one window. */
 async function exhaust(
-  { max }: Limit,
+  { max }: RateLimit,
   request: InjectOptions,
   app = test.app,
 ): Promise<Set<number>> {
@@ -45,7 +45,7 @@ async function exhaust(
 
 describe('Every route of the server', () => {
   it('answers 429 with the seconds to wait beyond its limit, and only to that address', async () => {
-    const { dependencies } = await testDependencies({ env: { DATA_DIR: data.folder } })
+    const { dependencies } = await makeTestDependencies({ env: { DATA_DIR: data.folder } })
     // Thousands of requests: each line of the log would take as long as its request.
     const app = buildApp({ ...dependencies, log: createLog('silent') }, { portal })
     const routes: { method: string; url: string }[] = []
@@ -69,15 +69,15 @@ describe('Every route of the server', () => {
       return { route: `${method} ${url}`, status: statusCode, wait: headers['retry-after'] }
     }
     const [busy, calm] = ['192.0.2.1', '192.0.2.2']
-    await exhaust(limits.files, { url: '/unknown.txt', remoteAddress: busy }, app)
-    await exhaust(limits.others, { url: '/api/health/live', remoteAddress: busy }, app)
+    await exhaust(rateLimits.files, { url: '/unknown.txt', remoteAddress: busy }, app)
+    await exhaust(rateLimits.others, { url: '/api/health/live', remoteAddress: busy }, app)
     const upload = { method: 'PUT', url: `/api/uploads/${UUID}`, remoteAddress: busy } as const
-    await exhaust(limits.uploads, upload, app)
+    await exhaust(rateLimits.uploads, upload, app)
     const { database, secrets, clock } = dependencies
     await database.query('insert into attempt (scope, window_start, count) values ($1, $2, $3)', [
-      scopeOf(secrets, limits.calls, busy),
-      windowOf(limits.calls, clock.now()),
-      limits.calls.max,
+      rateLimitScopeOf(secrets, rateLimits.calls, busy),
+      rateLimitWindowStart(rateLimits.calls, clock.now()),
+      rateLimits.calls.max,
     ])
 
     const refused = []
@@ -93,11 +93,11 @@ describe('Every route of the server', () => {
   })
 
   it('has a limit without naming one', async () => {
-    const app = bareServer(test.dependencies)
-    limitRoutes(app, test.dependencies)
+    const app = makeBareServer(test.dependencies)
+    limitRoutesByAddress(app, test.dependencies)
     handleErrors(app)
     app.get('/new', async () => 'new')
-    expect(await exhaust(limits.others, { url: '/new' }, app)).toEqual(new Set([200]))
+    expect(await exhaust(rateLimits.others, { url: '/new' }, app)).toEqual(new Set([200]))
     const { statusCode, body } = await app.inject('/new')
     expect([statusCode, body]).toEqual([429, '{"code":"TOO_MANY_REQUESTS"}'])
     await app.close()
@@ -126,7 +126,7 @@ describe('The pages of one address', () => {
 
   it('are refused beyond the limit with a page in all languages, until the minute is over', async () => {
     const at = '192.0.2.3'
-    const pages = await exhaust(limits.pages, {
+    const pages = await exhaust(rateLimits.pages, {
       url: '/login',
       remoteAddress: at,
       headers: { accept: 'text/html' },
@@ -174,19 +174,19 @@ describe('The pages of one address', () => {
 
 describe('Forged uploads of one address', () => {
   it('are refused before a byte is stored, and beyond the limit their connection is closed', async () => {
-    const visitor = await signedIn(test, await makeResident(test.database))
-    const begun = await announce(visitor)
+    const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
+    const begun = await announceFile(visitor)
     const { pathname, search } = new URL(begun.metadata.uploadUrl)
     const upload = {
       method: 'PUT',
       url: `${pathname}${search}`,
       remoteAddress: '192.0.2.6',
       headers: begun.metadata.uploadHeaders,
-      payload: bytesOf('image/png'),
+      payload: makeFileBytes('image/png'),
     } as const
     const forged = { ...upload, url: `${pathname}${search}0` }
 
-    expect(await exhaust(limits.forgedUploads, forged)).toEqual(new Set([403]))
+    expect(await exhaust(rateLimits.forgedUploads, forged)).toEqual(new Set([403]))
     const { statusCode, headers, body } = await test.app.inject(forged)
     expect([statusCode, headers['connection'], headers['retry-after']]).toEqual([
       429,

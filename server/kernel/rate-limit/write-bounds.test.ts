@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { makeResident, PASSWORD } from '../../../fixtures/server/people.ts'
-import { signedIn } from '../../../fixtures/server/visitor.ts'
+import { makeResident, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
+import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { buildApp } from '../../start/app.ts'
-import { type Limit, limits, scopeOf, windowOf } from './attempts.ts'
-import { dailyLimits, writeBounds } from './write-bounds.ts'
+import { type RateLimit, rateLimits, rateLimitScopeOf, rateLimitWindowStart } from './attempts.ts'
+import { dailyRouteLimits, writeBoundsByRoute } from './write-bounds.ts'
 
 let test: TestApp
 /** Every write that the server has, as `POST /api/login`. */
@@ -31,10 +31,10 @@ const linesWhere = (is: (name: string, route: Route) => boolean) =>
   named.flatMap(([name, route]) => (is(name, route) ? [lineOf(route)] : []))
 
 /** Counts as many attempts as a limit allows. */
-const exhaust = ({ database, dependencies, clock }: TestApp, limit: Limit, subject: string) =>
+const exhaust = ({ database, dependencies, clock }: TestApp, limit: RateLimit, subject: string) =>
   database.query('insert into attempt (scope, window_start, count) values ($1, $2, $3)', [
-    scopeOf(dependencies.secrets, limit, subject),
-    windowOf(limit, clock.now()),
+    rateLimitScopeOf(dependencies.secrets, limit, subject),
+    rateLimitWindowStart(limit, clock.now()),
     limit.max,
   ])
 
@@ -46,23 +46,23 @@ const code = '000000'
  * account.
  */
 const publicWrites: Readonly<
-  Record<string, { readonly limit: Limit; readonly by?: 'pair'; readonly body: object }>
+  Record<string, { readonly limit: RateLimit; readonly by?: 'pair'; readonly body: object }>
 > = {
   login: {
-    limit: limits.signedIn,
+    limit: rateLimits.signedIn,
     by: 'pair',
-    body: { username: email, password: PASSWORD },
+    body: { username: email, password: TEST_PASSWORD },
   },
-  verifyEmail: { limit: limits.sendingAddress, body: { email, newPassword: null } },
-  resendVerificationCode: { limit: limits.sendingAddress, body: { email } },
-  setVerificationCode: { limit: limits.codeAddress, body: { email, verificationCode: code } },
-  forgotPassword: { limit: limits.sendingAddress, body: { email } },
+  verifyEmail: { limit: rateLimits.sendingAddress, body: { email, newPassword: null } },
+  resendVerificationCode: { limit: rateLimits.sendingAddress, body: { email } },
+  setVerificationCode: { limit: rateLimits.codeAddress, body: { email, verificationCode: code } },
+  forgotPassword: { limit: rateLimits.sendingAddress, body: { email } },
   confirmForgotPassword: {
-    limit: limits.codeAddress,
+    limit: rateLimits.codeAddress,
     body: { email, resetCode: code, newPassword: 'Kuusi-tuulta-1987' },
   },
   reportClientError: {
-    limit: limits.clientErrors,
+    limit: rateLimits.clientErrors,
     body: {
       name: 'TypeError',
       message: 'x is not a function',
@@ -76,7 +76,7 @@ const publicWrites: Readonly<
 }
 
 it('Every write of the server has a bound', () => {
-  const bounded = linesWhere((name) => name in writeBounds || name in publicWrites)
+  const bounded = linesWhere((name) => name in writeBoundsByRoute || name in publicWrites)
   const ofProvider = linesWhere((_name, { access }) => access === 'provider')
   // Each sign-in begins one session, which can be ended once; a link of staff is used once.
   const others = [
@@ -91,14 +91,14 @@ it('Every write of the server has a bound', () => {
 })
 
 describe('A write of a session', () => {
-  it.each([...dailyLimits].map(([route, limit]) => ({ route, limit })))(
+  it.each([...dailyRouteLimits].map(([route, limit]) => ({ route, limit })))(
     '$route.method $route.path is refused over its number of a day, and to that account only',
     async ({ route, limit }) => {
       const [busy, calm] = [await makeResident(test.database), await makeResident(test.database)]
       await exhaust(test, limit, busy.accountId)
       const url = `/api${route.path.replace(/:flow/, 'termination').replace(/:\w+/g, randomUUID())}`
       const call = async (resident: typeof busy) => {
-        const visitor = await signedIn(test, resident)
+        const visitor = await makeSignedInVisitor(test, resident)
         const { status, body, headers } = await visitor.call(
           route.method,
           url,

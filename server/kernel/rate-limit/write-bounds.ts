@@ -3,7 +3,7 @@ import type { Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
 import type { CreationKind } from '../../../domain/creation-limits.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import { attemptsIn, type Limit } from './attempts.ts'
+import { createAttemptCounter, type RateLimit } from './attempts.ts'
 
 type Routes = typeof routes
 
@@ -26,7 +26,7 @@ type RecordedRead = 'readDataExportFile'
 type WriteBound = number | CreationKind | 'parking'
 
 /** The bound of every write of a session, so that no account can fill audit and events. */
-export const writeBounds = {
+export const writeBoundsByRoute = {
   extendSession: 5000,
   confirmPassword: 500,
   endSession: 500,
@@ -77,23 +77,23 @@ export const writeBounds = {
 const DAY_MS = 24 * 60 * 60_000
 
 /** The limits of the routes that have a number of calls, by route. */
-export const dailyLimits: ReadonlyMap<Route, Limit> = new Map(
-  Object.entries<WriteBound>(writeBounds).flatMap(([name, max]) =>
+export const dailyRouteLimits: ReadonlyMap<Route, RateLimit> = new Map(
+  Object.entries<WriteBound>(writeBoundsByRoute).flatMap(([name, max]) =>
     typeof max === 'number'
-      ? [[routes[name as keyof typeof writeBounds], { name: `day-${name}`, max, windowMs: DAY_MS }]]
+      ? [[routes[name as keyof typeof writeBoundsByRoute], { name: `day-${name}`, max, windowMs: DAY_MS }]]
       : [],
   ),
 )
 
 /**
  * Counts the writes of an account on a day (UTC) by route: 429 TOO_MANY_REQUESTS with Retry-After
- * over the number of `writeBounds`. Calls of staff count for the staff member.
+ * over the number of `writeBoundsByRoute`. Calls of staff count for the staff member.
  */
-export function limitWrites(api: FastifyInstance, dependencies: Dependencies): void {
-  const attempts = attemptsIn(dependencies)
+export function limitWritesPerDay(api: FastifyInstance, dependencies: Dependencies): void {
+  const attempts = createAttemptCounter(dependencies)
   api.addHook('onRequest', async ({ caller, routeOptions }, reply) => {
     const { route } = routeOptions.config
-    const limit = route && dailyLimits.get(route)
+    const limit = route && dailyRouteLimits.get(route)
     if (!limit || caller === null) return
     await attempts.countWithoutWaiting(limit, caller.staffAccountId ?? caller.accountId, reply)
   })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { maxHtmlBytes } from '../../../domain/rich-text/limits.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
-import { tooMuchFormatting } from '../../../fixtures/hostile/html-inputs.ts'
-import { parseCounted } from './counted-html.ts'
+import { formattingOverLimit } from '../../../fixtures/hostile/html-inputs.ts'
+import { parseHtmlWithinLimit } from './counted-html.ts'
 import { parseRichText } from './parse-html.ts'
-import { readLetter } from './read-letter.ts'
+import { parseShownLetter } from './read-letter.ts'
 
 const MESSAGE = maxHtmlBytes('message')
 
 describe('Formatting that has not ended', () => {
-  it.each(Object.entries(tooMuchFormatting))('is not parsed beyond its limit: %s', (_, make) => {
+  it.each(Object.entries(formattingOverLimit))('is not parsed beyond its limit: %s', (_, make) => {
     const limit = new WorkLimit(Infinity)
-    expect(parseCounted(make(MESSAGE), limit).isCut).toBe(true)
+    expect(parseHtmlWithinLimit(make(MESSAGE), limit).isCut).toBe(true)
     expect(limit.spent).toBeLessThan(3500)
   })
 
@@ -20,13 +20,13 @@ describe('Formatting that has not ended', () => {
     `${Array.from({ length: formattings }, (_, place) => `<b a${place}>`).join('')}${'<a>Hei'.repeat(100)}`
 
   it('is parsed up to its limit', () => {
-    expect(parseCounted(textOf(90), new WorkLimit(Infinity)).isCut).toBe(false)
-    expect(parseCounted(textOf(140), new WorkLimit(Infinity)).isCut).toBe(true)
+    expect(parseHtmlWithinLimit(textOf(90), new WorkLimit(Infinity)).isCut).toBe(false)
+    expect(parseHtmlWithinLimit(textOf(140), new WorkLimit(Infinity)).isCut).toBe(true)
   })
 
   it('is refused in messages, and left out of letters', () => {
     expect(parseRichText(textOf(140), 'message')).toEqual({ error: 'too_big' })
-    expect(readLetter(textOf(140), { isQuoting: true })).toEqual({
+    expect(parseShownLetter(textOf(140), { isQuoting: true })).toEqual({
       html: `<p>${Array.from({ length: 100 }, () => 'Hei').join(' ')}</p>`,
       quotedHtml: null,
       isShortened: false,
@@ -35,6 +35,6 @@ describe('Formatting that has not ended', () => {
 
   it('may be in any number of paragraphs when it ends', () => {
     const html = Array.from({ length: 500 }, (_, place) => `<p><b a${place}>Hei</b></p>`).join('')
-    expect(parseCounted(html, new WorkLimit(Infinity)).isCut).toBe(false)
+    expect(parseHtmlWithinLimit(html, new WorkLimit(Infinity)).isCut).toBe(false)
   })
 })

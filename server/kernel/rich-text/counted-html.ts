@@ -8,8 +8,8 @@ import {
   Tokenizer,
   type TreeAdapter,
 } from 'parse5'
-import { wellFormedHtml } from '../../../domain/rich-text/html-text.ts'
-import { TooMuchWork, type WorkLimit } from '../../../domain/work-limit.ts'
+import { normalizeHtmlCharacters } from '../../../domain/rich-text/html-text.ts'
+import { WorkLimitExceeded, type WorkLimit } from '../../../domain/work-limit.ts'
 
 /** Steps by what they cost: a step is about a fifth of a microsecond. */
 const STEPS = { element: 4, search: 2, attribute: 1, token: 0.5, text: 0.25, item: 12 } as const
@@ -23,7 +23,7 @@ const MAX_UNENDED = 100
 const ELEMENTS_OF_A_COUNT = 32
 
 /** A parsed page; `isCut`: only its beginning, because the rest would have taken too many steps. */
-export interface CountedPage {
+export interface PageParsedWithinLimit {
   readonly page: DefaultTreeAdapterTypes.Document
   readonly isCut: boolean
 }
@@ -33,7 +33,7 @@ export interface CountedPage {
  * attributes, texts and elements are counted while they are created. Too much formatting that has
  * not ended is beyond every limit.
  */
-export function parseCounted(html: string, limit: WorkLimit): CountedPage {
+export function parseHtmlWithinLimit(html: string, limit: WorkLimit): PageParsedWithinLimit {
   const parser: Parser<DefaultTreeAdapterMap> = new Parser<DefaultTreeAdapterMap>({
     scriptingEnabled: false,
     treeAdapter: countedAdapter(limit, () => isTooFormatted(parser)),
@@ -41,10 +41,10 @@ export function parseCounted(html: string, limit: WorkLimit): CountedPage {
   parser.tokenizer = new CountedTokenizer(parser, limit)
   try {
     limit.spend(html.length / CHARACTERS_OF_A_STEP)
-    parser.tokenizer.write(wellFormedHtml(html), true)
+    parser.tokenizer.write(normalizeHtmlCharacters(html), true)
     return { page: parser.document, isCut: false }
   } catch (error) {
-    if (error instanceof TooMuchWork) return { page: parser.document, isCut: true }
+    if (error instanceof WorkLimitExceeded) return { page: parser.document, isCut: true }
     throw error
   }
 }
@@ -114,7 +114,7 @@ function countedAdapter(limit: WorkLimit, isTooFormatted: () => boolean): Adapte
     createElement(name, namespace, attributes) {
       limit.spend(STEPS.element + stepsOf(attributes))
       created += 1
-      if (created % ELEMENTS_OF_A_COUNT === 0 && isTooFormatted()) throw new TooMuchWork()
+      if (created % ELEMENTS_OF_A_COUNT === 0 && isTooFormatted()) throw new WorkLimitExceeded()
       return adapter.createElement(name, namespace, attributes)
     },
     adoptAttributes(element, attributes) {

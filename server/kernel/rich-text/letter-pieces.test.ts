@@ -3,7 +3,7 @@ import { MAX_LETTER_HTML } from '../../../api/provider-messages.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
 import { hostileHtml, hostileLetters } from '../../../fixtures/hostile/html-inputs.ts'
 import { MAX_LETTER_STEPS } from './letter-tree.ts'
-import { readingOf, readLetter, readLetterInPieces } from './read-letter.ts'
+import { readingOf, parseShownLetter, parseShownLetterInPieces } from './read-letter.ts'
 
 const letters = Object.entries({ ...hostileHtml, ...hostileLetters })
 
@@ -35,8 +35,8 @@ describe('A letter is read in pieces', () => {
     }
     setImmediate(call)
     const html = '<p>Hei <b>Aino</b></p>'
-    expect(await readLetterInPieces(html, { isQuoting: true })).toEqual(
-      readLetter(html, { isQuoting: true }),
+    expect(await parseShownLetterInPieces(html, { isQuoting: true })).toEqual(
+      parseShownLetter(html, { isQuoting: true }),
     )
     isReading = false
     expect(calls).toBeGreaterThan(4)

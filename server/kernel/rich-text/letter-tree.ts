@@ -1,21 +1,21 @@
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5'
-import { maxStepsOf } from '../../../domain/rich-text/limits.ts'
-import { isLeftOut, isSeparate } from '../../../domain/rich-text/read.ts'
+import { maxParsingSteps } from '../../../domain/rich-text/limits.ts'
+import { isElementLeftOut, isBlockElement } from '../../../domain/rich-text/read.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
-import { bodyElement, parseCounted } from './counted-html.ts'
-import { textOfHtml } from './text-of-html.ts'
+import { bodyElement, parseHtmlWithinLimit } from './counted-html.ts'
+import { extractTextOfHtml } from './text-of-html.ts'
 
 /** A piece of text of a letter, or the end of a line. */
-export interface Leaf {
+export interface LetterLeaf {
   /** The text of the piece; null for the end of a line. */
   readonly text: string | null
 }
 
 /** An element of a letter. */
-export interface Branch {
+export interface LetterBranch {
   readonly name: string
   readonly attribute: (name: string) => string | null
-  readonly children: readonly (Leaf | Branch)[]
+  readonly children: readonly (LetterLeaf | LetterBranch)[]
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -46,11 +46,11 @@ const MAX_LEAVES = 10_000
 const MAX_LINES = 6000
 
 /** Work that can be left to others between its pieces. */
-export type InPieces<Result> = Generator<void, Result, void>
+export type WorkInPieces<Result> = Generator<void, Result, void>
 
 /** A parsed letter; `isCut`: its end, with text in it, is left out. */
 export interface ParsedLetter {
-  readonly letter: Branch
+  readonly letter: LetterBranch
   readonly isCut: boolean
 }
 
@@ -59,11 +59,11 @@ export interface ParsedLetter {
  * than `MAX_LETTER_STEPS` is cut after a long text; else its text alone is read. Never throws but
  * for `limit`.
  */
-export function* parseLetter(html: string, limit?: WorkLimit): InPieces<ParsedLetter> {
+export function* parseLetter(html: string, limit?: WorkLimit): WorkInPieces<ParsedLetter> {
   const whole = withoutPictures(html)
   if (whole.length > MAX_CHARACTERS) return yield* parseAsText(html, limit)
-  const own = new WorkLimit(maxStepsOf(whole.length, MAX_LETTER_STEPS))
-  const { page, isCut } = parseCounted(whole, own)
+  const own = new WorkLimit(maxParsingSteps(whole.length, MAX_LETTER_STEPS))
+  const { page, isCut } = parseHtmlWithinLimit(whole, own)
   limit?.spend(own.spent)
   yield
   const read = letterOf(page)
@@ -73,10 +73,10 @@ export function* parseLetter(html: string, limit?: WorkLimit): InPieces<ParsedLe
 }
 
 /** The text of a letter as lines, without its elements; this cannot fail. */
-export function* parseAsText(html: string, limit?: WorkLimit): InPieces<ParsedLetter> {
-  const { text, isCut } = textOfHtml(withoutPictures(html), limit)
+export function* parseAsText(html: string, limit?: WorkLimit): WorkInPieces<ParsedLetter> {
+  const { text, isCut } = extractTextOfHtml(withoutPictures(html), limit)
   yield
-  const { page } = parseCounted(`<pre>\n${text}`, limit ?? new WorkLimit(Infinity))
+  const { page } = parseHtmlWithinLimit(`<pre>\n${text}`, limit ?? new WorkLimit(Infinity))
   yield
   const read = letterOf(page, MAX_LINES)
   return { letter: read.letter, isCut: isCut || read.isCut }
@@ -89,7 +89,7 @@ const withoutPictures = (html: string): string =>
 function letterOf(
   page: DefaultTreeAdapterTypes.Document,
   mostLeaves = MAX_LEAVES,
-): Reading & { readonly letter: Branch } {
+): Reading & { readonly letter: LetterBranch } {
   const body = bodyElement(page)
   const reading: Reading = { mostLeaves, leaves: 0, characters: 0, isCut: false }
   const letter = body
@@ -110,8 +110,8 @@ const isFull = ({ mostLeaves, leaves, characters }: Reading): boolean =>
   leaves >= mostLeaves || characters >= MAX_SHOWN
 
 /** Counts leaves, and leaves out what is beyond the limits. */
-function counted(leaves: readonly Leaf[], reading: Reading): Leaf[] {
-  const fitting: Leaf[] = []
+function counted(leaves: readonly LetterLeaf[], reading: Reading): LetterLeaf[] {
+  const fitting: LetterLeaf[] = []
   for (const { text } of leaves) {
     if (isFull(reading)) {
       reading.isCut ||= text !== null && text.trim() !== ''
@@ -127,7 +127,7 @@ function counted(leaves: readonly Leaf[], reading: Reading): Leaf[] {
   return fitting
 }
 
-function branchOf(element: Element, depth: number, reading: Reading): Branch {
+function branchOf(element: Element, depth: number, reading: Reading): LetterBranch {
   const { tagName: name, childNodes } = element
   const isPreformatted = name === 'pre' || name === 'listing'
   return {
@@ -149,7 +149,7 @@ interface Place {
   readonly reading: Reading
 }
 
-function piecesOf(node: Node, { isPreformatted, depth, reading }: Place): (Leaf | Branch)[] {
+function piecesOf(node: Node, { isPreformatted, depth, reading }: Place): (LetterLeaf | LetterBranch)[] {
   if ('tagName' in node) {
     if (isUnseen(node)) return []
     if (node.tagName === 'br') return counted([{ text: null }], reading)
@@ -160,9 +160,9 @@ function piecesOf(node: Node, { isPreformatted, depth, reading }: Place): (Leaf 
 }
 
 /** Returns preformatted text in lines, each with its end; more lines than are shown are one. */
-function leavesOf(text: string, isPreformatted: boolean): Leaf[] {
+function leavesOf(text: string, isPreformatted: boolean): LetterLeaf[] {
   if (!isPreformatted) return [{ text }]
-  const leaves: Leaf[] = []
+  const leaves: LetterLeaf[] = []
   let at = 0
   while (at < text.length) {
     const end = leaves.length < MAX_LEAVES ? text.indexOf('\n', at) + 1 : 0
@@ -177,20 +177,20 @@ const HIDDEN = /display\s*:\s*none|mso-hide\s*:\s*all/i
 
 /** Whether a mail program shows nothing of an element. */
 const isUnseen = (element: Element): boolean =>
-  isLeftOut(element.namespaceURI === names.NS.HTML ? element.tagName : null) ||
+  isElementLeftOut(element.namespaceURI === names.NS.HTML ? element.tagName : null) ||
   attributeOf(element, 'hidden') !== null ||
   HIDDEN.test(attributeOf(element, 'style') ?? '')
 
 /** Returns the text and the lines of nodes, however deeply they are nested. */
-function flattened(nodes: readonly Node[]): Leaf[] {
-  const leaves: Leaf[] = []
-  const left: (Node | Leaf)[] = nodes.toReversed()
+function flattened(nodes: readonly Node[]): LetterLeaf[] {
+  const leaves: LetterLeaf[] = []
+  const left: (Node | LetterLeaf)[] = nodes.toReversed()
   for (let node = left.pop(); node; node = left.pop()) {
     if ('text' in node) leaves.push(node)
     else if (!('tagName' in node)) {
       if ('value' in node) leaves.push({ text: node.value })
     } else if (!isUnseen(node)) {
-      const isLine = node.tagName === 'br' || isSeparate(node.tagName)
+      const isLine = node.tagName === 'br' || isBlockElement(node.tagName)
       if (isLine) leaves.push({ text: null })
       if (isLine) left.push({ text: null })
       // Not spread: a letter may have more children than a call takes arguments.

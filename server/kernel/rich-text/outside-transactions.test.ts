@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostileHtml, hostileLetters } from '../../../fixtures/hostile/html-inputs.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { freshDatabase } from '../../../fixtures/server/database.ts'
-import { dataFolder } from '../../../fixtures/server/files.ts'
+import { openFreshDatabase } from '../../../fixtures/server/database.ts'
+import { makeDataFolder } from '../../../fixtures/server/files.ts'
 import {
   callProvider,
-  plainEntry,
-  plainMessage,
+  makeProviderEntry,
+  minimalMessage,
   sendMessage,
-  sentMessage,
-  threadOf,
+  sendAcceptedMessage,
+  readResidentThread,
 } from '../../../fixtures/server/messages.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
 import type { Database } from '../database/port.ts'
 import type * as counted from './counted-html.ts'
 
@@ -30,19 +30,19 @@ vi.mock('./counted-html.ts', async (importOriginal) => {
   const real = await importOriginal<typeof counted>()
   return {
     ...real,
-    parseCounted(...input: Parameters<typeof real.parseCounted>) {
+    parseCounted(...input: Parameters<typeof real.parseHtmlWithinLimit>) {
       parsed.push(transaction.getStore() ?? false)
-      return real.parseCounted(...input)
+      return real.parseHtmlWithinLimit(...input)
     },
   }
 })
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 
 beforeAll(async () => {
-  const database = await freshDatabase()
+  const database = await openFreshDatabase()
   const observed: Database = {
     ...database,
     transaction: (work) => database.transaction((tx) => transaction.run(true, () => work(tx))),
@@ -69,16 +69,16 @@ const bulletin = (body: string) => ({
 
 describe('HTML is parsed once, before the transaction,', () => {
   it('of a message', async () => {
-    const { contract, visitor } = await homeOf(test)
-    await sentMessage(visitor, contract)
+    const { contract, visitor } = await makeHome(test)
+    await sendAcceptedMessage(visitor, contract)
     expect(parsed).toEqual([false])
   })
 
   it('of an entry, and of a thread that the provider begins', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
     parsed.splice(0)
-    await call(`/messages/${thread}/entries`, plainEntry(1))
+    await call(`/messages/${thread}/entries`, makeProviderEntry(1))
     expect(parsed).toEqual([false])
   })
 
@@ -95,9 +95,9 @@ describe('Hostile HTML', () => {
   it.each(Object.entries(hostileHtml))(
     'of %s is refused or stored as a message',
     async (_, make) => {
-      const { contract, visitor } = await homeOf(test)
+      const { contract, visitor } = await makeHome(test)
       const answer = await sendMessage(visitor, contract, {
-        ...plainMessage,
+        ...minimalMessage,
         htmlContent: make(20 * 1024),
       })
       expect([200, 400]).toContain(answer.status)
@@ -105,10 +105,10 @@ describe('Hostile HTML', () => {
   )
 
   it('of repeated formatting is refused at its field', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const htmlContent = hostileHtml['formatting that every paragraph repeats']?.(20_480) ?? ''
     expect(
-      statusAndBody(await sendMessage(visitor, contract, { ...plainMessage, htmlContent })),
+      pickStatusAndBody(await sendMessage(visitor, contract, { ...minimalMessage, htmlContent })),
     ).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path: 'htmlContent', key: 'too_big' }] },
@@ -118,15 +118,15 @@ describe('Hostile HTML', () => {
   it.each(Object.entries({ ...hostileHtml, ...hostileLetters }))(
     'of %s is recorded as an entry, and read',
     async (_, make) => {
-      const { contract, visitor } = await homeOf(test)
-      const { thread } = await sentMessage(visitor, contract)
-      const entry = plainEntry(1, { htmlContent: `Hei Aino!${make(300_000).replaceAll('\0', '')}` })
+      const { contract, visitor } = await makeHome(test)
+      const { thread } = await sendAcceptedMessage(visitor, contract)
+      const entry = makeProviderEntry(1, { htmlContent: `Hei Aino!${make(300_000).replaceAll('\0', '')}` })
       const answer = await call(`/messages/${thread}/entries`, entry)
       expect(answer).toEqual({
         status: 200,
         body: { isNew: true, threadUuid: thread, messageId: entry.messageId },
       })
-      const { entries } = await threadOf(visitor, thread)
+      const { entries } = await readResidentThread(visitor, thread)
       expect(entries.at(-1)?.htmlContent).toContain('Hei Aino!')
     },
   )

@@ -1,27 +1,27 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beyondAllowed } from '../../../domain/rich-text/allowed.samples.ts'
+import { textOutsideAllowedElements } from '../../../domain/rich-text/allowed.samples.ts'
 import { attacks, harmlessHtml } from '../../../domain/rich-text/attacks.samples.ts'
 import { letters } from '../../../domain/rich-text/letters.samples.ts'
 import { readRichText } from '../../../domain/rich-text/read.ts'
-import { anyRichText, anySoup } from '../../../domain/rich-text/rich-text.arbitrary.ts'
+import { anyRichText, anyTagSoup } from '../../../domain/rich-text/rich-text.arbitrary.ts'
 import type { RichTextKind } from '../../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../../domain/rich-text/write.ts'
-import { bodyOf, parseRichText } from './parse-html.ts'
+import { richTextToHtml } from '../../../domain/rich-text/write.ts'
+import { parseHtmlBody, parseRichText } from './parse-html.ts'
 
 const kinds: readonly RichTextKind[] = ['message', 'bulletin']
-const read = (html: string, kind: RichTextKind) => readRichText(bodyOf(html), kind)
+const read = (html: string, kind: RichTextKind) => readRichText(parseHtmlBody(html), kind)
 
 describe.each(kinds)('HTML of a %s, on the server,', (kind) => {
   it.each(attacks)('leaves harmless text of $name', (attack) => {
     const text = read(attack.html, kind)
-    expect(text && writeHtml(text)).toBe(harmlessHtml(attack, kind))
+    expect(text && richTextToHtml(text)).toBe(harmlessHtml(attack, kind))
   })
 
   it('is read again as it was written', () => {
     fc.assert(
       fc.property(anyRichText(kind), (text) => {
-        expect(read(writeHtml(text), kind)).toEqual(text)
+        expect(read(richTextToHtml(text), kind)).toEqual(text)
       }),
       { numRuns: 500 },
     )
@@ -29,10 +29,10 @@ describe.each(kinds)('HTML of a %s, on the server,', (kind) => {
 
   it('is written with allowed elements alone, and the same when read again', () => {
     fc.assert(
-      fc.property(anySoup, (html) => {
+      fc.property(anyTagSoup, (html) => {
         const text = read(html, kind) ?? []
-        const written = writeHtml(text)
-        expect(beyondAllowed(written, kind)).toBe('')
+        const written = richTextToHtml(text)
+        expect(textOutsideAllowedElements(written, kind)).toBe('')
         expect(read(written, kind)).toEqual(text)
       }),
       { numRuns: 3000 },
@@ -42,7 +42,7 @@ describe.each(kinds)('HTML of a %s, on the server,', (kind) => {
 
 it.each(letters)('A letter with $name is stored in our own form', ({ html, kind, written }) => {
   const text = read(html, kind)
-  expect(text && writeHtml(text)).toBe(written)
+  expect(text && richTextToHtml(text)).toBe(written)
 })
 
 describe('A letter', () => {

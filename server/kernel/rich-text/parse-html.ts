@@ -1,15 +1,15 @@
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5'
 import {
   htmlError,
-  maxSteps,
+  maxStepsOfKind,
   type RichTextError,
   richTextError,
 } from '../../../domain/rich-text/limits.ts'
 import type { ParsedElement, ParsedNode } from '../../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../../domain/rich-text/read.ts'
 import type { RichText, RichTextKind } from '../../../domain/rich-text/rich-text.ts'
-import { TooMuchWork, WorkLimit } from '../../../domain/work-limit.ts'
-import { bodyElement, parseCounted } from './counted-html.ts'
+import { WorkLimitExceeded, WorkLimit } from '../../../domain/work-limit.ts'
+import { bodyElement, parseHtmlWithinLimit } from './counted-html.ts'
 import { MAX_LETTER_STEPS } from './letter-tree.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -21,30 +21,30 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 export function parseRichText(
   html: string,
   kind: RichTextKind,
-  limit: WorkLimit = new WorkLimit(maxSteps(html, kind)),
+  limit: WorkLimit = new WorkLimit(maxStepsOfKind(html, kind)),
 ): { readonly text: RichText } | { readonly error: RichTextError } {
   const early = htmlError(html, kind)
   if (early !== null) return { error: early }
   try {
-    const text = readRichText(bodyOf(html, limit), kind)
+    const text = readRichText(parseHtmlBody(html, limit), kind)
     const error = richTextError(text, kind)
     return error === null && text !== null ? { text } : { error: error ?? 'invalid_string' }
   } catch (error) {
-    if (error instanceof TooMuchWork) return { error: 'too_big' }
+    if (error instanceof WorkLimitExceeded) return { error: 'too_big' }
     throw error
   }
 }
 
 /**
  * Returns the body as a browser parses it that runs no scripts; a page of frames has none. Throws
- * `TooMuchWork`, also while the body is read.
+ * `WorkLimitExceeded`, also while the body is read.
  */
-export function bodyOf(
+export function parseHtmlBody(
   html: string,
   limit: WorkLimit = new WorkLimit(MAX_LETTER_STEPS),
 ): ParsedElement {
-  const { page, isCut } = parseCounted(html, limit)
-  if (isCut) throw new TooMuchWork()
+  const { page, isCut } = parseHtmlWithinLimit(html, limit)
+  if (isCut) throw new WorkLimitExceeded()
   const body = bodyElement(page)
   return body ? elementOf(body, limit) : { name: 'body', attribute: () => null, children: [] }
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { beyondAllowed } from '../../../domain/rich-text/allowed.samples.ts'
+import { textOutsideAllowedElements } from '../../../domain/rich-text/allowed.samples.ts'
 import { attacks } from '../../../domain/rich-text/attacks.samples.ts'
 import { readRichText } from '../../../domain/rich-text/read.ts'
-import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import { sampleLetters } from './letter.samples.ts'
-import { bodyOf } from './parse-html.ts'
-import { readLetter } from './read-letter.ts'
+import { parseHtmlBody } from './parse-html.ts'
+import { parseShownLetter } from './read-letter.ts'
 
-const read = (html: string) => readLetter(html, { isQuoting: true })
+const read = (html: string) => parseShownLetter(html, { isQuoting: true })
 const MEGABYTE = 1024 * 1024
 const filledWith = (part: string) => part.repeat(Math.floor(MEGABYTE / part.length))
 
@@ -23,7 +23,7 @@ describe('A letter', () => {
 
   it('that cannot quote is not split', () => {
     const html = '<p>On.</p><blockquote type="cite"><p>Onko?</p></blockquote>'
-    expect(readLetter(html, { isQuoting: false })).toEqual({
+    expect(parseShownLetter(html, { isQuoting: false })).toEqual({
       html: '<p>On.</p><p>Onko?</p>',
       quotedHtml: null,
       isShortened: false,
@@ -34,7 +34,7 @@ describe('A letter', () => {
     'with $name is reduced to text and the elements that a message may have',
     ({ html }) => {
       const { html: shown, quotedHtml } = read(html)
-      expect([beyondAllowed(shown, 'message'), beyondAllowed(quotedHtml ?? '', 'message')]).toEqual(
+      expect([textOutsideAllowedElements(shown, 'message'), textOutsideAllowedElements(quotedHtml ?? '', 'message')]).toEqual(
         ['', ''],
       )
     },
@@ -52,7 +52,7 @@ describe('A letter', () => {
 
   it('is read by a browser as it is stored, however deep its lists are', () => {
     const { html } = read(`${'<ul><li>'.repeat(60)}Hei`)
-    expect(readRichText(bodyOf(html), 'message')).not.toBeNull()
+    expect(readRichText(parseHtmlBody(html), 'message')).not.toBeNull()
     expect(html).toContain('Hei')
   })
 
@@ -64,7 +64,7 @@ describe('A letter', () => {
     expect(html.length).toBeLessThanOrEqual(100_010)
     expect(html.startsWith('<p>Hei &#38; terve</p><p>Hei')).toBe(true)
     expect(quotedHtml).toMatch(/^<p>a{99990,100000}<\/p>$/)
-    expect(writeHtml(readRichText(bodyOf(html), 'message') ?? [])).toBe(html)
+    expect(richTextToHtml(readRichText(parseHtmlBody(html), 'message') ?? [])).toBe(html)
   })
 
   it('of a long list, or a long paragraph with a link, is shortened within it', () => {
@@ -137,9 +137,9 @@ describe('A letter', () => {
         const html = pieces.join('')
         const { html: shown, quotedHtml } = read(html)
         const words = (text: string) => text.match(/sana|kirjoitti/g)?.length ?? 0
-        const whole = writeHtml(readRichText(bodyOf(html), 'message') ?? [])
+        const whole = richTextToHtml(readRichText(parseHtmlBody(html), 'message') ?? [])
         expect(words(shown) + words(quotedHtml ?? '')).toBe(words(whole))
-        expect(beyondAllowed(shown + (quotedHtml ?? ''), 'message')).toBe('')
+        expect(textOutsideAllowedElements(shown + (quotedHtml ?? ''), 'message')).toBe('')
       }),
     )
   })

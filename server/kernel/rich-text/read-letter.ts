@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { ParsedElement, ParsedNode } from '../../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../../domain/rich-text/read.ts'
 import type { Block, Inline, RichText, Text } from '../../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import type { WorkLimit } from '../../../domain/work-limit.ts'
-import { type Branch, type InPieces, type Leaf, parseAsText, parseLetter } from './letter-tree.ts'
-import { quotedLeaves } from './split-letter.ts'
+import { type LetterBranch, type WorkInPieces, type LetterLeaf, parseAsText, parseLetter } from './letter-tree.ts'
+import { findQuotedLeaves } from './split-letter.ts'
 
 /** The shown parts of a letter: our own HTML of what its writer wrote, and of what it quotes. */
-export interface ReadLetter {
+export interface ShownLetter {
   /** Empty when there is no text in it. */
   readonly html: string
   readonly quotedHtml: string | null
@@ -30,7 +30,7 @@ interface Reading {
  * Reads a letter as mail programs write it. Pictures are left out, and nothing is refused: what is
  * nested deeply is read as lines, and the rest of a very long letter is left out.
  */
-export function readLetter(html: string, reading: Reading): ReadLetter {
+export function parseShownLetter(html: string, reading: Reading): ShownLetter {
   const pieces = readingOf(html, reading)
   for (;;) {
     const piece = pieces.next()
@@ -38,8 +38,8 @@ export function readLetter(html: string, reading: Reading): ReadLetter {
   }
 }
 
-/** Reads a letter as `readLetter` does, and lets other calls go on between the pieces of the work. */
-export async function readLetterInPieces(html: string, reading: Reading): Promise<ReadLetter> {
+/** Reads a letter as `parseShownLetter` does, and lets other calls go on between the pieces of the work. */
+export async function parseShownLetterInPieces(html: string, reading: Reading): Promise<ShownLetter> {
   const pieces = readingOf(html, reading)
   for (;;) {
     const piece = pieces.next()
@@ -49,7 +49,7 @@ export async function readLetterInPieces(html: string, reading: Reading): Promis
 }
 
 /** Reads a letter piece by piece: none takes longer than parsing it, which is limited by its steps. */
-export function* readingOf(html: string, { isQuoting, limit }: Reading): InPieces<ReadLetter> {
+export function* readingOf(html: string, { isQuoting, limit }: Reading): WorkInPieces<ShownLetter> {
   const { letter, isCut } = yield* parseLetter(html, limit)
   yield
   const read = yield* partsOf(letter, isQuoting)
@@ -67,8 +67,8 @@ interface Parts {
 }
 
 /** Returns what the writer wrote and what it quotes; null when it is nested too deeply. */
-function* partsOf(letter: Branch, isQuoting: boolean): InPieces<Parts | null> {
-  const quoted: ReadonlySet<Leaf> = isQuoting ? quotedLeaves(letter) : new Set()
+function* partsOf(letter: LetterBranch, isQuoting: boolean): WorkInPieces<Parts | null> {
+  const quoted: ReadonlySet<LetterLeaf> = isQuoting ? findQuotedLeaves(letter) : new Set()
   yield
   const shown = partOf(letter, (leaf) => !quoted.has(leaf))
   yield
@@ -78,16 +78,16 @@ function* partsOf(letter: Branch, isQuoting: boolean): InPieces<Parts | null> {
   return { shown, history }
 }
 
-function written({ shown, history }: Parts, isCut: boolean): ReadLetter {
+function written({ shown, history }: Parts, isCut: boolean): ShownLetter {
   return {
-    html: writeHtml(shown.text),
-    quotedHtml: history && history.text.length > 0 ? writeHtml(history.text) : null,
+    html: richTextToHtml(shown.text),
+    quotedHtml: history && history.text.length > 0 ? richTextToHtml(history.text) : null,
     isShortened: isCut || shown.isShortened || (history?.isShortened ?? false),
   }
 }
 
 /** Returns the beginning of the kept pieces of a letter; null when they are nested too deeply. */
-function partOf(letter: Branch, isKept: (leaf: Leaf) => boolean): Shortened<Block> | null {
+function partOf(letter: LetterBranch, isKept: (leaf: LetterLeaf) => boolean): Shortened<Block> | null {
   const text = readRichText(elementOf(letter, isKept), 'message')
   return text && shortened(text, MAX_LETTER_PART)
 }
@@ -95,8 +95,8 @@ function partOf(letter: Branch, isKept: (leaf: Leaf) => boolean): Shortened<Bloc
 const BREAK: ParsedElement = { name: 'br', attribute: () => null, children: [] }
 
 const elementOf = (
-  { name, attribute, children }: Branch,
-  isKept: (leaf: Leaf) => boolean,
+  { name, attribute, children }: LetterBranch,
+  isKept: (leaf: LetterLeaf) => boolean,
 ): ParsedElement => ({
   name,
   attribute,
@@ -136,8 +136,8 @@ function lengthOf(block: Block, lengths: Lengths): number {
 }
 
 function computedLength(block: Block, lengths: Lengths): number {
-  if (block.kind !== 'list') return writeHtml([block]).length
-  const empty = writeHtml([{ ...block, items: [] }]).length
+  if (block.kind !== 'list') return richTextToHtml([block]).length
+  const empty = richTextToHtml([{ ...block, items: [] }]).length
   return block.items.reduce((sum, item) => sum + lengthOfItem(item, lengths), empty)
 }
 
@@ -178,7 +178,7 @@ function contentWithin(content: readonly Inline[], max: number): Inline[] {
   return kept.slice(0, kept.findLastIndex(({ kind }) => kind !== 'break') + 1)
 }
 
-const htmlOf = (one: Inline): string => writeHtml([{ kind: 'paragraph', content: [one] }])
+const htmlOf = (one: Inline): string => richTextToHtml([{ kind: 'paragraph', content: [one] }])
 
 function textWithin(text: Text, max: number): Text[] {
   const share = max / htmlOf(text).length

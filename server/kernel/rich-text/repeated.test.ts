@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { defaultTreeAdapter, parse } from 'parse5'
 import { expect, it } from 'vitest'
-import { mostRepeated } from '../../../domain/rich-text/repeated.ts'
-import { anySoup } from '../../../domain/rich-text/rich-text.arbitrary.ts'
+import { maxRepeatedElements } from '../../../domain/rich-text/repeated.ts'
+import { anyTagSoup } from '../../../domain/rich-text/rich-text.arbitrary.ts'
 import { hostileHtml } from '../../../fixtures/hostile/html-inputs.ts'
 
 /** A tag that ends formatting around blocks copies at most this many elements. */
@@ -28,7 +28,7 @@ function elementsOf(html: string): number {
 /** Links repeat too, one for each tag. */
 const mostOf = (html: string) => {
   const tags = html.split('<').length - 1
-  return ADDED + mostRepeated(html) + tags * (1 + ADDED + 1 + MOST_COPIES)
+  return ADDED + maxRepeatedElements(html) + tags * (1 + ADDED + 1 + MOST_COPIES)
 }
 
 it.each(Object.entries(hostileHtml))(
@@ -41,7 +41,7 @@ it.each(Object.entries(hostileHtml))(
 
 it('HTML of any kind has no more elements than its bound', () => {
   fc.assert(
-    fc.property(anySoup, (html) => {
+    fc.property(anyTagSoup, (html) => {
       expect(elementsOf(html)).toBeLessThanOrEqual(mostOf(html))
     }),
   )

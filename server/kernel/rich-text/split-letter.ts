@@ -1,10 +1,10 @@
-import { isSeparate } from '../../../domain/rich-text/read.ts'
-import { trimEndOf } from '../../../domain/trim-end.ts'
-import type { Branch, Leaf } from './letter-tree.ts'
+import { isBlockElement } from '../../../domain/rich-text/read.ts'
+import { trimEndCharacters } from '../../../domain/trim-end.ts'
+import type { LetterBranch, LetterLeaf } from './letter-tree.ts'
 
 /** A line of a letter with what it is written of. */
 interface Line {
-  readonly leaves: Leaf[]
+  readonly leaves: LetterLeaf[]
   /** The beginning of the line, with single spaces. */
   text: string
   isQuoted: boolean
@@ -17,7 +17,7 @@ const MAX_LINE = 500
  * Returns which pieces of a letter are of the earlier messages that it quotes, by what mail programs
  * write around and above them. None of a letter that only quotes, such as a forwarded one.
  */
-export function quotedLeaves(letter: Branch): ReadonlySet<Leaf> {
+export function findQuotedLeaves(letter: LetterBranch): ReadonlySet<LetterLeaf> {
   const { lines, marks } = linesOf(letter)
   quoteToTheEnd(lines, marks)
   for (const line of lines) if (line.text.startsWith('>')) line.isQuoted = true
@@ -35,7 +35,7 @@ interface Mark {
 }
 
 /** Returns the lines, those in an element that holds a quote as quoted, and where Outlook has marked. */
-function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: readonly Mark[] } {
+function linesOf(letter: LetterBranch): { readonly lines: Line[]; readonly marks: readonly Mark[] } {
   const lines: Line[] = []
   const marks: Mark[] = []
   let isQuoted = false
@@ -44,7 +44,7 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
   const endLine = () => {
     line = null
   }
-  const add = (leaf: Leaf) => {
+  const add = (leaf: LetterLeaf) => {
     if (line === null) {
       line = { leaves: [], text: '', isQuoted }
       lines.push(line)
@@ -53,7 +53,7 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
     if (leaf.text === null) return endLine()
     if (line.text.length <= MAX_LINE) line.text = joinedText(line.text, leaf.text)
   }
-  const walk = ({ name, children }: Branch): void => {
+  const walk = ({ name, children }: LetterBranch): void => {
     for (const child of children) {
       if ('text' in child) {
         add(child)
@@ -62,13 +62,13 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
       }
       const before = isQuoted
       const isNew = !isQuoted && isQuote(child, isAttributed)
-      if (isNew || isSeparate(child.name)) endLine()
+      if (isNew || isBlockElement(child.name)) endLine()
       const mark = outlookMark(child)
       if (mark !== null) marks.push({ above: lines.length, isSure: mark === 'sure' })
       isQuoted = before || isNew
       walk(child)
       isQuoted = before
-      if (isNew || isSeparate(child.name)) endLine()
+      if (isNew || isBlockElement(child.name)) endLine()
     }
   }
   walk(letter)
@@ -100,7 +100,7 @@ const QUOTE_CLASSES: ReadonlySet<string> = new Set([
 ])
 const QUOTE_IDS = /^(?:yahoo_quoted_|mail-editor-reference-message-container$)/
 
-function isQuote({ name, attribute }: Branch, isAttributed: () => boolean): boolean {
+function isQuote({ name, attribute }: LetterBranch, isAttributed: () => boolean): boolean {
   const classes = (attribute('class') ?? '').slice(0, MAX_LINE).split(/\s+/)
   if (classes.some((one) => QUOTE_CLASSES.has(one))) return true
   if (QUOTE_IDS.test(attribute('id') ?? '')) return true
@@ -112,7 +112,7 @@ function isQuote({ name, attribute }: Branch, isAttributed: () => boolean): bool
 const OUTLOOK_LINE = /^border:\s*none;\s*border-top:\s*solid #[\da-f]{6} 1\.0pt/i
 const HEADER = /^[\p{L} ]{2,20}:(?:\s|$)/u
 
-function outlookMark({ name, attribute }: Branch): 'sure' | 'likely' | null {
+function outlookMark({ name, attribute }: LetterBranch): 'sure' | 'likely' | null {
   if (name !== 'div') return null
   if (attribute('id') === 'divRplyFwdMsg') return 'sure'
   return OUTLOOK_LINE.test(attribute('style')?.trim() ?? '') ? 'likely' : null
@@ -174,7 +174,7 @@ function beginsAt(texts: readonly string[], at: number): boolean {
 }
 
 const isDivider = (text: string): boolean =>
-  DIVIDERS.has(trimEndOf(text.replace(DASHES_BEFORE, ''), DASH).toLowerCase())
+  DIVIDERS.has(trimEndCharacters(text.replace(DASHES_BEFORE, ''), DASH).toLowerCase())
 
 /** "On 19 Nov 2026, at 10.11, Aino Virtanen wrote:", in its order of words in any language. */
 const WROTE = /(?:^|[\s,>])(?:wrote|writes|kirjoitti|skrev)(?=[\s,:])/gi

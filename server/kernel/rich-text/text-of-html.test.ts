@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anySoup } from '../../../domain/rich-text/rich-text.arbitrary.ts'
+import { anyTagSoup } from '../../../domain/rich-text/rich-text.arbitrary.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
-import { textOfHtml } from './text-of-html.ts'
+import { extractTextOfHtml } from './text-of-html.ts'
 
 describe('The text of HTML', () => {
   it.each([
@@ -16,23 +16,23 @@ describe('The text of HTML', () => {
     ['what is no tag', 'a < b & c <3 &lt;', 'a < b & c <3 &lt;'],
     ['declarations', 'a<!doctype html>b<?xml ?>c', 'a b c'],
   ])('leaves out %s', (_, html, text) => {
-    expect(textOfHtml(html)).toEqual({ text, isCut: false })
+    expect(extractTextOfHtml(html)).toEqual({ text, isCut: false })
   })
 
   it('contains no character that could begin a tag', () => {
     fc.assert(
-      fc.property(anySoup, (html) => {
-        expect(textOfHtml(html).text).not.toMatch(/<[a-z/!?]/i)
+      fc.property(anyTagSoup, (html) => {
+        expect(extractTextOfHtml(html).text).not.toMatch(/<[a-z/!?]/i)
       }),
     )
   })
 
   it('is cut after 120,000 characters, or 20,000 tags', () => {
-    const long = textOfHtml('a'.repeat(120_001))
+    const long = extractTextOfHtml('a'.repeat(120_001))
     expect([long.text.length, long.isCut]).toEqual([120_000, true])
-    expect(textOfHtml('a'.repeat(120_000)).isCut).toBe(false)
+    expect(extractTextOfHtml('a'.repeat(120_000)).isCut).toBe(false)
     const limit = new WorkLimit(Infinity)
-    expect(textOfHtml('<b>'.repeat(30_000), limit).isCut).toBe(true)
+    expect(extractTextOfHtml('<b>'.repeat(30_000), limit).isCut).toBe(true)
     expect(limit.spent).toBe(20_001)
   })
 })

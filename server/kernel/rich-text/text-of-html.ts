@@ -1,4 +1,4 @@
-import { isSeparate } from '../../../domain/rich-text/read.ts'
+import { isBlockElement } from '../../../domain/rich-text/read.ts'
 import type { WorkLimit } from '../../../domain/work-limit.ts'
 
 /** The longest text, in characters: more than is shown of a letter with what it quotes. */
@@ -32,7 +32,7 @@ const RAW_TEXT_ENDS: ReadonlyMap<string, RegExp> = new Map([
  * Reads the text of HTML without parsing it: a line for what begins and ends a paragraph. Every
  * character is passed once. The beginning is read when there is more than residents are shown.
  */
-export function textOfHtml(html: string, limit?: WorkLimit): TextOfHtml {
+export function extractTextOfHtml(html: string, limit?: WorkLimit): TextOfHtml {
   let text = ''
   let at = 0
   for (let tags = 0; text.length <= MAX_TEXT && tags <= MAX_TAGS; tags += 1) {
@@ -44,7 +44,7 @@ export function textOfHtml(html: string, limit?: WorkLimit): TextOfHtml {
     limit?.spend()
     const name = tag[2]?.toLowerCase() ?? ''
     text += html.slice(at, tag.index)
-    text += name === 'br' || isSeparate(name) ? '\n' : ' '
+    text += name === 'br' || isBlockElement(name) ? '\n' : ' '
     at = endOf(html, tag, tag[1] === '' ? name : '')
   }
   return { text: text.slice(0, MAX_TEXT), isCut: true }

@@ -3,8 +3,8 @@ import { type AuditEntry, recordAudit } from '../audit/audit.ts'
 import type { Transaction } from '../database/port.ts'
 import { transactionWithoutWaiting } from '../database/without-waiting-sql.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import { clientAddressOf } from '../http/client-address.ts'
-import { attemptsIn, limits } from '../rate-limit/attempts.ts'
+import { clientAddressOfRequest } from '../http/client-address.ts'
+import { createAttemptCounter, rateLimits } from '../rate-limit/attempts.ts'
 
 /** A refused call, by what it was refused: a provider key, an authorisation, or a callback. */
 export type SecurityEvent = Partial<
@@ -27,7 +27,7 @@ export type RecordSecurityEvent = (request: FastifyRequest, event: SecurityEvent
  * so that nobody can fill the audit from many addresses. Does not wait for the commit, as many
  * refused calls are reads. Never rejects.
  */
-export function securityEvents(
+export function createSecurityEventRecorder(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
 ): RecordSecurityEvent {
   const { database, clock } = dependencies
@@ -37,10 +37,10 @@ export function securityEvents(
     request: FastifyRequest,
     { code, reason, providerKey, ...event }: SecurityEvent,
   ): Promise<void> {
-    const attempts = attemptsIn({ ...dependencies, database: tx })
-    if ((await attempts.excess(limits.securityEvents, clientAddressOf(request))) > 0) return
+    const attempts = createAttemptCounter({ ...dependencies, database: tx })
+    if ((await attempts.excess(rateLimits.securityEvents, clientAddressOfRequest(request))) > 0) return
     const actor = providerKey ? { providerKey } : request.caller
-    if (actor === null && (await attempts.excess(limits.anonymousEvents, 'all')) > 0) return
+    if (actor === null && (await attempts.excess(rateLimits.anonymousEvents, 'all')) > 0) return
     const { method, url = null } = request.routeOptions
     await recordAudit(tx, clock, {
       subjectKind: 'route',

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { SAMPLE_BYTES } from '../../../domain/media/content-type.ts'
-import { byteRangeOf } from '../http/byte-range.ts'
+import { CONTENT_TYPE_SAMPLE_BYTES } from '../../../domain/media/content-type.ts'
+import { parseByteRange } from '../http/byte-range.ts'
 import {
   bytesToKeep,
   type DeclaredFile,
   isRecordName,
-  maxBytesOf,
+  maxUploadBytesOf,
   PROBE_BYTES,
   ProbeDiffers,
   probeName,
   type RecordStore,
   recordName,
-  rejectSize,
-  rejectType,
+  rejectWrongSize,
+  rejectWrongType,
   type Storage,
   UploadMismatch,
 } from './storage.ts'
@@ -34,7 +34,7 @@ const OWNER_ONLY = { recursive: true, mode: 0o700 }
  * Stores files in a folder of this server: `sent` until they are complete, then `kept`. Records of
  * erasures are beside them, in `erasures`.
  */
-export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): Storage {
+export function createDiskStorage({ folder, publicOrigin, addresses }: DiskOptions): Storage {
   const folders = { sent: join(folder, 'sent'), kept: join(folder, 'kept') }
   const sentAt = (key: string) => join(folders.sent, key)
   const keptAt = (key: string) => join(folders.kept, key)
@@ -82,7 +82,7 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
       const handle = await found(open(keptAt(key)))
       if (handle === null) return null
       const { size } = await handle.stat()
-      const part = byteRangeOf(range, size)
+      const part = parseByteRange(range, size)
       return { body: handle.createReadStream(part ?? {}), size, part }
     },
 
@@ -153,15 +153,15 @@ async function writeAll(path: string, body: Readable, declared: DeclaredFile): P
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.from(chunk)
       size += bytes.length
-      if (size > maxBytesOf(declared)) throw new UploadMismatch('too_large')
-      if (first.length < SAMPLE_BYTES) {
-        first = Buffer.concat([first, bytes]).subarray(0, SAMPLE_BYTES)
-        if (first.length === SAMPLE_BYTES) await rejectType(first, declared)
+      if (size > maxUploadBytesOf(declared)) throw new UploadMismatch('too_large')
+      if (first.length < CONTENT_TYPE_SAMPLE_BYTES) {
+        first = Buffer.concat([first, bytes]).subarray(0, CONTENT_TYPE_SAMPLE_BYTES)
+        if (first.length === CONTENT_TYPE_SAMPLE_BYTES) await rejectWrongType(first, declared)
       }
       await handle.appendFile(bytes)
     }
-    rejectSize(size, declared)
-    await rejectType(first, declared)
+    rejectWrongSize(size, declared)
+    await rejectWrongType(first, declared)
     await handle.sync()
   } finally {
     await handle.close()

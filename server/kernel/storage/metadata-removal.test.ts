@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { metadata, pngOf } from '../../../fixtures/media/png.ts'
-import { bytesOf } from '../../../fixtures/server/files.ts'
+import { metadataChunks, makePng } from '../../../fixtures/media/png.ts'
+import { makeFileBytes } from '../../../fixtures/server/files.ts'
 import {
-  MediaBusy,
+  MediaWorkersBusy,
   MediaWorkerFailed,
   type MediaWorkers,
   openMediaWorkers,
@@ -37,16 +37,16 @@ describe('The workers that remove metadata', () => {
   it('answer with what is left, or with why it is refused', async () => {
     const workers = openMediaWorkers()
     const strip = (bytes: Uint8Array) => workers.remove({ contentType: 'image/png', bytes })
-    expect(await strip(pngOf(Object.values(metadata)))).toEqual(pngOf([]))
-    expect(await strip(pngOf([]).subarray(0, 40))).toBe('unreadable')
-    expect(await strip(pngOf([], [], { width: 65_000, height: 65_000 }))).toBe('too_many_pixels')
+    expect(await strip(makePng(Object.values(metadataChunks)))).toEqual(makePng([]))
+    expect(await strip(makePng([]).subarray(0, 40))).toBe('unreadable')
+    expect(await strip(makePng([], [], { width: 65_000, height: 65_000 }))).toBe('too_many_pixels')
   })
 
   it('leave bytes that others share as they are', async () => {
-    const shared = new Uint8Array([...pngOf([]), 1, 2, 3])
+    const shared = new Uint8Array([...makePng([]), 1, 2, 3])
     const bytes = shared.subarray(0, -3)
     const left = await openMediaWorkers().remove({ contentType: 'image/png', bytes })
-    expect(left).toEqual(pngOf([]))
+    expect(left).toEqual(makePng([]))
     expect([...shared.subarray(-3)]).toEqual([1, 2, 3])
   })
 
@@ -90,7 +90,7 @@ describe('The workers that remove metadata', () => {
     const script = scriptOf('', before)
     const workers = openMediaWorkers({ script, maxWorkers: 1, startMs: 500 })
     const errors = [errorOf(workers.remove(taskOf('a'))), errorOf(workers.remove(taskOf('b')))]
-    expect(await Promise.all(errors)).toEqual([expect.any(MediaBusy), expect.any(MediaBusy)])
+    expect(await Promise.all(errors)).toEqual([expect.any(MediaWorkersBusy), expect.any(MediaWorkersBusy)])
   })
 
   it('take no more files than may wait, and those in turn', async () => {
@@ -104,7 +104,7 @@ describe('The workers that remove metadata', () => {
       ),
     )
     await Promise.all(files)
-    expect(ended).toEqual([expect.any(MediaBusy), '1', '2', '3'])
+    expect(ended).toEqual([expect.any(MediaWorkersBusy), '1', '2', '3'])
     expect(await workers.remove(taskOf('5'))).toBe('5')
   })
 
@@ -122,7 +122,7 @@ describe('Uploaded bytes', () => {
   const picture = { contentType: 'image/png', size: 2000 } as const
   const failing = (failure: Error): MediaWorkers => ({ remove: () => Promise.reject(failure) })
   const keep = (workers: MediaWorkers) =>
-    errorOf(bytesToKeep(bytesOf('image/png'), picture, workers))
+    errorOf(bytesToKeep(makeFileBytes('image/png'), picture, workers))
 
   it('over which a worker fails are unreadable, with its failure as the cause', async () => {
     const failure = new MediaWorkerFailed('No answer')
@@ -131,12 +131,12 @@ describe('Uploaded bytes', () => {
   })
 
   it('that cannot be read now are not refused', async () => {
-    const busy = new MediaBusy('Too many wait')
+    const busy = new MediaWorkersBusy('Too many wait')
     expect(await keep(failing(busy))).toBe(busy)
   })
 
   it('of a document need no worker', async () => {
-    const bytes = bytesOf('application/pdf')
+    const bytes = makeFileBytes('application/pdf')
     const declared = { contentType: 'application/pdf', size: 2000 } as const
     expect(await bytesToKeep(bytes, declared, failing(new Error('unused')))).toBe(bytes)
   })

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { OwnBytes } from '../../../domain/media/bytes.ts'
-import type { MediaRefusal } from '../../../domain/media/without-metadata.ts'
+import type { MediaRefusalReason } from '../../../domain/media/without-metadata.ts'
 import type { MediaAnswer, MediaTask } from './metadata-worker.ts'
 
 /** Why a picture or film cannot be read now: too many wait, or no worker starts. */
-export class MediaBusy extends Error {}
+export class MediaWorkersBusy extends Error {}
 
 /** The worker ended or took too long while it read a picture or film. */
 export class MediaWorkerFailed extends Error {}
@@ -22,13 +22,13 @@ export interface MediaWorkersOptions {
 }
 
 /** The answer of a worker. */
-type Stripped = OwnBytes | MediaRefusal
+type Stripped = OwnBytes | MediaRefusalReason
 
 /** Workers that remove the metadata of pictures and films beside the main thread. */
 export interface MediaWorkers {
   /**
    * Returns what is left of a picture or film, or why it is refused; takes its bytes over. Rejects
-   * with `MediaBusy` before a worker has the file, and with `MediaWorkerFailed` afterwards.
+   * with `MediaWorkersBusy` before a worker has the file, and with `MediaWorkerFailed` afterwards.
    */
   remove(task: MediaTask): Promise<Stripped>
 }
@@ -55,7 +55,7 @@ export function openMediaWorkers({
       await new Promise<void>((resolve) => {
         waiting.push(resolve)
       })
-    else throw new MediaBusy('Too many pictures and films are waiting')
+    else throw new MediaWorkersBusy('Too many pictures and films are waiting')
   }
 
   /** Gives the turn to the file that waits longest. */
@@ -76,7 +76,7 @@ export function openMediaWorkers({
       await answerOf(worker, startMs)
       return worker
     } catch (error) {
-      throw new MediaBusy('No worker starts', { cause: error })
+      throw new MediaWorkersBusy('No worker starts', { cause: error })
     }
   }
 

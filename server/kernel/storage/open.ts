@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Settings } from '../base/settings.ts'
-import { diskStorage } from './disk.ts'
-import { s3Storage } from './s3.ts'
+import { createDiskStorage } from './disk.ts'
+import { createS3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
-import { signUploads } from './upload-address.ts'
+import { createUploadAddresses } from './upload-address.ts'
 
 interface StorageParts {
   readonly settings: Pick<Settings, 's3' | 'dataDir' | 'publicOrigin'>
@@ -18,8 +18,8 @@ const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dat
 
 /** Opens the configured bucket, or a folder of the data folder. */
 export function openStorage({ settings, secrets, clock }: StorageParts): Storage {
-  if (settings.s3) return s3Storage({ ...settings.s3, clock })
+  if (settings.s3) return createS3Storage({ ...settings.s3, clock })
   const { publicOrigin } = settings
-  const addresses = signUploads({ secrets, clock })
-  return diskStorage({ folder: filesFolder(settings), publicOrigin, addresses })
+  const addresses = createUploadAddresses({ secrets, clock })
+  return createDiskStorage({ folder: filesFolder(settings), publicOrigin, addresses })
 }

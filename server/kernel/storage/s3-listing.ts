@@ -1,14 +1,14 @@
-import { wholeBody } from './s3-body.ts'
+import { readWholeBody } from './s3-body.ts'
 import { StorageFailed } from './storage.ts'
 
 /** What is sent with a call to the bucket. */
-export interface Sent {
+export interface BucketRequest {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array<ArrayBuffer> | null
 }
 
 /** Calls an address below the bucket with a signature of its own. */
-export type AskBucket = (method: 'GET' | 'PUT', path: string, sent?: Sent) => Promise<Response>
+export type AskBucket = (method: 'GET' | 'PUT', path: string, sent?: BucketRequest) => Promise<Response>
 
 const OURS = /^[\dA-Za-z.-]+$/
 
@@ -19,7 +19,7 @@ export async function* listBucket(ask: AskBucket, prefix: string): AsyncGenerato
     const asked = new URLSearchParams({ 'list-type': '2', prefix })
     if (last !== '') asked.set('start-after', `${prefix}${last}`)
     const answer = await ask('GET', `?${asked}`)
-    const text = await wholeBody(answer.text(), 'list')
+    const text = await readWholeBody(answer.text(), 'list')
     if (!answer.ok) throw new StorageFailed('list', answer.status)
     const found = Array.from(text.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key]) => String(key))
     const names = found.map((key) => key.slice(prefix.length))

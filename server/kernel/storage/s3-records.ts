@@ -1,6 +1,6 @@
-import { wholeBody } from './s3-body.ts'
+import { readWholeBody } from './s3-body.ts'
 import { type AskBucket, listBucket } from './s3-listing.ts'
-import { isMissing } from './s3-missing.ts'
+import { isObjectMissing } from './s3-missing.ts'
 import { type RecordStore, recordName, StorageFailed } from './storage.ts'
 
 /** Where records of erasures are in the bucket. */
@@ -12,7 +12,7 @@ interface BucketCalls {
 }
 
 /** Records of erasures in a bucket, which no browser reaches. */
-export function recordsInBucket({ ask, drop }: BucketCalls): RecordStore {
+export function createBucketRecordStore({ ask, drop }: BucketCalls): RecordStore {
   const at = (name: string) => `/${ERASURES}${recordName(name)}`
 
   return {
@@ -26,8 +26,8 @@ export function recordsInBucket({ ask, drop }: BucketCalls): RecordStore {
     },
     async read(name) {
       const answer = await ask('GET', at(name))
-      if (await isMissing(answer, 'read')) return null
-      const text = await wholeBody(answer.text(), 'read')
+      if (await isObjectMissing(answer, 'read')) return null
+      const text = await readWholeBody(answer.text(), 'read')
       if (!answer.ok) throw new StorageFailed('read', answer.status)
       return text
     },

@@ -1,19 +1,19 @@
 import { UPLOAD_MS } from '../../../domain/limits.ts'
-import { trimEndOf } from '../../../domain/trim-end.ts'
+import { trimEndCharacters } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
-import { dispositionOf } from '../http/attachment.ts'
-import { wholeBody } from './s3-body.ts'
-import { listBucket, type Sent } from './s3-listing.ts'
-import { isMissing } from './s3-missing.ts'
-import { recordsInBucket } from './s3-records.ts'
-import { type Presigning, presign, type S3Access } from './signature-v4.ts'
+import { contentDispositionOf } from '../http/attachment.ts'
+import { readWholeBody } from './s3-body.ts'
+import { listBucket, type BucketRequest } from './s3-listing.ts'
+import { isObjectMissing } from './s3-missing.ts'
+import { createBucketRecordStore } from './s3-records.ts'
+import { type RequestToPresign, presignRequest, type S3Access } from './signature-v4.ts'
 import {
   bytesToKeep,
   type DeclaredFile,
   PROBE_BYTES,
   ProbeDiffers,
   probeName,
-  rejectSize,
+  rejectWrongSize,
   type Storage,
   StorageFailed,
 } from './storage.ts'
@@ -31,7 +31,7 @@ const SOON_S = 60
 const TIMEOUT_MS = 30_000
 const CHECK_MS = 2000
 
-interface Asking extends Sent {
+interface Asking extends BucketRequest {
   readonly timeout?: number
 }
 
@@ -40,14 +40,14 @@ interface Asking extends Sent {
  * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`. Records of erasures
  * are in `erasures/`, which no browser reaches.
  */
-export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): Storage {
-  const base = `${trimEndOf(endpoint, /\//)}/${bucket}`
+export function createS3Storage({ endpoint, bucket, clock, ...access }: S3Options): Storage {
+  const base = `${trimEndCharacters(endpoint, /\//)}/${bucket}`
   const sign = (
-    method: Presigning['method'],
+    method: RequestToPresign['method'],
     path: string,
-    { expiresIn = SOON_S, ...more }: Partial<Pick<Presigning, 'headers' | 'expiresIn'>> = {},
+    { expiresIn = SOON_S, ...more }: Partial<Pick<RequestToPresign, 'headers' | 'expiresIn'>> = {},
   ) =>
-    presign(access, {
+    presignRequest(access, {
       method,
       url: new URL(`${base}${path}`),
       expiresIn,
@@ -55,7 +55,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       ...more,
     })
   const ask = async (
-    method: Presigning['method'],
+    method: RequestToPresign['method'],
     path: string,
     { headers = {}, timeout = TIMEOUT_MS, body = null }: Asking = {},
   ) =>
@@ -71,15 +71,15 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
   /** Returns the bytes of an upload; null without one. Rejects before it reads too many. */
   async function readSent(key: string, declared: DeclaredFile): Promise<Uint8Array | null> {
     const answer = await ask('GET', `/sent/${key}`)
-    if (await isMissing(answer, 'read')) return null
+    if (await isObjectMissing(answer, 'read')) return null
     const size = sizeOf(answer)
     try {
-      rejectSize(size, declared)
+      rejectWrongSize(size, declared)
     } catch (error) {
       await answer.body?.cancel()
       throw error
     }
-    return new Uint8Array(await wholeBody(answer.arrayBuffer(), 'read'))
+    return new Uint8Array(await readWholeBody(answer.arrayBuffer(), 'read'))
   }
 
   async function writeKept(key: string, bytes: Uint8Array, { contentType }: DeclaredFile) {
@@ -90,7 +90,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
 
   async function drop(path: string, asking: Asking = {}) {
     const answer = await ask('DELETE', path, asking)
-    if (await isMissing(answer, 'delete')) return
+    if (await isObjectMissing(answer, 'delete')) return
     if (!answer.ok) throw new StorageFailed('delete', answer.status)
   }
 
@@ -118,7 +118,7 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
 
     async offer(key, { fileName, contentType }) {
       const as = new URLSearchParams({
-        'response-content-disposition': dispositionOf(fileName, contentType),
+        'response-content-disposition': contentDispositionOf(fileName, contentType),
         'response-content-type': contentType,
         'response-cache-control': 'private, no-store',
       })
@@ -144,13 +144,13 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
       try {
         const read = await ask('GET', path, { timeout })
         if (!read.ok) throw new StorageFailed('read', read.status)
-        if (!PROBE_BYTES.equals(await wholeBody(read.bytes(), 'read'))) throw new ProbeDiffers()
+        if (!PROBE_BYTES.equals(await readWholeBody(read.bytes(), 'read'))) throw new ProbeDiffers()
       } finally {
         await drop(path, { timeout })
       }
     },
 
-    erasures: recordsInBucket({ ask, drop }),
+    erasures: createBucketRecordStore({ ask, drop }),
   }
 }
 

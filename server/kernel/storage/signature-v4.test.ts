@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presign } from './signature-v4.ts'
+import { presignRequest } from './signature-v4.ts'
 
 const access = {
   region: 'us-east-1',
@@ -8,7 +8,7 @@ const access = {
 }
 
 it('signs the example of the Signature Version 4 documentation', async () => {
-  const address = await presign(access, {
+  const address = await presignRequest(access, {
     method: 'GET',
     url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
     expiresIn: 86_400,
@@ -27,7 +27,7 @@ it('signs the example of the Signature Version 4 documentation', async () => {
 })
 
 it('signs every given header, and encodes spaces in the query without plus signs', async () => {
-  const address = await presign(access, {
+  const address = await presignRequest(access, {
     method: 'PUT',
     url: new URL('https://s3.example.fi/tila/a%20b*?z=%27(1)%27&a=x+y'),
     headers: { 'Content-Type': ' image/png ', 'content-length': '7' },

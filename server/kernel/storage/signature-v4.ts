@@ -8,7 +8,7 @@ export interface S3Access {
 }
 
 /** A request to be presigned. */
-export interface Presigning {
+export interface RequestToPresign {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly url: URL
   /** Headers that must be sent exactly so; `host` is always included. */
@@ -22,9 +22,9 @@ export interface Presigning {
  * Returns an address that authorises one request: Signature Version 4 in the query, for an unsigned
  * payload.
  */
-export async function presign(
+export async function presignRequest(
   access: S3Access,
-  { method, url, headers = {}, expiresIn, now }: Presigning,
+  { method, url, headers = {}, expiresIn, now }: RequestToPresign,
 ): Promise<string> {
   const asked = new URL(url)
   asked.searchParams.set('X-Amz-Expires', String(expiresIn))

@@ -2,20 +2,20 @@ import { symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
+import { makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
 import { startS3, type TestS3 } from '../../../fixtures/server/s3.ts'
-import { tryBucket } from '../../../tests/storage/bucket-contract.ts'
-import { picture, send, tryStorage } from '../../../tests/storage/storage-contract.ts'
+import { describeBucketContract } from '../../../tests/storage/bucket-contract.ts'
+import { pictureDeclaration, uploadBytes, describeStorageContract } from '../../../tests/storage/storage-contract.ts'
 import { testClock } from '../base/clock.ts'
-import { secretsOf } from '../base/secrets.ts'
+import { createSecrets } from '../base/secrets.ts'
 import { readSettings } from '../base/settings.ts'
 import { openStorage } from './open.ts'
 import { ProbeDiffers, probeName, type Storage, StorageFailed, UploadMismatch } from './storage.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const clock = testClock(NOON)
-const secrets = secretsOf(['a secret key of tests, long enough for it'])
-const data = dataFolder()
+const secrets = createSecrets(['a secret key of tests, long enough for it'])
+const data = makeDataFolder()
 let s3: TestS3
 let bucket: Storage
 const disk = openStorage({ settings: readSettings({ DATA_DIR: data.folder }), secrets, clock })
@@ -44,8 +44,8 @@ afterAll(async () => {
   data.remove()
 })
 
-tryStorage('in a folder', () => ({ storage: disk, stored: async () => data.stored() }))
-tryBucket('in a bucket', () => ({
+describeStorageContract('in a folder', () => ({ storage: disk, stored: async () => data.stored() }))
+describeBucketContract('in a bucket', () => ({
   ...s3,
   now: () => clock.now(),
   origin: 'https://porras.example.fi',
@@ -53,8 +53,8 @@ tryBucket('in a bucket', () => ({
 
 describe('A folder', () => {
   it('deletes unconfirmed uploads after a day', async () => {
-    await send(disk, 'old', bytesOf('image/png'))
-    await send(disk, 'new', bytesOf('image/png'))
+    await uploadBytes(disk, 'old', makeFileBytes('image/png'))
+    await uploadBytes(disk, 'new', makeFileBytes('image/png'))
     const day = 24 * 60 * 60 * 1000
     const then = new Date(Date.now() - day - 60_000)
     utimesSync(join(data.folder, 'files', 'sent', 'old'), then, then)
@@ -64,7 +64,7 @@ describe('A folder', () => {
   })
 
   it('fails the check of the storage on a full disk', async () => {
-    await send(disk, 'a', bytesOf('image/png'))
+    await uploadBytes(disk, 'a', makeFileBytes('image/png'))
     // The device that answers every write with "no space left".
     symlinkSync('/dev/full', join(data.folder, 'files', 'sent', probeName()))
     await expect(disk.check()).rejects.toThrow('ENOSPC')
@@ -80,7 +80,7 @@ describe('A folder', () => {
       for (;;) yield Buffer.from('and so on, to no end')
     }
     const taking = disk.receiver?.receive('page', Readable.from(slowly()), {
-      ...picture,
+      ...pictureDeclaration,
       size: null,
     })
     await expect(taking).rejects.toEqual(new UploadMismatch('another_type'))
@@ -90,22 +90,22 @@ describe('A folder', () => {
 
 describe('A bucket', () => {
   it('keeps the version that was checked', async () => {
-    await send(bucket, 'a', bytesOf('image/png'))
+    await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
     s3.fail('swap')
-    expect(await bucket.keep('a', picture)).toBe(2000)
+    expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
     expect([...s3.objects]).toEqual([
-      ['/kept/a', { bytes: bytesOf('image/png'), type: 'image/png' }],
+      ['/kept/a', { bytes: makeFileBytes('image/png'), type: 'image/png' }],
     ])
   })
 
   it('rejects when it fails', async () => {
-    await send(bucket, 'a', bytesOf('image/png'))
+    await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
     s3.fail('full')
-    await expect(bucket.keep('a', picture)).rejects.toThrow(
+    await expect(bucket.keep('a', pictureDeclaration)).rejects.toThrow(
       'The storage answered 507 when it was to keep',
     )
     s3.fail('away')
-    await expect(bucket.keep('a', picture)).rejects.toThrow(
+    await expect(bucket.keep('a', pictureDeclaration)).rejects.toThrow(
       'The storage answered 503 when it was to read',
     )
     await expect(bucket.remove('a')).rejects.toThrow(
@@ -113,21 +113,21 @@ describe('A bucket', () => {
     )
     await expect(bucket.check()).rejects.toThrow('The storage answered 503 when it was to write')
     s3.fail('none')
-    expect(await bucket.keep('a', picture)).toBe(2000)
+    expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
   })
 
   it('rejects as one that fails when its answer breaks off', async () => {
-    await send(bucket, 'a', bytesOf('image/png'))
+    await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
     s3.fail('cut')
     const failure = new StorageFailed('read', null)
-    await expect(bucket.keep('a', picture)).rejects.toThrow(failure)
-    await expect(bucket.keep('missing', picture)).rejects.toThrow(failure)
+    await expect(bucket.keep('a', pictureDeclaration)).rejects.toThrow(failure)
+    await expect(bucket.keep('missing', pictureDeclaration)).rejects.toThrow(failure)
     await expect(bucket.check()).rejects.toThrow(failure)
     const listed = bucket.listKept()[Symbol.asyncIterator]()
     await expect(listed.next()).rejects.toThrow(new StorageFailed('list', null))
     await expect(bucket.erasures.read('missing')).rejects.toThrow(failure)
     s3.fail('none')
-    expect(await bucket.keep('a', picture)).toBe(2000)
+    expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
   })
 
   it('passes the check only when it gives back what was stored, and holds nothing of it', async () => {

@@ -26,7 +26,7 @@ export interface UploadAddress {
 }
 
 /** A file, or a part of it, as a stream with the size of the whole; or the address to redirect to. */
-export type Offer =
+export type FileDownload =
   | { readonly body: Readable; readonly size: number; readonly part: ByteRange | null }
   | { readonly elsewhere: string }
 
@@ -36,7 +36,7 @@ export type Offer =
  */
 export interface Storage {
   /** Receives bytes on this server; null when they are uploaded elsewhere. */
-  readonly receiver: Receiver | null
+  readonly receiver: BytesReceiver | null
   /** Returns the upload address of a file, valid for 15 minutes. */
   addressFor(upload: Upload): Promise<UploadAddress>
   /**
@@ -52,7 +52,7 @@ export interface Storage {
     key: string,
     as: { fileName: string; contentType: ContentType },
     range?: string,
-  ): Promise<Offer | null>
+  ): Promise<FileDownload | null>
   /** Returns the keys of all kept files, some at a time. Rejects when the storage fails. */
   listKept(): AsyncIterable<readonly string[]>
   /** Removes uploaded and kept bytes; fulfils also when there are none. */
@@ -95,7 +95,7 @@ export function recordName(name: string): string {
 }
 
 /** Receives bytes on this server. */
-export interface Receiver {
+export interface BytesReceiver {
   /**
    * Stores all of a body, or nothing. Rejects with UploadMismatch, leaving the rest of the body
    * unread, or with the error of an aborted body.
@@ -138,16 +138,16 @@ export class ProbeDiffers extends Error {
 }
 
 /** Returns the maximum number of bytes. */
-export const maxBytesOf = ({ size }: DeclaredFile): number => size ?? MAX_FILE_BYTES
+export const maxUploadBytesOf = ({ size }: DeclaredFile): number => size ?? MAX_FILE_BYTES
 
 /** Throws UploadMismatch unless the size is the one that was promised. */
-export function rejectSize(size: number, declared: DeclaredFile): void {
-  if (size > maxBytesOf(declared)) throw new UploadMismatch('too_large')
+export function rejectWrongSize(size: number, declared: DeclaredFile): void {
+  if (size > maxUploadBytesOf(declared)) throw new UploadMismatch('too_large')
   if (size < (declared.size ?? 0)) throw new UploadMismatch('too_small')
 }
 
 /** Throws UploadMismatch unless the first bytes, or all, are of the type that was promised. */
-export async function rejectType(bytes: Uint8Array, { contentType }: DeclaredFile): Promise<void> {
+export async function rejectWrongType(bytes: Uint8Array, { contentType }: DeclaredFile): Promise<void> {
   if ((await detectContentType(bytes)) !== contentType) throw new UploadMismatch('another_type')
 }
 
@@ -158,15 +158,15 @@ const workersOfProcess = openMediaWorkers()
  * Returns what is to be kept of uploaded bytes, which it takes over: all of a document, a picture or
  * film without its metadata. Rejects with UploadMismatch unless they are what was promised, readable
  * as that, and within the limits of pixels and frames; a file over which its worker ends or takes
- * too long counts as unreadable. Rejects with MediaBusy when it cannot be read now.
+ * too long counts as unreadable. Rejects with MediaWorkersBusy when it cannot be read now.
  */
 export async function bytesToKeep(
   bytes: Uint8Array,
   declared: DeclaredFile,
   workers: MediaWorkers = workersOfProcess,
 ): Promise<Uint8Array> {
-  rejectSize(bytes.length, declared)
-  await rejectType(bytes, declared)
+  rejectWrongSize(bytes.length, declared)
+  await rejectWrongType(bytes, declared)
   const { contentType } = declared
   if (!isMedia(contentType)) return bytes
   try {

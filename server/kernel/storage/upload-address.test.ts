@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { UPLOAD_MS } from '../../../domain/limits.ts'
 import { testClock } from '../base/clock.ts'
-import { secretsOf } from '../base/secrets.ts'
+import { createSecrets } from '../base/secrets.ts'
 import type { DeclaredFile } from './storage.ts'
-import { signUploads } from './upload-address.ts'
+import { createUploadAddresses } from './upload-address.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const KEY = 'a secret key of tests, long enough for it'
@@ -16,7 +16,7 @@ const expires = NOON.getTime() + UPLOAD_MS
 
 function signer(keys = [KEY]) {
   const clock = testClock(NOON)
-  return { clock, ...signUploads({ secrets: secretsOf(keys), clock }) }
+  return { clock, ...createUploadAddresses({ secrets: createSecrets(keys), clock }) }
 }
 
 const queryOf = (path: string) => Object.fromEntries(new URL(path, 'http://porras').searchParams)

@@ -3,7 +3,7 @@ import { contentType } from '../../../api/files.ts'
 import { UPLOAD_MS } from '../../../domain/limits.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
-import { isSameText } from './same-text.ts'
+import { isSameTextInConstantTime } from './same-text.ts'
 import type { DeclaredFile } from './storage.ts'
 
 const PURPOSE = 'upload'
@@ -22,7 +22,7 @@ const query = z.object({
  * Signs addresses of this server that accept the bytes of one file, of one size and type, for 15
  * minutes.
  */
-export function signUploads({
+export function createUploadAddresses({
   secrets,
   clock,
 }: {
@@ -54,14 +54,14 @@ export function signUploads({
       const permit = { uuid, contentType: type, size, expires: Number(numbers.expires) }
       const isSigned = secrets
         .keyedHashes(PURPOSE, textOf(permit))
-        .some((hash) => isSameText(hash, signature))
+        .some((hash) => isSameTextInConstantTime(hash, signature))
       return isSigned && clock.now().getTime() < permit.expires ? permit : null
     },
   }
 }
 
 /** Signs and reads upload addresses. */
-export type UploadAddresses = ReturnType<typeof signUploads>
+export type UploadAddresses = ReturnType<typeof createUploadAddresses>
 
 const textOf = ({ uuid, expires, size, contentType: type }: Permit): string =>
   JSON.stringify([uuid, expires, size, type])

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goingData, stayingData } from '../../../api/own-details.ts'
-import { freshDatabase } from '../../../fixtures/server/database.ts'
+import { erasedDataKinds, retainedDataKinds } from '../../../api/own-details.ts'
+import { openFreshDatabase } from '../../../fixtures/server/database.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { secretsOf } from '../../kernel/base/secrets.ts'
+import { createSecrets } from '../../kernel/base/secrets.ts'
 import type { Database, Queryable } from '../../kernel/database/port.ts'
-import { declared } from '../../modules.ts'
+import { moduleDeclarations } from '../../modules.ts'
 import { jsonObject } from './json-parts.ts'
-import { leavingTables } from './tables.ts'
+import { leavingDocumentTables } from './tables.ts'
 
 let database: Database
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
 })
 afterAll(() => database.close())
 
-const entries = declared.accountAreas.flatMap(({ tables }) => tables)
+const entries = moduleDeclarations.accountAreas.flatMap(({ tables }) => tables)
 
 /**
  * Returns the columns that make a table personal: they refer to an account, a person or a tenant,
@@ -80,15 +80,15 @@ it('the areas state for every column of a table that is emptied whether it is ke
 })
 
 it('the areas together declare every kind of data that is erased with an account, and every kind that is kept', () => {
-  const goes = declared.accountAreas.flatMap((area) => area.goes)
+  const goes = moduleDeclarations.accountAreas.flatMap((area) => area.goes)
   const stays = entries.flatMap((entry) => ('stays' in entry ? [entry.stays] : []))
-  expect(goes.toSorted()).toEqual(goingData.options.toSorted())
-  expect([...new Set(stays)].toSorted()).toEqual(stayingData.options.toSorted())
+  expect(goes.toSorted()).toEqual(erasedDataKinds.options.toSorted())
+  expect([...new Set(stays)].toSorted()).toEqual(retainedDataKinds.options.toSorted())
 })
 
 it('the areas produce the tables of docs/leaving.md', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
-  const { goes, stays } = leavingTables(declared.accountAreas)
+  const { goes, stays } = leavingDocumentTables(moduleDeclarations.accountAreas)
   expect(docs).toContain(goes)
   expect(docs).toContain(stays)
 })
@@ -104,10 +104,10 @@ it('the areas read every list of own data in pages', async () => {
       return database.query(sql, params)
     },
   }
-  const reading = { db, secrets: secretsOf(['a-key-a-key-a-key-a-key-a-key-a-k']) }
+  const reading = { db, secrets: createSecrets(['a-key-a-key-a-key-a-key-a-key-a-k']) }
   const reader = { accountId, personId, today: helsinki.dayOf(new Date()) }
   const sections: [string, unknown][] = []
-  for (const { name, exported } of declared.accountAreas)
+  for (const { name, exported } of moduleDeclarations.accountAreas)
     if (exported) sections.push([name, await exported(reading, reader)])
   let text = ''
   for await (const piece of jsonObject(sections)) text += piece

@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { eraseIfDue, latestRemovalToErase } from './erasure.ts'
-import { type ErasureEntry, erasureOfName, lastOfEach } from './erasure-names.ts'
+import { eraseAccountIfDue, latestRemovalToErase } from './erasure.ts'
+import { type ErasureEntry, parseErasureRecordName, lastEntryOfEachAccount } from './erasure-names.ts'
 import { isGenuine } from './erasure-records.ts'
-import { findExisting, lockExisting } from './erasure-records-repository.ts'
+import { findExistingAccounts, lockExistingAccount } from './erasure-records-repository.ts'
 import { closeAccount } from './leaving.ts'
 
 type Looking = Pick<Dependencies, 'database' | 'storage' | 'secrets'>
@@ -25,13 +25,13 @@ export async function findReturnedAccounts(
   since: Date | null = null,
 ): Promise<ReturnedAccount[]> {
   const names = await looking.storage.erasures.list()
-  const last = lastOfEach(names.flatMap((name) => erasureOfName(name) ?? [])).filter(
+  const last = lastEntryOfEachAccount(names.flatMap((name) => parseErasureRecordName(name) ?? [])).filter(
     ({ at }) => since === null || at >= since,
   )
   const returned: ReturnedAccount[] = []
   for (let from = 0; from < last.length; from += AT_ONCE) {
     const some = last.slice(from, from + AT_ONCE)
-    const existing = await findExisting(looking.database, some)
+    const existing = await findExistingAccounts(looking.database, some)
     for (const entry of some)
       if (existing.has(entry.accountId))
         returned.push({ ...entry, isGenuine: await isGenuine(looking, entry) })
@@ -51,13 +51,13 @@ export async function removeAgain(
   // The account was removed 14 days before it was erased, or earlier.
   const removedAt = kind === 'erased' ? latestRemovalToErase(at) : at
   const isRemoved = await dependencies.database.transaction(async (tx) => {
-    if (!(await lockExisting(tx, { accountId, at }))) return false
+    if (!(await lockExistingAccount(tx, { accountId, at }))) return false
     await closeAccount(dependencies, tx, { accountId, removedAt, actor: null, requestId })
     return true
   })
   if (isRemoved)
     await dependencies.database.transaction((tx) =>
-      eraseIfDue(dependencies, tx, accountId, requestId),
+      eraseAccountIfDue(dependencies, tx, accountId, requestId),
     )
   return isRemoved
 }

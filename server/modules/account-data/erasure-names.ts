@@ -18,11 +18,11 @@ const NAME =
  * Returns the name of a record, such as `2026-11-29T094115.123Z-removed-<account id>.json`. Names are
  * in the order of what happened; a return is behind its removal.
  */
-export const nameOfErasure = ({ accountId, kind, at }: ErasureEntry): string =>
+export const erasureRecordName = ({ accountId, kind, at }: ErasureEntry): string =>
   `${at.toISOString().replaceAll(':', '')}-${kind}-${accountId}.json`
 
 /** Parses the name of a record; null when it is not one. */
-export function erasureOfName(name: string): ErasureEntry | null {
+export function parseErasureRecordName(name: string): ErasureEntry | null {
   const [, day, hour, minute, second, kind, accountId] = NAME.exec(name) ?? []
   const read = erasureEntry.safeParse({
     accountId,
@@ -33,10 +33,10 @@ export function erasureOfName(name: string): ErasureEntry | null {
 }
 
 /** Returns the last entry of each account, without accounts that came back after their removal. */
-export function lastOfEach(entries: readonly ErasureEntry[]): ErasureEntry[] {
+export function lastEntryOfEachAccount(entries: readonly ErasureEntry[]): ErasureEntry[] {
   const ordered = entries.toSorted(
     (one, other) =>
-      one.at.getTime() - other.at.getTime() || (nameOfErasure(one) < nameOfErasure(other) ? -1 : 1),
+      one.at.getTime() - other.at.getTime() || (erasureRecordName(one) < erasureRecordName(other) ? -1 : 1),
   )
   return [...new Map(ordered.map((entry) => [entry.accountId, entry])).values()].filter(
     ({ kind }) => kind !== 'returned',

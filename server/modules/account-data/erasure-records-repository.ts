@@ -2,14 +2,14 @@ import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { ErasureEntry } from './erasure-names.ts'
 
 /** Returns the entries that are not in the storage yet, up to `max`, the oldest first. */
-export const findToRecord = (db: Queryable, max: number): Promise<ErasureEntry[]> =>
+export const findErasuresNotRecorded = (db: Queryable, max: number): Promise<ErasureEntry[]> =>
   db.query(
     `select account_id as "accountId", kind, at from erasure_to_record
      order by at, account_id, kind limit ${max}`,
   )
 
 /** Deletes an entry that is in the storage. */
-export async function deleteToRecord(
+export async function deleteRecordedErasure(
   db: Queryable,
   { accountId, kind, at }: ErasureEntry,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function deleteToRecord(
 }
 
 /** An account, and the instant before which it must have been created. */
-export interface AccountSince {
+export interface AccountCreatedBefore {
   readonly accountId: string
   readonly at: Date
 }
@@ -33,9 +33,9 @@ const EXISTS_AGAIN = 'a.removed_at is null and a.erased_at is null and a.created
  * Returns which accounts exist as if they had not been removed, and were created before their
  * instants.
  */
-export async function findExisting(
+export async function findExistingAccounts(
   db: Queryable,
-  accounts: readonly AccountSince[],
+  accounts: readonly AccountCreatedBefore[],
 ): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>(
     `select a.id from account a
@@ -47,9 +47,9 @@ export async function findExisting(
 }
 
 /** Locks an account that exists as if it had not been removed; returns false when it does not. */
-export async function lockExisting(
+export async function lockExistingAccount(
   tx: Transaction,
-  { accountId, at }: AccountSince,
+  { accountId, at }: AccountCreatedBefore,
 ): Promise<boolean> {
   const rows = await tx.query(
     `select from account a where a.id = $1 and ${EXISTS_AGAIN} $2 for update`,

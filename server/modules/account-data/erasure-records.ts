@@ -1,9 +1,9 @@
-import { isUnderKey, type Secrets } from '../../kernel/base/secrets.ts'
+import { isProtectedWithKey, type Secrets } from '../../kernel/base/secrets.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { LeftRows, ResealedBeside } from '../../kernel/key-ring/reseal.ts'
+import type { RowsNotResealed, ResealOutsideDatabaseResult } from '../../kernel/key-ring/reseal.ts'
 import type { RecordStore } from '../../kernel/storage/storage.ts'
-import { type ErasureEntry, erasureEntry, erasureOfName, nameOfErasure } from './erasure-names.ts'
-import { deleteToRecord, findToRecord } from './erasure-records-repository.ts'
+import { type ErasureEntry, erasureEntry, parseErasureRecordName, erasureRecordName } from './erasure-names.ts'
+import { deleteRecordedErasure, findErasuresNotRecorded } from './erasure-records-repository.ts'
 
 type Recording = Pick<Dependencies, 'database' | 'storage' | 'secrets'>
 
@@ -41,11 +41,11 @@ export async function recordErasures(
 ): Promise<void> {
   let found: readonly ErasureEntry[]
   do {
-    found = await findToRecord(database, BATCH)
+    found = await findErasuresNotRecorded(database, BATCH)
     for (const entry of found) {
       if (signal?.aborted) return
-      await storage.erasures.write(nameOfErasure(entry), textOf(secrets, entry))
-      await deleteToRecord(database, entry)
+      await storage.erasures.write(erasureRecordName(entry), textOf(secrets, entry))
+      await deleteRecordedErasure(database, entry)
     }
   } while (found.length === BATCH)
 }
@@ -58,7 +58,7 @@ export async function removeOldRecords(
   const before = clock.now().getTime() - ERASURE_RECORD_DAYS * DAY_MS
   for (const name of await storage.erasures.list()) {
     if (signal?.aborted) return
-    const entry = erasureOfName(name)
+    const entry = parseErasureRecordName(name)
     if (entry !== null && entry.at.getTime() < before) await storage.erasures.remove(name)
   }
 }
@@ -68,7 +68,7 @@ export async function isGenuine(
   { storage, secrets }: Pick<Recording, 'storage' | 'secrets'>,
   entry: ErasureEntry,
 ): Promise<boolean> {
-  const name = nameOfErasure(entry)
+  const name = erasureRecordName(entry)
   const sealed = sealedIn((await storage.erasures.read(name)) ?? '')
   return sealed !== null && openedName(secrets, sealed) === name
 }
@@ -79,7 +79,7 @@ export async function isGenuine(
  */
 function openedName(secrets: Pick<Secrets, 'open'>, sealed: string): string | null {
   try {
-    return nameOfErasure(erasureEntry.parse(JSON.parse(secrets.open(sealed, PLACE))))
+    return erasureRecordName(erasureEntry.parse(JSON.parse(secrets.open(sealed, PLACE))))
   } catch {
     return null
   }
@@ -91,14 +91,14 @@ const TABLE = 'erasures (storage)'
 export async function resealRecords(
   { erasures }: { readonly erasures: RecordStore },
   secrets: Secrets,
-): Promise<ResealedBeside> {
+): Promise<ResealOutsideDatabaseResult> {
   const [first] = secrets.keyIds
   let rows = 0
-  const left = new Map<string, LeftRows>()
+  const left = new Map<string, RowsNotResealed>()
   for (const name of await erasures.list()) {
-    const entry = erasureOfName(name)
+    const entry = parseErasureRecordName(name)
     const sealed = entry && sealedIn((await erasures.read(name)) ?? '')
-    if (entry === null || sealed === null || isUnderKey(sealed, first)) continue
+    if (entry === null || sealed === null || isProtectedWithKey(sealed, first)) continue
     if (openedName(secrets, sealed) === name) {
       await erasures.write(name, textOf(secrets, entry))
       rows += 1

@@ -2,7 +2,7 @@ import type { DataExport } from '../../../api/own-details.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { AccountOwner } from '../../kernel/account-data/area.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import type { PartedFile, WholeFile } from './sealed-parts.ts'
+import type { FileInParts, WholeFile } from './sealed-parts.ts'
 
 /** How many parts one statement deletes. */
 const PARTS_AT_A_TIME = 20
@@ -30,7 +30,7 @@ export async function findExport(
 }
 
 /** Asks for a file, unless one is being made or is ready; returns whether it was asked for now. */
-export async function askForExport(tx: Transaction, accountId: string, at: Date): Promise<boolean> {
+export async function insertExportUnlessPending(tx: Transaction, accountId: string, at: Date): Promise<boolean> {
   const asked = await tx.query(
     `insert into data_export as known (account_id, status, asked_at) values ($1, 'preparing', $2)
      on conflict (account_id) do update set status = 'preparing', asked_at = $2,
@@ -43,7 +43,7 @@ export async function askForExport(tx: Transaction, accountId: string, at: Date)
 }
 
 /** Returns a file that is ready and has not expired. */
-export async function findFile(
+export async function findReadyExportFile(
   db: Queryable,
   accountId: string,
   now: Date,
@@ -57,9 +57,9 @@ export async function findFile(
 }
 
 /** Returns a sealed part of a file, by its number from 0; null when the file is gone. */
-export async function findPart(
+export async function findExportPart(
   db: Queryable,
-  { accountId, fileId }: PartedFile,
+  { accountId, fileId }: FileInParts,
   number: number,
 ): Promise<string | null> {
   const [part] = await db.query<{ sealed: string }>(
@@ -71,7 +71,7 @@ export async function findPart(
 }
 
 /** A file to be made, leased exclusively to this process: each lease makes another file. */
-export interface ClaimedExport extends AccountOwner, PartedFile {}
+export interface ClaimedExport extends AccountOwner, FileInParts {}
 
 /** Leases the file that was asked for first, unless another process makes it; null when none is. */
 export async function claimExport(
@@ -110,9 +110,9 @@ export async function deleteUnusedParts(db: Queryable): Promise<boolean> {
 }
 
 /** Stores a part and extends the lease; false when the file is no longer this process's. */
-export async function addPart(
+export async function addExportPart(
   db: Queryable,
-  { accountId, fileId }: PartedFile,
+  { accountId, fileId }: FileInParts,
   part: { readonly number: number; readonly sealed: string; readonly leasedUntil: Date },
 ): Promise<boolean> {
   const added = await db.query(
@@ -157,7 +157,7 @@ export async function offerExport(
 /** Marks a file as failed until it would have expired. */
 export async function failExport(
   db: Queryable,
-  { accountId, fileId }: PartedFile,
+  { accountId, fileId }: FileInParts,
   expiresAt: Date,
 ): Promise<void> {
   await db.query(

@@ -6,19 +6,19 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { transactionWithoutWaiting } from '../../kernel/database/without-waiting-sql.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { attachmentNamed } from '../../kernel/http/attachment.ts'
+import { attachmentDisposition } from '../../kernel/http/attachment.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
-import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import type { FileResponse } from '../../kernel/http/serve.ts'
+import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import {
-  askForExport,
+  insertExportUnlessPending,
   type ExportRow,
   findExport,
-  findFile,
-  findPart,
+  findReadyExportFile,
+  findExportPart,
 } from './export-repository.ts'
-import { openPart, type WholeFile } from './sealed-parts.ts'
+import { openFilePart, type WholeFile } from './sealed-parts.ts'
 
 const FILE_NAME = 'omat-tiedot.json'
 
@@ -35,7 +35,7 @@ export async function readExport(
  * after it failed or expired. 403 REAUTHENTICATION_REQUIRED, 429 CREATION_LIMIT_REACHED.
  */
 export async function requestExport(
-  dependencies: Pick<Dependencies, 'database'> & Counting,
+  dependencies: Pick<Dependencies, 'database'> & CreationCountDependencies,
   caller: Caller,
   requestId: string,
 ): Promise<DataExport> {
@@ -43,7 +43,7 @@ export async function requestExport(
   await requireConfirmedPassword(dependencies, caller)
   return database.transaction(async (tx) => {
     const now = clock.now()
-    if (await askForExport(tx, caller.accountId, now)) {
+    if (await insertExportUnlessPending(tx, caller.accountId, now)) {
       const { accountId } = caller
       await countCreation(dependencies, tx, { accountId, kind: 'export' })
       await audit(tx, dependencies, caller, { action: 'data-export.asked', requestId })
@@ -60,10 +60,10 @@ export async function downloadExportFile(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   caller: Caller,
   requestId: string,
-): Promise<Bytes> {
+): Promise<FileResponse> {
   const { database, clock } = dependencies
   await requireConfirmedPassword(dependencies, caller)
-  const file = await findFile(database, caller.accountId, clock.now())
+  const file = await findReadyExportFile(database, caller.accountId, clock.now())
   const first = file && (await readPart(dependencies, file, 0))
   if (!file || first === null) throw new ApiError('NOT_FOUND')
   await transactionWithoutWaiting(database, (tx) =>
@@ -73,7 +73,7 @@ export async function downloadExportFile(
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(file.size),
-      'content-disposition': attachmentNamed(FILE_NAME),
+      'content-disposition': attachmentDisposition(FILE_NAME),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     },
@@ -89,8 +89,8 @@ async function readPart(
   file: WholeFile,
   number: number,
 ): Promise<string | null> {
-  const sealed = await findPart(database, file, number)
-  return sealed && openPart(secrets, file, { sealed, number })
+  const sealed = await findExportPart(database, file, number)
+  return sealed && openFilePart(secrets, file, { sealed, number })
 }
 
 /** Returns the bytes part by part, as the reader takes them; breaks off when the file is replaced. */

@@ -1,11 +1,11 @@
-import type { OwnRows } from '../../kernel/account-data/own-rows-repository.ts'
+import type { PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 
 const INDENT = '  '
 
 /** The longest part of a file, in characters: at most three times as many bytes. */
-export const MAX_PART = 32_768
+export const MAX_JSON_PART_CHARACTERS = 32_768
 
-const isRows = (value: unknown): value is OwnRows =>
+const isRows = (value: unknown): value is PagedOwnDataList =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
 const hasRows = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -29,7 +29,7 @@ export async function* jsonObject(
   yield before === '{' ? '{}' : `\n${indent}}`
 }
 
-async function* jsonList(rows: OwnRows, indent: string): AsyncGenerator<string> {
+async function* jsonList(rows: PagedOwnDataList, indent: string): AsyncGenerator<string> {
   let before = '['
   for await (const row of rows) {
     yield `${before}\n${indent}${INDENT}`
@@ -46,13 +46,13 @@ async function* jsonValue(value: unknown, indent: string): AsyncGenerator<string
   else yield JSON.stringify(value, null, INDENT).replaceAll('\n', `\n${indent}`)
 }
 
-/** Joins and cuts pieces of text into parts of at most `MAX_PART` characters, none inside a character. */
+/** Joins and cuts pieces of text into parts of at most `MAX_JSON_PART_CHARACTERS` characters, none inside a character. */
 export async function* partsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let part = ''
   for await (const piece of pieces) {
     part += piece
-    while (part.length > MAX_PART) {
-      const end = isSplit(part, MAX_PART) ? MAX_PART - 1 : MAX_PART
+    while (part.length > MAX_JSON_PART_CHARACTERS) {
+      const end = isSplit(part, MAX_JSON_PART_CHARACTERS) ? MAX_JSON_PART_CHARACTERS - 1 : MAX_JSON_PART_CHARACTERS
       yield part.slice(0, end)
       part = part.slice(end)
     }

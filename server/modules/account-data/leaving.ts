@@ -1,4 +1,4 @@
-import { goingData, type Leaving, stayingData } from '../../../api/own-details.ts'
+import { erasedDataKinds, type LeavingConsequences, retainedDataKinds } from '../../../api/own-details.ts'
 import { ACCOUNT_RETURN_DAYS } from '../../../domain/limits.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -11,7 +11,7 @@ import { invalidateCodesOf } from '../codes/repository.ts'
 import { readFlags } from '../feature-flags/flags.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import { returnableUntil } from './erasure.ts'
-import { endAccess, endReach, lockActive, markRemoved } from './leaving-repository.ts'
+import { endAccountAccess, restoreProviderContactData, lockActiveAccount, markAccountRemoved } from './leaving-repository.ts'
 
 /** Page of the portal on which a person chooses how to register. */
 const REGISTER_PATH = '/register/chooseAuth'
@@ -20,7 +20,7 @@ const REGISTER_PATH = '/register/chooseAuth'
 export async function readLeaving(
   { database, clock, declared }: Pick<Dependencies, 'database' | 'clock' | 'declared'>,
   { accountId, personId }: Caller,
-): Promise<Leaving> {
+): Promise<LeavingConsequences> {
   const { accountAreas } = declared
   await requireRemovalOn(database)
   const reader = { accountId, personId, today: helsinki.dayOf(clock.now()) }
@@ -33,8 +33,8 @@ export async function readLeaving(
   )
   const goes = new Set(accountAreas.flatMap((area) => area.goes))
   return {
-    goes: goingData.options.filter((key) => goes.has(key)),
-    stays: stayingData.options.filter((key) => stays.has(key)),
+    goes: erasedDataKinds.options.filter((key) => goes.has(key)),
+    stays: retainedDataKinds.options.filter((key) => stays.has(key)),
     open,
     returnDays: ACCOUNT_RETURN_DAYS,
   }
@@ -55,7 +55,7 @@ export async function removeAccount(
   await requireRemovalOn(database)
   await requireConfirmedPassword(dependencies, caller)
   await database.transaction(async (tx) => {
-    if (!(await lockActive(tx, accountId))) throw new ApiError('UNAUTHORIZED')
+    if (!(await lockActiveAccount(tx, accountId))) throw new ApiError('UNAUTHORIZED')
     const removedAt = clock.now()
     await closeAccount(dependencies, tx, { accountId, removedAt, actor: caller, requestId })
   })
@@ -79,9 +79,9 @@ export async function closeAccount(
   { accountId, removedAt, actor, requestId }: Closing,
 ): Promise<void> {
   const { clock, settings } = dependencies
-  const leaver = await markRemoved(tx, accountId, removedAt)
-  await endAccess(tx, accountId)
-  await endReach(tx, accountId)
+  const leaver = await markAccountRemoved(tx, accountId, removedAt)
+  await endAccountAccess(tx, accountId)
+  await restoreProviderContactData(tx, accountId)
   await invalidateCodesOf(tx, accountId)
   if (leaver !== null && returnableUntil(removedAt) > clock.now())
     await openOutbox(dependencies)(

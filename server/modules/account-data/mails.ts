@@ -1,5 +1,5 @@
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, renderAccountLetter } from '../people/account-letter.ts'
 
 interface Until {
   /** The end of a period as the mail shows it: day and time. */
@@ -18,13 +18,13 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about a removed account, and about the file of own data. */
-export const letters: LettersOf<AccountDataMails> = {
+export const letters: LetterRenderersOf<AccountDataMails> = {
   accountRemoved: (writer, { until, ...params }) =>
-    accountLetter(writer, params, 'accountRemoved', {
+    renderAccountLetter(writer, params, 'accountRemoved', {
       more: [writer.t('account.accountRemoved.back', { ...until })],
     }),
   dataExportReady: (writer, { until, ...params }) =>
-    accountLetter(writer, params, 'dataExportReady', {
+    renderAccountLetter(writer, params, 'dataExportReady', {
       more: [writer.t('account.dataExportReady.fetch', { ...until })],
     }),
 }

@@ -5,7 +5,7 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
 import {
-  addPart,
+  addExportPart,
   type ClaimedExport,
   claimExport,
   deleteUnusedParts,
@@ -13,7 +13,7 @@ import {
   offerExport,
 } from './export-repository.ts'
 import { jsonObject, partsOf } from './json-parts.ts'
-import { sealPart, type WholeFile } from './sealed-parts.ts'
+import { sealFilePart, type WholeFile } from './sealed-parts.ts'
 
 /** How long a file may take until its next part is stored, in milliseconds. */
 const LEASE_MS = 2 * 60 * 1000
@@ -76,8 +76,8 @@ async function storeParts(
     await setImmediate()
     if (isStopped()) return false
     size += Buffer.byteLength(text)
-    const sealed = sealPart(secrets, file, { text, number, size: isLast ? size : null })
-    const isStored = await addPart(database, file, {
+    const sealed = sealFilePart(secrets, file, { text, number, size: isLast ? size : null })
+    const isStored = await addExportPart(database, file, {
       number,
       sealed,
       leasedUntil: leaseFrom(clock),

@@ -3,7 +3,7 @@ import { auditArea } from './areas/audit.ts'
 import { erasureArea } from './areas/erasure.ts'
 import { exportArea } from './areas/export.ts'
 import { mailsArea } from './areas/mails.ts'
-import { eraseRemoved } from './erasure.ts'
+import { eraseRemovedAccounts } from './erasure.ts'
 import { recordErasures, removeOldRecords } from './erasure-records.ts'
 import { letters } from './mails.ts'
 import { makeExports } from './make-exports.ts'
@@ -27,7 +27,7 @@ export const accountDataModule: Module = {
           signal,
         ),
     },
-    { name: 'erasure', pause: 600_000, run: () => eraseRemoved(dependencies) },
+    { name: 'erasure', pause: 600_000, run: () => eraseRemovedAccounts(dependencies) },
     {
       name: 'records of erasures',
       pause: 2000,

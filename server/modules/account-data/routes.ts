@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { clearSessionCookies } from '../session/cookies.ts'
 import { downloadExportFile, readExport, requestExport } from './export.ts'
 import { readLeaving, removeAccount } from './leaving.ts'
 
 /** Routes: own data as a file, and the removal of the account. */
 export function registerAccountData(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.readDataExport, ({ caller }) => readExport(dependencies, caller))
-  serve(app, routes.requestDataExport, ({ caller, request }) =>
+  registerApiRoute(app, routes.readDataExport, ({ caller }) => readExport(dependencies, caller))
+  registerApiRoute(app, routes.requestDataExport, ({ caller, request }) =>
     requestExport(dependencies, caller, request.id),
   )
-  serve(app, routes.readDataExportFile, ({ caller, request }) =>
+  registerApiRoute(app, routes.readDataExportFile, ({ caller, request }) =>
     downloadExportFile(dependencies, caller, request.id),
   )
-  serve(app, routes.readLeaving, ({ caller }) => readLeaving(dependencies, caller))
-  serve(app, routes.removeUser, async ({ caller, request, reply }) => {
+  registerApiRoute(app, routes.readLeaving, ({ caller }) => readLeaving(dependencies, caller))
+  registerApiRoute(app, routes.removeUser, async ({ caller, request, reply }) => {
     await removeAccount(dependencies, caller, request.id)
     clearSessionCookies(reply, dependencies.settings)
   })

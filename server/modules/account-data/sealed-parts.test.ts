@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CannotOpen, secretsOf } from '../../kernel/base/secrets.ts'
-import { openPart, sealPart } from './sealed-parts.ts'
+import { CannotOpenSealedText, createSecrets } from '../../kernel/base/secrets.ts'
+import { openFilePart, sealFilePart } from './sealed-parts.ts'
 
-const secrets = secretsOf(['old-key-old-key-old-key-old-key-'])
+const secrets = createSecrets(['old-key-old-key-old-key-old-key-'])
 const texts = ['{"a":', '"ä€",', '"b":1', '}\n']
 const size = Buffer.byteLength(texts.join(''))
 const file = { accountId: 'aino', fileId: 'first' }
@@ -10,12 +10,12 @@ const whole = { ...file, parts: texts.length, size }
 
 const sealedFor = (owner: typeof file): string[] =>
   texts.map((text, number) =>
-    sealPart(secrets, owner, { text, number, size: number === texts.length - 1 ? size : null }),
+    sealFilePart(secrets, owner, { text, number, size: number === texts.length - 1 ? size : null }),
   )
 const sealed = sealedFor(file)
 
 const opened = (parts: readonly string[], as = { ...whole, parts: parts.length }): string =>
-  parts.map((part, number) => openPart(secrets, as, { sealed: part, number })).join('')
+  parts.map((part, number) => openFilePart(secrets, as, { sealed: part, number })).join('')
 
 const [first = '', second = '', third = '', last = ''] = sealed
 const changed = `${second.slice(0, -1)}${second.endsWith('A') ? 'B' : 'A'}`
@@ -39,12 +39,12 @@ it.each([
     parts: [secrets.seal('{'), second, third, last],
   },
 ])('A file $name does not open', ({ parts }) => {
-  expect(() => opened(parts)).toThrow(CannotOpen)
+  expect(() => opened(parts)).toThrow(CannotOpenSealedText)
 })
 
 it('Parts cannot be decrypted as parts of another file or account, or of a file of another size', () => {
   for (const other of [{ accountId: 'mikko' }, { fileId: 'second' }, { size: size + 1 }])
-    expect(() => opened(sealed, { ...whole, ...other })).toThrow(CannotOpen)
+    expect(() => opened(sealed, { ...whole, ...other })).toThrow(CannotOpenSealedText)
   const [, ofSecond = ''] = sealedFor({ ...file, fileId: 'second' })
-  expect(() => opened([first, ofSecond, third, last])).toThrow(CannotOpen)
+  expect(() => opened([first, ofSecond, third, last])).toThrow(CannotOpenSealedText)
 })

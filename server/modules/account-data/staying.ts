@@ -1,4 +1,4 @@
-import type { StayingData } from '../../../api/own-details.ts'
+import type { RetainedDataKind } from '../../../api/own-details.ts'
 
 /** Why something stays after an account was erased, and for how long. */
 interface Staying {
@@ -9,7 +9,7 @@ interface Staying {
 const ALWAYS = 'no job of the portal deletes it: as long as the provider keeps its contracts'
 
 /** The data that stays, in the order of the leaving page. `docs/leaving.md` is compared with it. */
-export const stayingData: Readonly<Record<StayingData, Staying>> = {
+export const retainedData: Readonly<Record<RetainedDataKind, Staying>> = {
   person: {
     why: 'the provider knows who lives in its homes: name, date of birth, identity code (sealed), and the contact details that the provider itself imported',
     howLong: ALWAYS,

@@ -1,5 +1,5 @@
-import type { AccountArea, AreaTable } from '../../kernel/account-data/area.ts'
-import { stayingData } from './staying.ts'
+import type { AccountDataArea, AccountTableErasure } from '../../kernel/account-data/area.ts'
+import { retainedData } from './staying.ts'
 
 const named = (keys: readonly string[]): string => keys.map((key) => `\`${key}\``).join(', ')
 
@@ -7,7 +7,7 @@ const lines = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 
 /** The tables of `docs/leaving.md`: what goes with an account, and what stays. */
-export function leavingTables(areas: readonly AccountArea[]): { goes: string; stays: string } {
+export function leavingDocumentTables(areas: readonly AccountDataArea[]): { goes: string; stays: string } {
   const tables = areas.flatMap((area) => area.tables)
   return {
     goes: lines(
@@ -16,7 +16,7 @@ export function leavingTables(areas: readonly AccountArea[]): { goes: string; st
     ),
     stays: lines(
       ['what stays', 'in the tables', 'why', 'how long'],
-      Object.entries(stayingData).map(([key, { why, howLong }]) => [
+      Object.entries(retainedData).map(([key, { why, howLong }]) => [
         named([key]),
         named(
           tables.flatMap((entry) => ('stays' in entry && entry.stays === key ? [entry.table] : [])),
@@ -28,9 +28,9 @@ export function leavingTables(areas: readonly AccountArea[]): { goes: string; st
   }
 }
 
-function goingRow(entry: AreaTable): string[][] {
+function goingRow(entry: AccountTableErasure): string[][] {
   if (entry.end === 'deleted') return [[named([entry.table]), 'its rows', entry.until]]
   if (entry.end !== 'emptied') return []
-  const { howLong } = stayingData[entry.stays]
+  const { howLong } = retainedData[entry.stays]
   return [[named([entry.table]), named(entry.emptied), `what stays of it: ${howLong}`]]
 }

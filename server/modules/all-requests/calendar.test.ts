@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plainTermination } from '../../../fixtures/plain-notice.ts'
-import { asSelf, pendingTermination, signAnswer } from '../../../fixtures/server/approval.ts'
+import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { identifyAsSelf, makePendingTermination, signAnswer } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { pendingModification } from '../../../fixtures/server/modification.ts'
-import { redirectTarget } from '../../../fixtures/server/termination.ts'
-import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makePendingModification } from '../../../fixtures/server/modification.ts'
+import { readRedirect } from '../../../fixtures/server/termination.ts'
+import { pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { decideRequest } from './decide.ts'
 
@@ -15,17 +15,17 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
-const notice = { ...plainTermination, movingOutDate: '2026-12-28' }
+const notice = { ...minimalTermination, movingOutDate: '2026-12-28' }
 
 /** A request of Mikko for which Laura is asked. */
-type Asked = Awaited<ReturnType<typeof pendingTermination>>
+type Asked = Awaited<ReturnType<typeof makePendingTermination>>
 
 const addressOf = ({ contract, requestId }: Asked) =>
   `/api/contracts/${contract}/requests/${requestId}/calendar.ics`
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n`
 
 it('The calendar file holds the days of a termination, in the language of the page', async () => {
-  const asked = await pendingTermination(portal, ['mikko', 'laura'], notice)
+  const asked = await makePendingTermination(portal, ['mikko', 'laura'], notice)
   const { requestId } = asked
   const mikko = asked.visitors.mikko!
   const { body: request } = await mikko.get(`/api/contracts/${asked.contract}/termination`)
@@ -72,7 +72,7 @@ it('The calendar file holds the days of a termination, in the language of the pa
 })
 
 it('The calendar file of a modification holds the moving-out day', async () => {
-  const asked = await pendingModification(portal, ['mikko', 'laura'], { inEffect: '2026-12-15' })
+  const asked = await makePendingModification(portal, ['mikko', 'laura'], { inEffect: '2026-12-15' })
   const { headers, body } = await asked.visitors.mikko!.get(addressOf(asked))
   expect(headers['content-disposition']).toBe('attachment; filename=sopimusmuutos.ics')
   expect(String(body).match(/^(?:DTSTART|SUMMARY).*$/gm)).toEqual([
@@ -82,22 +82,22 @@ it('The calendar file of a modification holds the moving-out day', async () => {
 })
 
 it('The calendar file of a request is refused to those who may not read the request', async () => {
-  const asked = await pendingTermination(portal, ['mikko', 'laura'], notice)
+  const asked = await makePendingTermination(portal, ['mikko', 'laura'], notice)
   const at = addressOf(asked)
   const aino = await portal.visitor('aino')
-  expect(statusAndBody(await aino.get(at))).toEqual(NOT_FOUND)
+  expect(pickStatusAndBody(await aino.get(at))).toEqual(NOT_FOUND)
   const elsewhere = { ...asked, contract: demoContractId('aino') }
-  expect(statusAndBody(await aino.get(addressOf(elsewhere)))).toEqual(NOT_FOUND)
+  expect(pickStatusAndBody(await aino.get(addressOf(elsewhere)))).toEqual(NOT_FOUND)
   expect((await new Visitor(portal).get(at)).status).toBe(401)
 })
 
 it('There is no calendar file before the caller has answered the request, and none after a rejection', async () => {
-  const asked = await pendingTermination(portal, ['mikko', 'laura'], notice)
+  const asked = await makePendingTermination(portal, ['mikko', 'laura'], notice)
   const { mikko, laura } = asked.visitors
   const at = addressOf(asked)
-  expect(statusAndBody(await laura!.get(at))).toEqual(NOT_FOUND)
+  expect(pickStatusAndBody(await laura!.get(at))).toEqual(NOT_FOUND)
 
-  await redirectTarget(laura!, await signAnswer(laura!, asked, asSelf('laura')))
+  await readRedirect(laura!, await signAnswer(laura!, asked, identifyAsSelf('laura')))
   expect((await laura!.get(at)).status).toBe(200)
 
   await decideRequest(portal.dependencies, {
@@ -106,6 +106,6 @@ it('There is no calendar file before the caller has answered the request, and no
     providerKey: 'tests',
     requestId: null,
   })
-  expect(statusAndBody(await mikko!.get(at))).toEqual(NOT_FOUND)
-  expect(statusAndBody(await laura!.get(at))).toEqual(NOT_FOUND)
+  expect(pickStatusAndBody(await mikko!.get(at))).toEqual(NOT_FOUND)
+  expect(pickStatusAndBody(await laura!.get(at))).toEqual(NOT_FOUND)
 })

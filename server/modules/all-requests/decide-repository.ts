@@ -1,17 +1,17 @@
-import type { OpenRequest } from '../../../api/provider.ts'
+import type { ListedRequest } from '../../../api/provider.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isProtected } from '../people/on-contract-sql.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { isProtectedSql } from '../people/on-contract-sql.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 
 /** An undecided request, with its home and its creator. */
-export interface OpenRequestRow extends Omit<OpenRequest, 'home' | 'createdAt' | 'modification'> {
+export interface OpenRequestRow extends Omit<ListedRequest, 'home' | 'createdAt' | 'modification'> {
   readonly modification: Omit<
-    NonNullable<OpenRequest['modification']>,
+    NonNullable<ListedRequest['modification']>,
     'addedUnderAnotherName'
   > | null
   readonly postalAddress: PostalAddress
@@ -43,26 +43,26 @@ export interface RegisteredPerson extends PersonName {
   readonly isProtected: boolean
 }
 
-export const findRegistered = (
+export const findRegisteredPersons = (
   db: Queryable,
   hashes: readonly string[],
 ): Promise<RegisteredPerson[]> =>
   db.query<RegisteredPerson>(
     `select identity_code_hash as hash, given_name as "givenName", family_name as "familyName",
-       ${isProtected('person.id')} as "isProtected"
+       ${isProtectedSql('person.id')} as "isProtected"
      from person where identity_code_hash = any($1)`,
     [hashes],
   )
 
 /** Returns requests of every kind in the given states, oldest first. */
-export const findRequestsIn = (
+export const findRequestsInStatuses = (
   db: Queryable,
-  { statuses, after, max }: Following & { readonly statuses: readonly RequestStatus[] },
-): Promise<(OpenRequestRow & Keyed)[]> =>
-  db.query<OpenRequestRow & Keyed>(
-    `select r.id, json_build_array(${instantKey('r.created_at')}, r.reference, r.id) as "sortKey", r.kind, r.reference, r.status, r.contract_id as "contractUuid",
-       ${POSTAL_ADDRESS} as "postalAddress",
-       ${ADDRESS_DETAILS} as "addressDetails",
+  { statuses, after, max }: RowsAfterSortKey & { readonly statuses: readonly RequestStatus[] },
+): Promise<(OpenRequestRow & WithSortKey)[]> =>
+  db.query<OpenRequestRow & WithSortKey>(
+    `select r.id, json_build_array(${instantSortKeySql('r.created_at')}, r.reference, r.id) as "sortKey", r.kind, r.reference, r.status, r.contract_id as "contractUuid",
+       ${POSTAL_ADDRESS_SQL} as "postalAddress",
+       ${ADDRESS_DETAILS_SQL} as "addressDetails",
        r.notice_day as "noticeDay", r.end_date as "endDate", r.change as modification,
        p.given_name || ' ' || p.family_name as "givenBy", r.created_at as "createdAt"
      from (

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { terminationStatuses } from '../../../api/contracts.ts'
 import type { Page, PageQuery } from '../../../api/paging.ts'
-import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
+import type { DecidedRequest, ListedRequest, ProviderDecision } from '../../../api/provider.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { instantInKey, readPage, textInKey } from '../../kernel/paging/read-page.ts'
+import { sortKeyInstant, readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
 import { lifecycles, type RequestKind } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { notifyParties } from '../requests/notify-parties.ts'
-import type { Outcomes } from '../requests/outcome.ts'
+import type { DecisionOutcomes } from '../requests/outcome.ts'
 import { findParties } from '../requests/parties-repository.ts'
 import { terminationOutcomes } from '../termination/outcome.ts'
-import { findRequestsIn, type OpenRequestRow } from './decide-repository.ts'
-import { type OtherNames, otherNames } from './other-names.ts'
+import { findRequestsInStatuses, type OpenRequestRow } from './decide-repository.ts'
+import { type PersonsUnderOtherNames, findPersonsUnderOtherNames } from './other-names.ts'
 import { requireRequest } from './whole-request.ts'
 
 /** A decision of the provider about a request, named by its id or its reference. */
@@ -32,7 +32,7 @@ type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'
 
 const requestList = {
   name: 'requests',
-  sortKey: z.tuple([instantInKey, textInKey, z.guid()]),
+  sortKey: z.tuple([sortKeyInstant, sortKeyText, z.guid()]),
 }
 
 /** Filters of a list of requests; the open ones without one. */
@@ -48,15 +48,15 @@ export interface RequestFilter {
 export async function listRequests(
   { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
   { status: asked = 'open', ...page }: RequestFilter & PageQuery,
-): Promise<Page<OpenRequest>> {
+): Promise<Page<ListedRequest>> {
   const statuses = terminationStatuses.filter(
     (status) => lifecycles.termination.isOpen(status) === (asked === 'open'),
   )
   const { items, nextCursor } = await readPage<OpenRequestRow>(page, requestList, [
-    (following) => findRequestsIn(database, { statuses, ...following }),
+    (following) => findRequestsInStatuses(database, { statuses, ...following }),
   ])
   const adding = items.filter(({ modification }) => modification && modification.added.length > 0)
-  const others = await otherNames(
+  const others = await findPersonsUnderOtherNames(
     { database, secrets },
     adding.map(({ id }) => id),
   )
@@ -104,15 +104,15 @@ const events = {
   reject: 'provider.rejected',
 } as const satisfies Record<ProviderDecision, unknown>
 
-const outcomes: Readonly<Record<RequestKind, Outcomes>> = {
+const outcomes: Readonly<Record<RequestKind, DecisionOutcomes>> = {
   termination: terminationOutcomes,
   modification: modificationOutcomes,
 }
 
 const shown = (
   { postalAddress, addressDetails, createdAt, modification, ...request }: OpenRequestRow,
-  addedUnderAnotherName: OtherNames,
-): OpenRequest => ({
+  addedUnderAnotherName: PersonsUnderOtherNames,
+): ListedRequest => ({
   ...request,
   modification: modification && { ...modification, addedUnderAnotherName },
   home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,

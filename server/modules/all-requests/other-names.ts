@@ -1,23 +1,23 @@
-import type { OpenRequest } from '../../../api/provider.ts'
+import type { ListedRequest } from '../../../api/provider.ts'
 import { isSameName, type PersonName } from '../../../domain/person-name.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { identityCodeHashes } from '../people/identity-code.ts'
-import { findAdditionsOf, findRegistered } from './decide-repository.ts'
+import { findAdditionsOf, findRegisteredPersons } from './decide-repository.ts'
 
 /** The added persons of a request whose identity code is known under another name. */
-export type OtherNames = NonNullable<OpenRequest['modification']>['addedUnderAnotherName']
+export type PersonsUnderOtherNames = NonNullable<ListedRequest['modification']>['addedUnderAnotherName']
 
 /** Returns the added persons whose identity code is known under another name, by request. */
-export async function otherNames(
+export async function findPersonsUnderOtherNames(
   { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
   requestIds: readonly string[],
-): Promise<ReadonlyMap<string, OtherNames>> {
+): Promise<ReadonlyMap<string, PersonsUnderOtherNames>> {
   if (requestIds.length === 0) return new Map()
   const additions = (await findAdditionsOf(database, requestIds)).map((addition) => ({
     ...addition,
     hashes: identityCodeHashes(secrets, secrets.open(addition.identityCodeSealed)),
   }))
-  const registered = await findRegistered(
+  const registered = await findRegisteredPersons(
     database,
     additions.flatMap(({ hashes }) => hashes),
   )

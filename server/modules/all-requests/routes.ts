@@ -3,33 +3,33 @@ import { providerRoutes } from '../../../api/provider.ts'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { readCalendar } from './calendar.ts'
 import { decideRequest, listRequests } from './decide.ts'
 import { readRequest, readRequestFile } from './whole-request.ts'
 
 /** Routes for requests of every kind: the calendar files, and the provider's decisions. */
 export function registerAllRequests(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.readCalendar, ({ caller, params, query }) =>
+  registerApiRoute(app, routes.readCalendar, ({ caller, params, query }) =>
     readCalendar(dependencies, caller, {
       contractId: params.contract,
       requestId: params.id,
       locale: query.lang ?? caller.language,
     }),
   )
-  serve(app, providerRoutes.listOpenRequests, ({ query }) => listRequests(dependencies, query))
-  serve(app, providerRoutes.readRequest, ({ params }) => readRequest(dependencies, params.request))
-  serve(app, providerRoutes.readRequestFile, ({ params, request: { headers } }) =>
+  registerApiRoute(app, providerRoutes.listOpenRequests, ({ query }) => listRequests(dependencies, query))
+  registerApiRoute(app, providerRoutes.readRequest, ({ params }) => readRequest(dependencies, params.request))
+  registerApiRoute(app, providerRoutes.readRequestFile, ({ params, request: { headers } }) =>
     readRequestFile(dependencies, { ...params, range: headers.range }),
   )
-  serve(app, providerRoutes.approveRequest, ({ params, request }) =>
+  registerApiRoute(app, providerRoutes.approveRequest, ({ params, request }) =>
     decideRequest(dependencies, {
       request: params.request,
       decision: 'approve',
       ...keyCallOf(request),
     }),
   )
-  serve(app, providerRoutes.rejectRequest, ({ params, request }) =>
+  registerApiRoute(app, providerRoutes.rejectRequest, ({ params, request }) =>
     decideRequest(dependencies, {
       request: params.request,
       decision: 'reject',

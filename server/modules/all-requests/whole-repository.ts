@@ -1,10 +1,10 @@
 import type { ProviderRequest } from '../../../api/provider-requests.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { referenceOf } from '../../kernel/importing/external-id-sql.ts'
+import { idPairSql } from '../../kernel/importing/external-id-sql.ts'
 import type { FileRow } from '../files/repository.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { memberName, memberOf } from '../people/member-sql.ts'
+import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { memberNameSql, memberSql } from '../people/member-sql.ts'
 import { type RequestKind, requestTables } from '../requests/kinds.ts'
 
 type Termination = NonNullable<ProviderRequest['termination']>
@@ -52,11 +52,11 @@ const utc = (instant: string): string =>
 
 /** SQL of some tenants of the request `r` as the provider reads them, as a JSON list. */
 const members = (condition: string, order: string): string =>
-  `coalesce((select json_agg(${memberOf('t', 'p')} order by ${order})
+  `coalesce((select json_agg(${memberSql('t', 'p')} order by ${order})
     from tenant t left join person p on p.id = t.person_id where ${condition}), '[]')`
 
 const member = (id: string): string =>
-  `(select ${memberOf('t', 'p')} from tenant t left join person p on p.id = t.person_id
+  `(select ${memberSql('t', 'p')} from tenant t left join person p on p.id = t.person_id
     where t.id = ${id})`
 
 const BY_NAME = 'p.family_name, p.given_name, t.id'
@@ -87,7 +87,7 @@ const contents: Readonly<Record<RequestKind, string>> = {
   modification: `null as termination, json_build_object(
       'inEffect', r.in_effect, 'answerBy', r.answer_by, 'effectiveOn', r.effective_on,
       'effectedAt', ${utc('r.effected_at')}, 'description', r.description,
-      'leaving', coalesce((select json_agg(${memberOf('t', 'p')} order by gone.sort)
+      'leaving', coalesce((select json_agg(${memberSql('t', 'p')} order by gone.sort)
         from modification_removal gone join tenant t on t.id = gone.tenant_id
         left join person p on p.id = t.person_id where gone.request_id = r.id), '[]'),
       'transfer', (select json_build_object('from', ${member('m.source_tenant_id')},
@@ -109,19 +109,19 @@ export async function findWholeRequest(
 ): Promise<WholeRequestRow | null> {
   const { request, approval } = requestTables[kind]
   const [row] = await db.query<WholeRequestRow>(
-    `select r.id, r.reference, r.status, ${referenceOf('contracts', 'r.contract_id')} as contract,
-       ${POSTAL_ADDRESS} as "postalAddress", ${ADDRESS_DETAILS} as "addressDetails",
+    `select r.id, r.reference, r.status, ${idPairSql('contracts', 'r.contract_id')} as contract,
+       ${POSTAL_ADDRESS_SQL} as "postalAddress", ${ADDRESS_DETAILS_SQL} as "addressDetails",
        r.notice_day as "noticeDay", r.created_at as "createdAt", r.updated_at as "updatedAt",
        r.decided_at as "decidedAt",
        json_build_object('name', giver.given_name || ' ' || giver.family_name,
-         'person', ${referenceOf('residents', 'giver.id')}) as "givenBy",
+         'person', ${idPairSql('residents', 'giver.id')}) as "givenBy",
        coalesce(answered.approvals, '[]') as approvals,
        case when r.status <> 'rejected' then null when answered.is_refused then 'tenant'
          when answered.is_waited then 'lapse' else 'provider' end as "rejectedBy",
        coalesce((select json_agg(json_build_object('id', s.id, 'action', s.action,
          'signedAt', ${utc('s.signed_at')}, 'signerName', s.signer_name,
          'method', s.identification_method, 'acr', s.acr, 'textSealed', s.signed_text_sealed,
-         'hash', s.text_hash, 'person', ${referenceOf('residents', 'signer.person_id')})
+         'hash', s.text_hash, 'person', ${idPairSql('residents', 'signer.person_id')})
          order by s.signed_at, s.id)
          from receipt s join account signer on signer.id = s.account_id
          where s.request_kind = '${kind}' and s.request_id = r.id), '[]') as signatures,
@@ -133,8 +133,8 @@ export async function findWholeRequest(
      left join lateral (
        select bool_or(ap.status = 'rejected') as is_refused,
          bool_or(ap.status = 'waiting') as is_waited,
-         json_agg(json_build_object('tenantId', t.id, 'name', ${memberName('t', 'p')},
-           'person', ${referenceOf('residents', 't.person_id')}, 'status', ap.status,
+         json_agg(json_build_object('tenantId', t.id, 'name', ${memberNameSql('t', 'p')},
+           'person', ${idPairSql('residents', 't.person_id')}, 'status', ap.status,
            'decidedAt', ${utc('ap.decided_at')}) order by ${BY_NAME}) as approvals
        from ${approval} ap join tenant t on t.id = ap.tenant_id
        left join person p on p.id = t.person_id where ap.request_id = r.id

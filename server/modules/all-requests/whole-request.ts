@@ -6,11 +6,11 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Secrets } from '../../kernel/base/secrets.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
-import { bytesOf } from '../files/service.ts'
+import type { FileResponse } from '../../kernel/http/serve.ts'
+import { readFileBytes } from '../files/service.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 import { findNamedRequest } from './decide-repository.ts'
-import { type OtherNames, otherNames } from './other-names.ts'
+import { type PersonsUnderOtherNames, findPersonsUnderOtherNames } from './other-names.ts'
 import { findFileOfRequest, findWholeRequest, type WholeRequestRow } from './whole-repository.ts'
 
 /** Returns a request by its id, or its reference in upper or lower case. 404 NOT_FOUND. */
@@ -32,7 +32,7 @@ export async function readRequest(
   const row = await findWholeRequest(database, { kind, id })
   if (row === null) throw new ApiError('NOT_FOUND')
   const isAdding = row.modification !== null && row.modification.added.length > 0
-  const others = await otherNames({ database, secrets }, isAdding ? [id] : [])
+  const others = await findPersonsUnderOtherNames({ database, secrets }, isAdding ? [id] : [])
   return shown(secrets, row, { kind, others: others.get(id) ?? [] })
 }
 
@@ -47,18 +47,18 @@ interface AskedFile {
 export async function readRequestFile(
   dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
   { request, file, range }: AskedFile,
-): Promise<Bytes> {
+): Promise<FileResponse> {
   const { database } = dependencies
   const { id } = await requireRequest(database, request)
   const row = await findFileOfRequest(database, { requestId: id, fileId: file })
   if (row === null) throw new ApiError('NOT_FOUND')
-  return bytesOf(dependencies, row, range)
+  return readFileBytes(dependencies, row, range)
 }
 
 function shown(
   secrets: Secrets,
   { postalAddress, addressDetails, termination, modification, ...row }: WholeRequestRow,
-  { kind, others }: { readonly kind: ProviderRequest['kind']; readonly others: OtherNames },
+  { kind, others }: { readonly kind: ProviderRequest['kind']; readonly others: PersonsUnderOtherNames },
 ): ProviderRequest {
   return {
     ...row,

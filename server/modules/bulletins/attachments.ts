@@ -1,7 +1,7 @@
 import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { signedAddress } from '../files/signed-download.ts'
+import { createSignedAddress } from '../files/signed-download.ts'
 import { readBulletin } from './service.ts'
 
 type Signing = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
@@ -25,5 +25,5 @@ export async function readAttachment(
   const { attachments } = await readBulletin(dependencies, caller, { contractId, id: bulletinId })
   if (!attachments.some(({ uuid }) => uuid === id.toLowerCase()))
     throw new NotVisible({ subjectKind: 'bulletin', subjectId: bulletinId, contractId })
-  return { url: signedAddress(dependencies, 'attachment', { id, file: id }) }
+  return { url: createSignedAddress(dependencies, 'attachment', { id, file: id }) }
 }

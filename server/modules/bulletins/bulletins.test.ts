@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulletinPage } from '../../../api/bulletins.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder } from '../../../fixtures/server/files.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeDataFolder } from '../../../fixtures/server/files.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 const MINUTE = 60_000
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const put = async (kind: string, rows: object[]) => {
 
 /** A home in an imported building. */
 async function home() {
-  const dweller = await homeOf(test)
+  const dweller = await makeHome(test)
   const externalId = randomUUID()
   await put('buildings', [
     { externalId, streetAddress: 'Koivukuja 3', postalCode: '02100', city: 'Espoo' },
@@ -128,7 +128,7 @@ describe('The bulletins of a building', () => {
     }
     expect(page).toEqual({ bulletins: [shown], nextPage: null, total: 1 })
     const one = `/api/contracts/${contract}/bulletins/${page.bulletins[0]?.uuid}`
-    expect(statusAndBody(await visitor.get(one))).toEqual({ status: 200, body: shown })
+    expect(pickStatusAndBody(await visitor.get(one))).toEqual({ status: 200, body: shown })
   })
 
   it('are answered ten at a time, from page 0', async () => {
@@ -197,13 +197,13 @@ describe('The bulletins of a building', () => {
     )
     const unknown = { status: 404, body: { code: 'BULLETIN_NOT_FOUND' } }
     const read = async (who: Visitor, of: string, uuid?: string) =>
-      statusAndBody(await who.get(`/api/contracts/${of}/bulletins/${uuid}`))
+      pickStatusAndBody(await who.get(`/api/contracts/${of}/bulletins/${uuid}`))
     expect(await read(other.visitor, other.contract, row?.uuid)).toEqual(unknown)
     expect(await read(visitor, contract, coming?.id)).toEqual(unknown)
     expect(await read(visitor, contract, randomUUID())).toEqual(unknown)
     const hidden = { status: 404, body: { code: 'NOT_FOUND' } }
     expect(await read(other.visitor, contract, row?.uuid)).toEqual(hidden)
-    expect(statusAndBody(await other.visitor.get(`/api/contracts/${contract}/bulletins`))).toEqual(
+    expect(pickStatusAndBody(await other.visitor.get(`/api/contracts/${contract}/bulletins`))).toEqual(
       hidden,
     )
   })

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { HOME, type Home } from '../notifications/repository.ts'
-import { residentAccount } from '../people/on-contract-sql.ts'
-import { isShown } from '../people/readable-sql.ts'
-import { isEmergencyAt } from './repository.ts'
+import { CONTRACT_LABEL_SQL, type ContractLabel } from '../notifications/repository.ts'
+import { joinResidentAccountSql } from '../people/on-contract-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
+import { isEmergencyAtSql } from './repository.ts'
 
 /** An emergency whose residents were listed, and how many they are. */
 export interface BegunEmergency {
@@ -12,8 +12,8 @@ export interface BegunEmergency {
   readonly recipients: number
 }
 
-const ON_IT = `join tenant t on t.contract_id = c.id and ${isShown('emergencies')}
-  ${residentAccount('t', 'a')}
+const ON_IT = `join tenant t on t.contract_id = c.id and ${isShownSql('emergencies')}
+  ${joinResidentAccountSql('t', 'a')}
   where a.id is not null`
 
 /**
@@ -21,14 +21,14 @@ const ON_IT = `join tenant t on t.contract_id = c.id and ${isShown('emergencies'
  * have begun and were not mailed yet, each account once. Safe to run on several servers
  * concurrently.
  */
-export const listRecipients = (
+export const insertEmergencyRecipients = (
   tx: Queryable,
   { now, today }: { readonly now: Date; readonly today: IsoDate },
 ): Promise<BegunEmergency[]> =>
   tx.query<BegunEmergency>(
     `with begun as (
        update bulletin b set emergency_told_at = $1
-       where b.emergency_told_at is null and b.published_at <= $1 and ${isEmergencyAt('$1')}
+       where b.emergency_told_at is null and b.published_at <= $1 and ${isEmergencyAtSql('$1')}
        returning b.id, b.real_property_id
      ), reader as (
        select b.id as bulletin_id, a.id as account_id, c.id as contract_id, c.start_date
@@ -54,7 +54,7 @@ export interface EmergencyRecipient {
   readonly language: Locale
   readonly givenName: string
   readonly contractId: string
-  readonly home: Home
+  readonly home: ContractLabel
   readonly bulletinId: string
   readonly title: string
   readonly emergencyUntil: Date | null
@@ -64,7 +64,7 @@ export interface EmergencyRecipient {
  * Takes recipients off the list: `taken` counts them, `recipients` are those who still have an
  * account, are still on the contract, and whose emergency lasts. Rows locked by another server are skipped.
  */
-export async function takeRecipients(
+export async function claimEmergencyRecipients(
   tx: Queryable,
   { now, today, max }: { readonly now: Date; readonly today: IsoDate; readonly max: number },
 ): Promise<{ readonly taken: number; readonly recipients: readonly EmergencyRecipient[] }> {
@@ -78,10 +78,10 @@ export async function takeRecipients(
        returning r.bulletin_id, r.account_id, r.contract_id
      )
      select a.id as "accountId", a.email, a.language, p.given_name as "givenName",
-       c.id as "contractId", ${HOME} as home, b.id as "bulletinId", b.title,
+       c.id as "contractId", ${CONTRACT_LABEL_SQL} as home, b.id as "bulletinId", b.title,
        b.emergency_until as "emergencyUntil",
-       (a.status = 'active' and ${isEmergencyAt('$1')} and exists (select from tenant t
-         where t.contract_id = c.id and t.person_id = a.person_id and ${isShown('emergencies')}
+       (a.status = 'active' and ${isEmergencyAtSql('$1')} and exists (select from tenant t
+         where t.contract_id = c.id and t.person_id = a.person_id and ${isShownSql('emergencies')}
        )) as "isMailed"
      from taken r join bulletin b on b.id = r.bulletin_id
      join account a on a.id = r.account_id join person p on p.id = a.person_id

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { type Mailed, mailsTo } from '../../../fixtures/server/mailed.ts'
-import { type Dweller, homeOf, moveIn, nextDoorTo } from '../../../fixtures/server/notice-home.ts'
+import { type ComparedMail, readMailsTo } from '../../../fixtures/server/mailed.ts'
+import { type SignedInResident, makeHome, addResident, makeNeighbourContract } from '../../../fixtures/server/notice-home.ts'
 import { makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { mailEmergencies } from './emergencies.ts'
@@ -56,18 +56,18 @@ const idOf = async (externalId: string) => {
 }
 
 const runJob = () => mailEmergencies(test.dependencies)
-const mails = ({ email }: Pick<Dweller, 'email'>): Promise<Mailed[]> => mailsTo(test, email)
-const counts = async (...dwellers: readonly Dweller[]) =>
+const mails = ({ email }: Pick<SignedInResident, 'email'>): Promise<ComparedMail[]> => readMailsTo(test, email)
+const counts = async (...dwellers: readonly SignedInResident[]) =>
   Promise.all(dwellers.map(async (who) => (await mails(who)).length))
 const isListed = async () =>
   (await test.database.query('select 1 from emergency_recipient')).length > 0
 
 describe('An emergency bulletin', () => {
   it('is mailed at once to everybody on a contract of the building, in their own language', async () => {
-    const aino = await homeOf(test, { givenName: 'Aino' })
-    const signe = await moveIn(test, aino.contract, { givenName: 'Signe', language: 'sv' })
-    const nextDoor = await moveIn(test, await nextDoorTo(test, aino.contract), { language: 'en' })
-    const elsewhere = await homeOf(test)
+    const aino = await makeHome(test, { givenName: 'Aino' })
+    const signe = await addResident(test, aino.contract, { givenName: 'Signe', language: 'sv' })
+    const nextDoor = await addResident(test, await makeNeighbourContract(test, aino.contract), { language: 'en' })
+    const elsewhere = await makeHome(test)
     await test.database.query(
       'update account set communication_by_email = false where id = any($1)',
       [[aino.accountId, nextDoor.accountId]],
@@ -99,8 +99,8 @@ describe('An emergency bulletin', () => {
   })
 
   it('is mailed once to an account with two homes there, also when it is sent again or changed', async () => {
-    const aino = await homeOf(test)
-    const other = await nextDoorTo(test, aino.contract)
+    const aino = await makeHome(test)
+    const other = await makeNeighbourContract(test, aino.contract)
     await makeTenant(test.database, { personId: aino.personId, contractId: other })
     const row = rowOf(await buildingOf(aino.contract))
     await publish(row)
@@ -118,7 +118,7 @@ describe('An emergency bulletin', () => {
   })
 
   it('is mailed when it begins: not before it is published, nor before its own time', async () => {
-    const aino = await homeOf(test)
+    const aino = await makeHome(test)
     const building = await buildingOf(aino.contract)
     await publish(rowOf(building, { publishedAt: at(2) }))
     await publish(rowOf(building, { emergencyFrom: at(4) }))
@@ -138,8 +138,8 @@ describe('An emergency bulletin', () => {
   })
 
   it('of every building is mailed to all, except those who left or have no account', async () => {
-    const [aino, left, removed] = [await homeOf(test), await homeOf(test), await homeOf(test)]
-    const ended = await homeOf(test)
+    const [aino, left, removed] = [await makeHome(test), await makeHome(test), await makeHome(test)]
+    const ended = await makeHome(test)
     await test.database.query(`update tenant set end_date = '2026-01-01' where contract_id = $1`, [
       left.contract,
     ])
@@ -155,7 +155,7 @@ describe('An emergency bulletin', () => {
   })
 
   it('is not mailed once it is over, and a mail that was queued before is valid until its end', async () => {
-    const aino = await homeOf(test)
+    const aino = await makeHome(test)
     const emergencyUntil = at(5)
     const row = rowOf(await buildingOf(aino.contract), { emergencyUntil })
     await publish(row)
@@ -166,7 +166,7 @@ describe('An emergency bulletin', () => {
         [aino.accountId],
       )
     expect(await validity()).toEqual([{ validUntil: new Date(emergencyUntil) }])
-    const late = await homeOf(test)
+    const late = await makeHome(test)
     const over = rowOf(await buildingOf(late.contract), { emergencyUntil: at(5) })
     await publish(over)
     await test.database.query(
@@ -180,7 +180,7 @@ describe('An emergency bulletin', () => {
   })
 
   it('that was taken back before it was mailed is not mailed', async () => {
-    const aino = await homeOf(test)
+    const aino = await makeHome(test)
     const row = rowOf(await buildingOf(aino.contract))
     await publish(row)
     await test.database.query(
@@ -193,7 +193,7 @@ describe('An emergency bulletin', () => {
   })
 
   it('waits while many mails are due, and is mailed in batches', async () => {
-    const aino = await homeOf(test)
+    const aino = await makeHome(test)
     const neighbours = 251
     await test.database.query(
       `with someone as (

@@ -3,9 +3,9 @@ import { recordAudits } from '../../kernel/audit/audit.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
+import { type JobBatch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
-import { isOutboxFull, listRecipients, takeRecipients } from './emergencies-repository.ts'
+import { isOutboxFull, insertEmergencyRecipients, claimEmergencyRecipients } from './emergencies-repository.ts'
 
 type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
@@ -24,7 +24,7 @@ export async function mailEmergencies(dependencies: Mailing, signal?: AbortSigna
   const { database, clock, settings } = dependencies
   const now = clock.now()
   await database.transaction(async (tx) => {
-    const begun = await listRecipients(tx, { now, today: helsinki.dayOf(now) })
+    const begun = await insertEmergencyRecipients(tx, { now, today: helsinki.dayOf(now) })
     if (begun.length === 0) return
     await recordAudits(
       tx,
@@ -40,8 +40,8 @@ export async function mailEmergencies(dependencies: Mailing, signal?: AbortSigna
     )
   })
   const queueMails = openBulkOutbox(dependencies)
-  const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
-    const { taken, recipients } = await takeRecipients(tx, batch)
+  const mailBatch = async (tx: Transaction, batch: JobBatch): Promise<number> => {
+    const { taken, recipients } = await claimEmergencyRecipients(tx, batch)
     await queueMails(
       tx,
       recipients.map(({ accountId, email, language, givenName, ...about }) => {

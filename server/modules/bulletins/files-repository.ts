@@ -2,7 +2,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { shownUntil } from '../people/readable-sql.ts'
+import { shownUntilSql } from '../people/readable-sql.ts'
 
 /** A file that a bulletin names. */
 export interface NamedFile {
@@ -69,7 +69,7 @@ export async function findPicture(
        where n.provider_file_id = f.id and n.kind = 'picture' and b.published_at <= $4
          and (b.real_property_id is null or b.real_property_id = c.real_property_id)
          and greatest(b.published_at, b.updated_at, b.changed_at)
-           < (${shownUntil('bulletins', { today: '$3' })} + 1)::timestamp at time zone 'Europe/Helsinki')`,
+           < (${shownUntilSql('bulletins', { today: '$3' })} + 1)::timestamp at time zone 'Europe/Helsinki')`,
     [fileId, personId, today, now],
   )
   return row ?? null

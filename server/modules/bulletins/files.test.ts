@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bulletin } from '../../../api/bulletins.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { comparableHeaders, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { pickComparableHeaders, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 let test: TestApp
@@ -28,7 +28,7 @@ const sendPicture = () => sendProviderFile(test, key, 'hissi.png', 'image/png')
 
 /** A home whose building rows can name. */
 async function home() {
-  const dweller = await homeOf(test)
+  const dweller = await makeHome(test)
   const building = randomUUID()
   await test.database.query(
     `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
@@ -116,7 +116,7 @@ describe('An attachment of a bulletin', () => {
     const { visitor, address, picture, pdf } = await attached()
     const url = await urlOf(visitor, address)
     const answer = await test.app.inject(url)
-    expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytesOf('application/pdf')])
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, makeFileBytes('application/pdf')])
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename=aikataulu.pdf',
@@ -144,7 +144,7 @@ describe('An attachment of a bulletin', () => {
     const unknown = { contract: other.contract, uuid: randomUUID() }
     const isHidden = async (who: Visitor, address: string, code: string) => {
       for (const end of ['', '/file'])
-        expect(statusAndBody(await who.get(`${address}${end}`))).toEqual({
+        expect(pickStatusAndBody(await who.get(`${address}${end}`))).toEqual({
           status: 404,
           body: { code },
         })
@@ -218,7 +218,7 @@ describe('A picture of a bulletin', () => {
       await asked(visitor, attached),
       await asked(visitor, removed),
     ].map((answer) =>
-      JSON.stringify({ ...statusAndBody(answer), headers: comparableHeaders(answer) }),
+      JSON.stringify({ ...pickStatusAndBody(answer), headers: pickComparableHeaders(answer) }),
     )
     expect(answers[0]).toContain('404')
     expect(new Set(answers).size).toBe(1)

@@ -1,30 +1,30 @@
 import type { RowError } from '../../../api/provider-import.ts'
 import type { BulletinRow } from '../../../api/provider-rows.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../../domain/rich-text/write.ts'
-import { columnsBeside } from '../../kernel/importing/beside.ts'
-import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
+import { richTextToHtml } from '../../../domain/rich-text/write.ts'
+import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
+import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
 import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
-  Finding,
+  RowExamination,
   ImportContext,
-  References,
-  Writer,
+  ReferenceLookup,
+  RowWriter,
 } from '../../kernel/importing/writer.ts'
 import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
-import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import { storeWhetherFilesAreNamed, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import { findFilesOfBulletins, replaceBulletinFiles } from './files-repository.ts'
-import { findKnownBulletins } from './repository.ts'
+import { findExistingBulletinIds } from './repository.ts'
 
 /** Stores bulletins, whose text is what the parser has read. */
-export const bulletinWriter: Writer<BulletinRow> = {
+export const bulletinWriter: RowWriter<BulletinRow> = {
   subject: 'bulletin',
   referencesOf: ({ buildingExternalId: externalId }) => [
     { kind: 'buildings', externalId, path: 'buildingExternalId' },
   ],
   // Whoever was mailed of an emergency is not mailed again when an import is taken back.
-  beside: columnsBeside('bulletin', {
+  beside: createColumnsBesideRows('bulletin', {
     columns: ['updated_at', 'changed_at'],
     later: ['emergency_told_at'],
   }),
@@ -32,7 +32,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
   examine,
   async write({ tx, clock }, rows) {
     const ids = rows.map(({ id }) => id)
-    const known = await findKnownBulletins(tx, ids)
+    const known = await findExistingBulletinIds(tx, ids)
     const before = await findFilesOfBulletins(tx, ids)
     await storeRows(tx, 'bulletin', rows, ({ row, id, isNew, idOf }) => {
       const { buildingExternalId, isEmergency, publishedAt } = row
@@ -62,7 +62,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
       }),
     ])
     await replaceBulletinFiles(tx, ids, named)
-    await noteNamedFiles(tx, [...before, ...named.map(({ fileId }) => fileId)])
+    await storeWhetherFilesAreNamed(tx, [...before, ...named.map(({ fileId }) => fileId)])
   },
 }
 
@@ -80,8 +80,8 @@ const isAfter = (one: string | null, other: string): boolean =>
 async function examine(
   { tx, clock }: ImportContext,
   checked: readonly CheckedRow<BulletinRow>[],
-  { announcedFiles }: Pick<References, 'announcedFiles'>,
-): Promise<ReadonlyMap<string, Finding>> {
+  { announcedFiles }: Pick<ReferenceLookup, 'announcedFiles'>,
+): Promise<ReadonlyMap<string, RowExamination>> {
   const rows = current(checked)
   const named = rows.flatMap(({ row }) => [
     ...row.attachments.map(({ fileId }) => fileId),
@@ -92,7 +92,7 @@ async function examine(
   const isFile = (fileId: string) => types.has(fileId.toLowerCase())
   const isPicture = (fileId: string) => types.get(fileId)?.startsWith('image/') ?? false
   return new Map(
-    rows.flatMap(({ row }): [string, Finding][] => {
+    rows.flatMap(({ row }): [string, RowExamination][] => {
       const { attachments, featuredImageUrl } = row
       const ids = attachments.map(({ fileId }) => fileId.toLowerCase())
       const errors = [
@@ -152,16 +152,16 @@ const picturesIn = (text: RichText): string[] =>
 function htmlOf(row: BulletinRow): string {
   const read = readBody(row)
   if ('error' in read) throw new Error('The text of a bulletin was not examined')
-  return writeHtml(read.text)
+  return richTextToHtml(read.text)
 }
 
 /** Withdraws bulletins, with files that nothing else names. */
-export const bulletinEnder: Ender = {
-  ...removedFrom('bulletin', 'bulletin'),
+export const bulletinEnder: SubjectEnder = {
+  ...createRemovalEnder('bulletin', 'bulletin'),
   async end({ tx }, ids) {
     const files = await findFilesOfBulletins(tx, ids)
     await removeSubjects(tx, 'bulletin', ids)
     await replaceBulletinFiles(tx, ids, [])
-    await noteNamedFiles(tx, files)
+    await storeWhetherFilesAreNamed(tx, files)
   },
 }

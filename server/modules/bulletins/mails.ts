@@ -1,5 +1,5 @@
-import { homeLetter } from '../../kernel/mail/home-letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
 
 interface BulletinMails {
@@ -15,10 +15,10 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about an emergency: of the bulletin it contains the title alone, as text. */
-export const letters: LettersOf<BulletinMails> = {
+export const letters: LetterRenderersOf<BulletinMails> = {
   emergencyBulletin: (writer, { title, ...params }) => {
     const { t, provider } = writer
-    return homeLetter(writer, params, {
+    return renderHomeLetter(writer, params, {
       subject: t('emergencyBulletin.subject', { title }),
       opening: [t('emergencyBulletin.opening', { provider })],
       facts: [{ label: t('emergencyBulletin.bulletin'), value: title }],

@@ -1,6 +1,6 @@
-import { importKinds } from '../../../api/provider-import.ts'
-import { completerOf } from '../../kernel/importing/complete.ts'
-import { importerOf } from '../../kernel/importing/import-rows.ts'
+import { importRowSchemas } from '../../../api/provider-import.ts'
+import { createCompleteSetHandler } from '../../kernel/importing/complete.ts'
+import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { mailEmergencies } from './emergencies.ts'
 import { findPicture } from './files-repository.ts'
@@ -15,8 +15,8 @@ export const bulletinsModule: Module = {
   jobs: (dependencies) => [
     { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
   ],
-  importers: { bulletins: importerOf('bulletins', importKinds.bulletins, bulletinWriter) },
-  completers: { bulletins: completerOf('bulletins', bulletinEnder) },
+  importers: { bulletins: createImporter('bulletins', importRowSchemas.bulletins, bulletinWriter) },
+  completers: { bulletins: createCompleteSetHandler('bulletins', bulletinEnder) },
   letters,
   findProviderFile: findPicture,
 }

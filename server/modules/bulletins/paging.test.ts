@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulletinPage } from '../../../api/bulletins.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { type House, houseOf, importRows, plainBulletin } from '../../../fixtures/server/house.ts'
+import { type ImportedHome, makeImportedHome, importRows, makeBulletinRow } from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
 
 const MINUTE = 60_000
 let test: TestApp
@@ -20,19 +20,19 @@ const minutesAgo = (minutes: number) =>
 /** T1 to T`count`, a minute apart unless all are of the same instant; returns the rows as sent. */
 async function publish(building: string | null, count: number, at?: string) {
   const rows = Array.from({ length: count }, (_, place) =>
-    plainBulletin(building, `T${place + 1}`, at ?? minutesAgo(10 + place)),
+    makeBulletinRow(building, `T${place + 1}`, at ?? minutesAgo(10 + place)),
   )
   await put(...rows)
   return rows
 }
 
-const put = async (...rows: ReturnType<typeof plainBulletin>[]) => {
+const put = async (...rows: ReturnType<typeof makeBulletinRow>[]) => {
   const results = await importRows(test, key, 'bulletins', rows)
   expect(results.filter(({ result }) => result === 'rejected')).toEqual([])
 }
 
 /** Asks for the page after one, as the portal does. */
-async function next({ visitor, contract }: House, before?: BulletinPage): Promise<BulletinPage> {
+async function next({ visitor, contract }: ImportedHome, before?: BulletinPage): Promise<BulletinPage> {
   const { nextPage = 0, nextAfter } = before ?? {}
   const query = new URLSearchParams({
     page: String(nextPage),
@@ -44,7 +44,7 @@ async function next({ visitor, contract }: House, before?: BulletinPage): Promis
 }
 
 /** Reads on to the end, and returns every page. */
-async function rest(house: House, first: BulletinPage): Promise<BulletinPage[]> {
+async function rest(house: ImportedHome, first: BulletinPage): Promise<BulletinPage[]> {
   const pages = [first]
   for (let last = first; last.nextPage !== null; pages.push(last)) last = await next(house, last)
   return pages
@@ -57,7 +57,7 @@ const numbered = (from: number, to: number) =>
 
 describe('Bulletins that are read page by page', () => {
   it('are each read once, in their order', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     await publish(house.building, 21)
     const pages = await rest(house, await next(house))
     expect(pages.map(({ nextPage, total }) => [nextPage, total])).toEqual([
@@ -69,7 +69,7 @@ describe('Bulletins that are read page by page', () => {
   })
 
   it('end with a full page when it is the last one', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     await publish(house.building, 20)
     const pages = await rest(house, await next(house))
     expect(pages.map(({ bulletins, nextPage }) => [bulletins.length, nextPage])).toEqual([
@@ -79,19 +79,19 @@ describe('Bulletins that are read page by page', () => {
   })
 
   it('are neither repeated nor skipped when others are published between two pages', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     await publish(house.building, 25)
     const first = await next(house)
     await put(
-      plainBulletin(house.building, 'Uusi', minutesAgo(1)),
-      plainBulletin(null, 'Uusi kaikille', minutesAgo(2)),
+      makeBulletinRow(house.building, 'Uusi', minutesAgo(1)),
+      makeBulletinRow(null, 'Uusi kaikille', minutesAgo(2)),
     )
     expect(titlesIn(await rest(house, first))).toEqual(numbered(1, 25))
     await test.database.query('delete from bulletin where real_property_id is null')
   })
 
   it('are not skipped when others are withdrawn between two pages, even the last one of a page', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const rows = await publish(house.building, 25)
     const first = await next(house)
     const later = rows.filter(({ title }) => ['T2', 'T9', 'T10', 'T14'].includes(title))
@@ -103,7 +103,7 @@ describe('Bulletins that are read page by page', () => {
   })
 
   it('of the same instant are each read once', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const at = '2026-11-20T06:00:00.000123Z'
     await publish(house.building, 17, at)
     await publish(null, 16, at)
@@ -114,17 +114,17 @@ describe('Bulletins that are read page by page', () => {
   })
 
   it('of instants that differ by less than a millisecond are each read once', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const at = (place: number) => `2026-11-20T06:00:00.000${900 - place}Z`
     await put(
-      ...numbered(1, 25).map((title, place) => plainBulletin(house.building, title, at(place))),
+      ...numbered(1, 25).map((title, place) => makeBulletinRow(house.building, title, at(place))),
     )
     expect(titlesIn(await rest(house, await next(house)))).toEqual(numbered(1, 25))
   })
 
   it('have an emergency first, and in its own place again, although it ends meanwhile', async () => {
-    const house = await houseOf(test)
-    const row = plainBulletin(house.building, 'Vesi poikki', minutesAgo(22.5))
+    const house = await makeImportedHome(test)
+    const row = makeBulletinRow(house.building, 'Vesi poikki', minutesAgo(22.5))
     await publish(house.building, 25)
     await put({ ...row, isEmergency: true, emergencyUntil: minutesAgo(-1) } as typeof row)
     const first = await next(house)
@@ -140,9 +140,9 @@ describe('Bulletins that are read page by page', () => {
   })
 
   it('that are emergencies go on after the last one in the order of publication', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const rows = Array.from({ length: 23 }, (_, place) => ({
-      ...plainBulletin(house.building, `T${place + 1}`, minutesAgo(10 + place)),
+      ...makeBulletinRow(house.building, `T${place + 1}`, minutesAgo(10 + place)),
       isEmergency: place % 2 === 1,
     }))
     await put(...rows)
@@ -157,17 +157,17 @@ describe('Bulletins that are read page by page', () => {
     ['more than an instant can be', `${'9'.repeat(18)}_8f14e45f-ceea-467f-a83f-1b2c3d4e5f60`],
     ['SQL', `1_' or true --`],
   ])('after a place that is %s are refused', async (_, after) => {
-    const { visitor, contract } = await houseOf(test)
+    const { visitor, contract } = await makeImportedHome(test)
     const query = new URLSearchParams({ page: '1', after })
     const answer = await visitor.get(`/api/contracts/${contract}/bulletins?${query}`)
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path: 'after', key: 'invalid_string' }] },
     })
   })
 
   it('after the latest possible place are all, and after the earliest possible place none', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     await publish(house.building, 3)
     const after = async (at: string) => {
       const nextAfter = `${at}_8f14e45f-ceea-467f-a83f-1b2c3d4e5f60`

@@ -20,12 +20,12 @@ export interface BulletinRow {
 }
 
 /** SQL condition: the bulletin `b` is an emergency that lasts at a time. */
-export const isEmergencyAt = (now: string): string =>
+export const isEmergencyAtSql = (now: string): string =>
   `b.emergency_from is not null and b.emergency_from <= ${now}
   and (b.emergency_until is null or b.emergency_until > ${now})`
 
 /** The condition that a bulletin is an emergency at the time of the read. */
-const IS_EMERGENCY = isEmergencyAt('$2')
+const IS_EMERGENCY = isEmergencyAtSql('$2')
 
 /** Until when a reader sees what was published. */
 interface ReadUntil {
@@ -67,18 +67,18 @@ const halves = (before: string | null) => ({
 const NEWEST = 'order by b.published_at desc, b.id'
 
 /** A place in the order of publication; `at` is in microseconds. */
-export interface Place {
+export interface PublicationPosition {
   readonly at: number
   readonly id: string
 }
 
 /** Which bulletins of a contract are asked for. */
-export interface BulletinsAsked extends ReadUntil {
+export interface BulletinQuery extends ReadUntil {
   readonly contractId: string
   readonly size: number
   readonly page: number
   /** The last one of the page before; null to count from the newest. */
-  readonly after: Place | null
+  readonly after: PublicationPosition | null
 }
 
 /** A bulletin of a page. */
@@ -113,7 +113,7 @@ const half = (condition: string) => `
  */
 export function findBulletins(
   db: Queryable,
-  { contractId, now, before, size, page, after }: BulletinsAsked,
+  { contractId, now, before, size, page, after }: BulletinQuery,
 ): Promise<PagedRow[]> {
   const { ofBuilding, ofAll } = halves(before && '$7')
   const alarms =
@@ -156,7 +156,7 @@ export function findBulletins(
 /** Returns the emergencies that last, the newest first. Empty for a reader of older ones only. */
 export async function findEmergencies(
   db: Queryable,
-  { contractId, now, before }: Pick<BulletinsAsked, 'contractId' | 'now' | 'before'>,
+  { contractId, now, before }: Pick<BulletinQuery, 'contractId' | 'now' | 'before'>,
 ): Promise<BulletinRow[]> {
   if (before !== null) return []
   const { ofBuilding, ofAll } = halves(null)
@@ -177,7 +177,7 @@ export async function findBulletin(
     now,
     before,
     id,
-  }: Pick<BulletinsAsked, 'contractId' | 'now' | 'before'> & { readonly id: string },
+  }: Pick<BulletinQuery, 'contractId' | 'now' | 'before'> & { readonly id: string },
 ): Promise<BulletinRow | null> {
   const { ofBuilding, ofAll } = halves(before && '$4')
   const [row] = await db.query<BulletinRow>(
@@ -189,7 +189,7 @@ export async function findBulletin(
 }
 
 /** Returns which of the ids belong to a stored bulletin. */
-export async function findKnownBulletins(
+export async function findExistingBulletinIds(
   db: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -3,13 +3,13 @@ import { BULLETINS_PER_PAGE } from '../../../domain/limits.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerOf } from '../contracts/service.ts'
 import {
   type BulletinRow,
   findBulletin,
   findBulletins,
   findEmergencies,
-  type Place,
+  type PublicationPosition,
 } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -28,7 +28,7 @@ export async function listBulletins(
     readonly after?: string | undefined
   },
 ): Promise<BulletinPage> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { before } = await requireReading(database, viewer, contractId, 'bulletins')
   const size = BULLETINS_PER_PAGE
   const place = page > 0 && after !== undefined ? readPlace(after) : null
@@ -53,16 +53,16 @@ export async function listEmergencies(
   caller: Caller,
   { contractId }: { readonly contractId: string },
 ): Promise<Bulletin[]> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { before } = await requireReading(database, viewer, contractId, 'bulletins')
   const rows = await findEmergencies(database, { contractId, now: clock.now(), before })
   return rows.map(shown)
 }
 
 /** Writes a position as addresses have it: its instant, and its bulletin. */
-const writePlace = ({ at, id }: Place): string => `${at}_${id}`
+const writePlace = ({ at, id }: PublicationPosition): string => `${at}_${id}`
 
-function readPlace(text: string): Place {
+function readPlace(text: string): PublicationPosition {
   const [at, id = ''] = text.split('_')
   return { at: Number(at), id }
 }
@@ -73,7 +73,7 @@ export async function readBulletin(
   caller: Caller,
   { contractId, id }: { readonly contractId: string; readonly id: string },
 ): Promise<Bulletin> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { before } = await requireReading(database, viewer, contractId, 'bulletins')
   const row = await findBulletin(database, { contractId, id, now: clock.now(), before })
   if (row === null) throw new ApiError('BULLETIN_NOT_FOUND')

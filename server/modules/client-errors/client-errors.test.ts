@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClientError } from '../../../api/client-errors.ts'
-import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { allOf } from '../../../fixtures/server/paged.ts'
+import { TEST_NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { readAllPages } from '../../../fixtures/server/paged.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
-import { addClientError, MAX_GROUPS } from './repository.ts'
+import { pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { addClientError, MAX_ERROR_GROUPS } from './repository.ts'
 import { listClientErrors } from './service.ts'
-import { sourcePositions } from './source-positions.ts'
+import { createSourcePositions } from './source-positions.ts'
 
 let test: TestApp
 let maps: string
@@ -41,11 +41,11 @@ const error: ClientError = {
 const report = (body: object = error, from = new Visitor(test)) =>
   from.post('/api/client-errors', body)
 const listed = () =>
-  allOf((page) => listClientErrors(test.dependencies, page, sourcePositions(maps)))
+  readAllPages((page) => listClientErrors(test.dependencies, page, createSourcePositions(maps)))
 
 describe('A report of an error in a browser', () => {
   it('is stored in the group of the same error, with places in our source', async () => {
-    expect(statusAndBody(await report())).toEqual({ status: 204, body: null })
+    expect(pickStatusAndBody(await report())).toEqual({ status: 204, body: null })
     test.clock.advance(1000)
     const older = {
       ...error,
@@ -53,13 +53,13 @@ describe('A report of an error in a browser', () => {
       stack: [{ file: 'portal-BBBBBBBB.js', line: 9, column: 9 }],
     }
     await report(older)
-    const later = new Date(NOON.getTime() + 1000).toISOString()
+    const later = new Date(TEST_NOON.getTime() + 1000).toISOString()
     const example = { route: error.route, flow: error.flow, state: error.state }
     const group = {
       fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
       name: 'TypeError',
       message: 'x is not a function',
-      firstSeenAt: NOON.toISOString(),
+      firstSeenAt: TEST_NOON.toISOString(),
     }
     expect(await listed()).toEqual([
       {
@@ -123,15 +123,15 @@ describe('A report of an error in a browser', () => {
        select 'group ' || n, 'Error', '', 1 + n % 2, $1::timestamptz - interval '1 day',
          $1::timestamptz - n * interval '1 second', array['index'], '{"stack": []}'
        from generate_series(1, $2::integer) n`,
-      [NOON, MAX_GROUPS],
+      [TEST_NOON, MAX_ERROR_GROUPS],
     )
     const add = (fingerprint: string) =>
-      addClientError(test.database, { fingerprint, error, now: NOON })
+      addClientError(test.database, { fingerprint, error, now: TEST_NOON })
     for (const one of ['group 1000', 'new', 'new', 'newer']) await add(one)
     const rows = await test.database.query<{ fingerprint: string; count: number }>(
       'select fingerprint, count from client_error',
     )
-    expect(rows).toHaveLength(MAX_GROUPS)
+    expect(rows).toHaveLength(MAX_ERROR_GROUPS)
     const counts = new Map(rows.map(({ fingerprint, count }) => [fingerprint, count]))
     const left = [1000, 999, 998, 997, 996, 995, 994].filter((n) => counts.has(`group ${n}`))
     expect(left).toEqual([1000, 999, 997, 995, 994])
@@ -140,7 +140,7 @@ describe('A report of an error in a browser', () => {
 
   it('keeps the last ten builds', async () => {
     const add = (build: string) =>
-      addClientError(test.database, { fingerprint: 'a', error: { ...error, build }, now: NOON })
+      addClientError(test.database, { fingerprint: 'a', error: { ...error, build }, now: TEST_NOON })
     for (let build = 1; build <= 12; build += 1) await add(`index-${build}`)
     await add('index-5')
     expect((await listed())[0]?.builds).toEqual(

@@ -1,13 +1,13 @@
 import type { ClientError } from '../../../api/client-errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
 
 /** The most groups that are stored: who invents errors cannot fill the database. */
-export const MAX_GROUPS = 1000
+export const MAX_ERROR_GROUPS = 1000
 const MAX_BUILDS = 10
 
 /** The stored fields of the last report of a group. */
-export type Example = Omit<ClientError, 'name' | 'message'>
+export type ErrorExample = Omit<ClientError, 'name' | 'message'>
 
 /** A stored group of equal errors. */
 export interface ErrorRow {
@@ -18,7 +18,7 @@ export interface ErrorRow {
   readonly firstSeenAt: Date
   readonly lastSeenAt: Date
   readonly builds: readonly string[]
-  readonly example: Example
+  readonly example: ErrorExample
 }
 
 /**
@@ -34,7 +34,7 @@ export async function addClientError(
     `with beyond as (
        select fingerprint from client_error
        where not exists (select from client_error where fingerprint = $1)
-       order by count desc, last_seen_at desc, fingerprint offset ${MAX_GROUPS - 1}
+       order by count desc, last_seen_at desc, fingerprint offset ${MAX_ERROR_GROUPS - 1}
      ), replaced as (
        delete from client_error where fingerprint in (select fingerprint from beyond)
      )
@@ -54,10 +54,10 @@ export async function addClientError(
 /** Returns groups, the one that was seen last first. */
 export const findClientErrors = (
   db: Queryable,
-  { after, max }: Following,
-): Promise<(ErrorRow & Keyed)[]> =>
-  db.query<ErrorRow & Keyed>(
-    `select json_build_array(${instantKey('last_seen_at')}, fingerprint) as "sortKey", fingerprint, name, message, count, first_seen_at as "firstSeenAt",
+  { after, max }: RowsAfterSortKey,
+): Promise<(ErrorRow & WithSortKey)[]> =>
+  db.query<ErrorRow & WithSortKey>(
+    `select json_build_array(${instantSortKeySql('last_seen_at')}, fingerprint) as "sortKey", fingerprint, name, message, count, first_seen_at as "firstSeenAt",
        last_seen_at as "lastSeenAt", builds, example
      from client_error
      where $1::timestamptz is null or (last_seen_at, fingerprint) < ($1, $2::text)

@@ -3,18 +3,18 @@ import * as z from 'zod/mini'
 import type { ClientError, ClientErrorGroup } from '../../../api/client-errors.ts'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import { maskMessage } from '../../../domain/masked-message.ts'
-import { withoutUnseen } from '../../../domain/unseen.ts'
+import { removeInvisible } from '../../../domain/unseen.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { instantInKey, type Keyed, readPage, textInKey } from '../../kernel/paging/read-page.ts'
+import { sortKeyInstant, type WithSortKey, readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
 import { addClientError, type ErrorRow, findClientErrors } from './repository.ts'
-import { type SourcePositions, sourcePositions } from './source-positions.ts'
+import { type SourcePositions, createSourcePositions } from './source-positions.ts'
 
 /** Stores a report in its group. Its message is masked again: a browser may send anything. */
 export async function storeClientError(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   sent: ClientError,
 ): Promise<void> {
-  const error = { ...sent, message: maskMessage(withoutUnseen(sent.message)) }
+  const error = { ...sent, message: maskMessage(removeInvisible(sent.message)) }
   await addClientError(database, { fingerprint: fingerprintOf(error), error, now: clock.now() })
 }
 
@@ -30,7 +30,7 @@ function fingerprintOf({ name, message, stack, route }: ClientError): string {
     .slice(0, 16)
 }
 
-const errorList = { name: 'client-errors', sortKey: z.tuple([instantInKey, textInKey]) }
+const errorList = { name: 'client-errors', sortKey: z.tuple([sortKeyInstant, sortKeyText]) }
 
 /**
  * Lists groups, the one that was seen last first, with places in our source. 400 VALIDATION_ERROR
@@ -39,7 +39,7 @@ const errorList = { name: 'client-errors', sortKey: z.tuple([instantInKey, textI
 export async function listClientErrors(
   { database }: Pick<Dependencies, 'database'>,
   asked: PageQuery,
-  positions: SourcePositions = sourcePositions(),
+  positions: SourcePositions = createSourcePositions(),
 ): Promise<Page<ClientErrorGroup>> {
   const { items, nextCursor } = await readPage<ErrorRow>(asked, errorList, [
     (following) => findClientErrors(database, following),
@@ -48,7 +48,7 @@ export async function listClientErrors(
 }
 
 const shown = (
-  { sortKey: _sortKey, firstSeenAt, lastSeenAt, builds, example, ...row }: ErrorRow & Keyed,
+  { sortKey: _sortKey, firstSeenAt, lastSeenAt, builds, example, ...row }: ErrorRow & WithSortKey,
   positions: SourcePositions,
 ): ClientErrorGroup => ({
   ...row,

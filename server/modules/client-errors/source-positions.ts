@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ErrorFrame } from '../../../api/client-errors.ts'
+import type { StackFrame } from '../../../api/client-errors.ts'
 
 /** Where the build writes its source maps, which are never served. */
 const MAPS = fileURLToPath(new URL('../../../dist/maps', import.meta.url))
@@ -22,11 +22,11 @@ export interface SourcePositions {
    * Returns where a frame of a stack is in our source; null for a script of another build, and
    * where the map names no source.
    */
-  find(frame: ErrorFrame): SourcePosition | null
+  find(frame: StackFrame): SourcePosition | null
 }
 
 /** Reads source maps when they are first needed. */
-export function sourcePositions(folder = MAPS): SourcePositions {
+export function createSourcePositions(folder = MAPS): SourcePositions {
   const maps = new Map<string, SourceMap | null>()
 
   function mapOf(script: string): SourceMap | null {

@@ -2,12 +2,12 @@ import { CODE_DIGITS } from '../../../domain/limits.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
-  addTry,
+  addCodeAttempt,
   type CodeRow,
   extendCode,
   lockCode,
   lockOrCreateCode,
-  markUsed,
+  markCodeUsed,
   replaceCode,
 } from './repository.ts'
 
@@ -45,7 +45,7 @@ export async function issueCode(
   accountId: string | null,
 ): Promise<IssuedCode> {
   const now = clock.now()
-  const held = await lockOrCreateCode(tx, scopesOf({ secrets }, use), now)
+  const held = await lockOrCreateCode(tx, codeScopesOf({ secrets }, use), now)
   const { scope } = held
   const sent = held.sentAt.filter((at) => at.getTime() > now.getTime() - HOUR_MS)
   const last = sent.at(-1)
@@ -86,7 +86,7 @@ function validCode(
 }
 
 /** Result of checking a code. */
-export type TriedCode =
+export type CodeCheckResult =
   | { readonly kind: 'right'; readonly accountId: string }
   | { readonly kind: 'mismatch' | 'expired' | 'exhausted' }
 
@@ -94,14 +94,14 @@ export type TriedCode =
  * Checks a code; it works once. Expired and used are only distinguished for the correct code. After
  * five wrong attempts none is accepted.
  */
-export async function tryCode(
+export async function checkCode(
   { clock, secrets }: CodeParts,
   tx: Transaction,
   use: CodeUse & { readonly code: string },
   ownerId: string | null = null,
-): Promise<TriedCode> {
+): Promise<CodeCheckResult> {
   const now = clock.now()
-  const row = await lockCode(tx, scopesOf({ secrets }, use))
+  const row = await lockCode(tx, codeScopesOf({ secrets }, use))
   if (row === null) return { kind: 'mismatch' }
   if (row.tries >= MAX_TRIES) return { kind: 'exhausted' }
   const { scope, accountId } = row
@@ -110,16 +110,16 @@ export async function tryCode(
     (ownerId === null || accountId === ownerId) &&
     isCodeOf({ secrets }, row, use.code)
   if (!isRight) {
-    await addTry(tx, scope)
+    await addCodeAttempt(tx, scope)
     return { kind: 'mismatch' }
   }
   if (row.usedAt !== null || row.expiresAt <= now) return { kind: 'expired' }
-  await markUsed(tx, scope, now)
+  await markCodeUsed(tx, scope, now)
   return { kind: 'right', accountId }
 }
 
 /** Scopes under which the code of an address is stored, by every key; the first key's is first. */
-export function scopesOf(
+export function codeScopesOf(
   { secrets }: Pick<Dependencies, 'secrets'>,
   { purpose, email }: CodeUse,
 ): [string, ...string[]] {

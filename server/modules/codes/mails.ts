@@ -1,7 +1,7 @@
 import type { RenderedMail } from '../../kernel/mail/letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import type { Writer } from '../../kernel/mail/writer.ts'
-import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import type { LetterWriter } from '../../kernel/mail/writer.ts'
+import { type AccountParams, renderAccountLetter } from '../people/account-letter.ts'
 
 interface CodeParams extends AccountParams {
   /** Six digits, valid for 15 minutes. */
@@ -28,29 +28,29 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters with a code, and those that explain why there is no code. */
-export const letters: LettersOf<CodeMails> = {
+export const letters: LetterRenderersOf<CodeMails> = {
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),
   accountExists: (writer, params) =>
-    accountLetter(writer, params, 'accountExists', {
+    renderAccountLetter(writer, params, 'accountExists', {
       more: [writer.t('account.accountExists.instead')],
     }),
   accountUnknown: (writer, params) =>
-    accountLetter(writer, params, 'accountUnknown', {
+    renderAccountLetter(writer, params, 'accountUnknown', {
       more: [writer.t('account.accountUnknown.instead')],
     }),
   emailInUse: (writer, params) =>
-    accountLetter(writer, params, 'emailInUse', { more: [writer.t('account.emailInUse.once')] }),
+    renderAccountLetter(writer, params, 'emailInUse', { more: [writer.t('account.emailInUse.once')] }),
 }
 
 function codeLetter(
-  writer: Writer,
+  writer: LetterWriter,
   { code, ...params }: CodeParams,
   kind: 'verificationCode' | 'passwordReset' | 'newEmailCode',
 ): RenderedMail {
   const { t } = writer
-  return accountLetter(writer, params, kind, {
+  return renderAccountLetter(writer, params, kind, {
     facts: [{ label: t('code.label'), value: code }],
     next: {
       title: t('code.nextTitle'),

@@ -76,11 +76,11 @@ export async function extendCode(
   ])
 }
 
-export async function addTry(tx: Queryable, scope: string): Promise<void> {
+export async function addCodeAttempt(tx: Queryable, scope: string): Promise<void> {
   await tx.query('update mailed_code set tries = tries + 1 where scope = $1', [scope])
 }
 
-export async function markUsed(tx: Queryable, scope: string, usedAt: Date): Promise<void> {
+export async function markCodeUsed(tx: Queryable, scope: string, usedAt: Date): Promise<void> {
   await tx.query('update mailed_code set used_at = $2 where scope = $1', [scope, usedAt])
 }
 
@@ -90,7 +90,7 @@ export async function invalidateCodesOf(tx: Queryable, accountId: string): Promi
 }
 
 /** A resident account that a code is mailed to. */
-export interface Recipient {
+export interface CodeRecipient {
   readonly accountId: string
   readonly status: 'unconfirmed' | 'active'
   readonly givenName: string
@@ -98,8 +98,8 @@ export interface Recipient {
 }
 
 /** Returns the resident account of an address, unless it was removed. */
-export async function findRecipient(db: Queryable, email: string): Promise<Recipient | null> {
-  const [found] = await db.query<Recipient>(
+export async function findCodeRecipient(db: Queryable, email: string): Promise<CodeRecipient | null> {
+  const [found] = await db.query<CodeRecipient>(
     `select a.id as "accountId", a.status, p.given_name as "givenName", a.language
      from account a join person p on p.id = a.person_id
      where a.email = $1 and a.kind = 'resident' and a.status <> 'removed'`,

@@ -8,16 +8,16 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { MailOrder, UnaddressedMail } from '../../kernel/mail/orders.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
-import type { Recipient } from './repository.ts'
+import type { CodeRecipient } from './repository.ts'
 
-export type Sending = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
+export type CodeSendingDependencies = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** A code to be sent by mail. */
 export interface CodeToSend extends CodeUse {
   /** The account that the code is valid for; null sends a mail without a code. */
-  readonly recipient: Recipient | null
+  readonly recipient: CodeRecipient | null
   /** Owner of an account with this address that the code is not valid for. */
-  readonly owner: Recipient | null
+  readonly owner: CodeRecipient | null
   /** Language of a mail to an address without an account. */
   readonly locale: Locale
   readonly requestId: string
@@ -28,7 +28,7 @@ export interface CodeToSend extends CodeUse {
  * Returns when another may be sent if it is too early for one.
  */
 export async function sendCode(
-  dependencies: Sending,
+  dependencies: CodeSendingDependencies,
   tx: Transaction,
   { recipient, owner, locale, requestId, ...use }: CodeToSend,
 ): Promise<IssuedCode> {

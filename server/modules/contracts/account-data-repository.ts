@@ -1,8 +1,8 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { statusOn } from '../people/on-contract-sql.ts'
-import { ownData } from '../people/readable-sql.ts'
+import { contractStatusSql } from '../people/on-contract-sql.ts'
+import { ownDataContractsSql } from '../people/readable-sql.ts'
 
 /** The person of an account, as the provider knows them. */
 interface PersonRow {
@@ -33,12 +33,12 @@ export async function findPerson(
 export const findTenancies = (
   db: Queryable,
   { personId, today }: Pick<DataReader, 'personId' | 'today'>,
-): OwnRows<TenancyRow> =>
+): PagedOwnDataList<TenancyRow> =>
   ownRows<TenancyRow>(
     db,
     { keys: ['c.start_date', 'c.id', 't.id'], params: [personId, today] },
     ({ key, end }) => `select c.id as contract, c.contract_type as "contractType",
-         case when own.until = 'infinity' then ${statusOn('c', '$2')} end as status,
+         case when own.until = 'infinity' then ${contractStatusSql('c', '$2')} end as status,
          c.start_date as "startDate", case when c.end_date <= own.until then c.end_date end as "endDate",
          c.street_address_line1 as "streetAddressLine1", c.postal_code as "postalCode", c.city,
          c.staircase_letter as "staircaseLetter", c.apartment_number as "apartmentNumber",
@@ -51,13 +51,13 @@ export const findTenancies = (
            order by b.beneficiary_name, b.id)
            from beneficiary b where b.tenant_id = t.id), '[]') as "returnAccounts",
          ${key}
-       from ${ownData('contract')} own
+       from ${ownDataContractsSql('contract')} own
        join tenant t on t.id = own.tenant_id join contract c on c.id = t.contract_id
        where (t.end_date is null or t.end_date >= t.start_date) ${end}`,
   )
 
 /** Returns the contracts that a person was added to, and their answers. */
-export const findAdditions = (db: Queryable, { personId }: Pick<DataReader, 'personId'>): OwnRows =>
+export const findAdditions = (db: Queryable, { personId }: Pick<DataReader, 'personId'>): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['k.created_at', 'k.id'], params: [personId] },

@@ -1,11 +1,11 @@
-import type { AccountArea } from '../../kernel/account-data/area.ts'
+import type { AccountDataArea } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findAdditions, findPerson, findTenancies } from './account-data-repository.ts'
 
 const HIDDEN = '****'
 
 /** The owner's person and the contracts that they are on: the provider's own data. */
-export const contractsArea: AccountArea = {
+export const contractsArea: AccountDataArea = {
   name: 'contracts',
   goes: [],
   tables: [

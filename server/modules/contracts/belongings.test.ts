@@ -4,10 +4,10 @@ import { routes } from '../../../api/routes.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { readContract } from '../../../fixtures/server/read-contract.ts'
-import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoContacts, demoProperties } from '../../demo/properties.ts'
-import { blockedKey } from '../../demo/sanna.ts'
+import { blockedContractKey } from '../../demo/sanna.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -112,7 +112,7 @@ describe('The tenants of a contract', () => {
       for (const { personId } of [one, other]) {
         await makeTenant(portal.database, { personId, contractId })
       }
-      const visitor = await signedIn(portal, one)
+      const visitor = await makeSignedInVisitor(portal, one)
       const tenants = await readTenants(visitor, contractId)
       expect(
         Object.fromEntries(
@@ -132,7 +132,7 @@ describe('The tenants of a contract', () => {
       contractId,
       tenantRole: 'replacement_apartment_tenant',
     })
-    const visitor = await signedIn(portal, resident)
+    const visitor = await makeSignedInVisitor(portal, resident)
     const tenants = await readTenants(visitor, contractId)
     const contract = routes.readContract.response.parse(
       await read(visitor, `/contracts/${contractId}`),
@@ -144,7 +144,7 @@ describe('The tenants of a contract', () => {
   })
 
   it('may be a company, without names and age', async () => {
-    const contract = demoContractId(blockedKey('has_company_tenant'))
+    const contract = demoContractId(blockedContractKey('has_company_tenant'))
     const tenants = await readTenants(await portal.visitor('sanna'), contract)
     expect(tenants.find(({ companyName }) => companyName !== null)).toEqual({
       companyName: 'Estolan Konsultointi Oy',
@@ -225,7 +225,7 @@ describe('The beneficiaries of a contract', () => {
       [contractId, portal.dependencies.secrets.seal('FI2112345600000785')],
     )
     const own = `/contracts/${contractId}/beneficiaries`
-    expect(await read(await signedIn(portal, party), own)).toEqual([
+    expect(await read(await makeSignedInVisitor(portal, party), own)).toEqual([
       // A beneficiary that belongs to no tenant is masked for everybody.
       {
         iban: '••••0785',
@@ -236,7 +236,7 @@ describe('The beneficiaries of a contract', () => {
         bic: null,
       },
     ])
-    expect((await (await signedIn(portal, child)).get(`/api${own}`)).status).toBe(403)
+    expect((await (await makeSignedInVisitor(portal, child)).get(`/api${own}`)).status).toBe(403)
   })
 })
 
@@ -396,7 +396,7 @@ describe('The building of a contract', () => {
     const resident = await makeResident(portal.database)
     const contractId = await makeContract(portal.database)
     await makeTenant(portal.database, { ...resident, contractId })
-    const visitor = await signedIn(portal, resident)
+    const visitor = await makeSignedInVisitor(portal, resident)
     expect(await read(visitor, `/contracts/${contractId}/building-info`)).toEqual({
       constructionDate: null,
       floorCount: null,

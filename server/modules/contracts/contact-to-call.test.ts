@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactToCall } from './contact-to-call.ts'
+import { findContactToCall } from './contact-to-call.ts'
 
 const contact = { name: 'Maija Meikäläinen', officeName: null, phoneNumber: '+358 10 555 0100' }
 const service = { ...contact, contactCategory: 'customer_service' } as const
@@ -21,10 +21,10 @@ test.each([
     '+358 10 555 0111',
   ],
 ])('%s is called', (_, contacts, name, phoneNumber) => {
-  expect(contactToCall(contacts, ofProvider.phoneNumber)).toEqual({ name, phoneNumber })
+  expect(findContactToCall(contacts, ofProvider.phoneNumber)).toEqual({ name, phoneNumber })
 })
 
 test('the provider is called when no contact has a number, if its settings have one', () => {
-  expect(contactToCall([maintenance], ofProvider.phoneNumber)).toEqual(ofProvider)
-  expect(contactToCall([maintenance], null)).toBeNull()
+  expect(findContactToCall([maintenance], ofProvider.phoneNumber)).toEqual(ofProvider)
+  expect(findContactToCall([maintenance], null)).toBeNull()
 })

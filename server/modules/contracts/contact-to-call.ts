@@ -1,6 +1,6 @@
 import type { Contact } from '../../../api/contracts.ts'
 import { helpContactsOf } from '../../../domain/help-contact.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 
 /** Whom to call, by phone number. */
 export interface CallContact {
@@ -11,13 +11,13 @@ export interface CallContact {
 type CallableContact = Pick<Contact, 'contactCategory' | 'name' | 'officeName' | 'phoneNumber'>
 
 /** Returns the first who can be called, or the provider; null where no number is known. */
-export function contactToCall(
+export function findContactToCall(
   contacts: readonly CallableContact[],
   providerPhone: string | null,
 ): CallContact | null {
   for (const { officeName, name, phoneNumber } of helpContactsOf(contacts)) {
-    const phone = orNull(phoneNumber)
-    if (phone) return { name: orNull(officeName) ?? orNull(name), phoneNumber: phone }
+    const phone = textOrNull(phoneNumber)
+    if (phone) return { name: textOrNull(officeName) ?? textOrNull(name), phoneNumber: phone }
   }
   return providerPhone === null ? null : { name: null, phoneNumber: providerPhone }
 }

@@ -4,11 +4,11 @@ import type { Contract } from '../../../api/contracts.ts'
 import { routes } from '../../../api/routes.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import type { Database } from '../../kernel/database/port.ts'
-import { contractLists } from './service.ts'
+import { createContractLister } from './service.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('The contracts of a resident', () => {
       await makeTenant(portal.database, { ...resident, contractId })
       ids.push(contractId)
     }
-    const contracts = await readContracts(await signedIn(portal, resident))
+    const contracts = await readContracts(await makeSignedInVisitor(portal, resident))
     expect(contracts.map(({ uuid }) => uuid)).toEqual([ids[3], ids[1], ids[2], ids[0]])
   })
 
@@ -86,7 +86,7 @@ describe('The contracts of a resident', () => {
         return portal.database.query(sql, params)
       },
     }
-    const list = contractLists({ database, clock: portal.clock })
+    const list = createContractLister({ database, clock: portal.clock })
     const lists = await Promise.all(
       ['sanna', 'nobody', 'pekka'].map((key) => list({ personId: demoPersonId(key) })),
     )
@@ -107,7 +107,7 @@ describe('The contracts of a resident', () => {
         return { personId, ids: ids.sort() }
       }),
     )
-    const list = contractLists({ database: portal.database, clock: portal.clock })
+    const list = createContractLister({ database: portal.database, clock: portal.clock })
     const seen = await Promise.all(
       residents.map(async ({ personId }) => ({
         personId,
@@ -133,7 +133,7 @@ describe('The contracts of a resident', () => {
       await makeTenant(portal.database, { ...resident, contractId, endDate })
       if (isSeen) seen.push(contractId)
     }
-    const contracts = await readContracts(await signedIn(portal, resident))
+    const contracts = await readContracts(await makeSignedInVisitor(portal, resident))
     expect(contracts.map(({ uuid }) => uuid).sort()).toEqual(seen.sort())
   })
 
@@ -170,7 +170,7 @@ it('An unsigned modification does not hide the pending one', async () => {
       [contractId, randomUUID(), status, resident.accountId, at],
     )
   }
-  const visitor = await signedIn(portal, resident)
+  const visitor = await makeSignedInVisitor(portal, resident)
   const { modificationRequest, terminationDisallowedReason } = Object(
     await read(visitor, `/contracts/${contractId}`),
   )
@@ -190,7 +190,7 @@ describe('The contract of another resident and an unknown contract', () => {
       const aino = await portal.visitor('aino')
       const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
       for (const id of [demoContractId('elina'), randomUUID(), 'unreadable']) {
-        expect(statusAndBody(await aino.get(`/api/contracts/${id}${path}`))).toEqual(notFound)
+        expect(pickStatusAndBody(await aino.get(`/api/contracts/${id}${path}`))).toEqual(notFound)
       }
     },
   )
@@ -198,7 +198,7 @@ describe('The contract of another resident and an unknown contract', () => {
 
 it('Staff who act for a resident see what the resident sees', async () => {
   const staffAccountId = demoAccountId('staff')
-  const staff = await signedIn(portal, { accountId: demoAccountId('elina'), staffAccountId })
+  const staff = await makeSignedInVisitor(portal, { accountId: demoAccountId('elina'), staffAccountId })
   const elina = await portal.visitor('elina')
   expect(await read(staff, '/contracts')).toEqual(await read(elina, '/contracts'))
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { endContracts } from './ended.ts'
+import { recordEndedContracts } from './ended.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -27,10 +27,10 @@ it('A contract is in force to the end of its last day in Helsinki, and no longer
   }
 
   portal.clock.set(new Date('2026-12-31T21:59:59Z'))
-  await endContracts(portal.dependencies)
+  await recordEndedContracts(portal.dependencies)
   expect(await statuses()).toEqual(['active', 'active', 'active'])
 
   portal.clock.set(new Date('2026-12-31T22:00:00Z'))
-  await endContracts(portal.dependencies)
+  await recordEndedContracts(portal.dependencies)
   expect(await statuses()).toEqual(['terminated', 'active', 'active'])
 })

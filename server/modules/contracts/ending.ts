@@ -1,11 +1,11 @@
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { type Ender, inUse } from '../../kernel/importing/complete.ts'
-import { STARTS_TOO_LATE } from './import.ts'
+import { type SubjectEnder, inUseErrors } from '../../kernel/importing/complete.ts'
+import { STARTS_AFTER_END_ERROR } from './import.ts'
 import {
-  hasContractInForce,
-  isWithoutEnd,
-  lockNotBegun,
+  hasContractInForceSql,
+  isInForceWithoutTerminationSql,
+  lockContractsNotBegun,
   terminateContracts,
 } from './import-repository.ts'
 
@@ -14,12 +14,12 @@ import {
  * has not begun cannot end, and one whose termination was approved ends on the day that was
  * approved.
  */
-export const contractEnder: Ender = {
+export const contractEnder: SubjectEnder = {
   subject: 'contract',
-  current: isWithoutEnd,
+  current: isInForceWithoutTerminationSql,
   async examine({ tx, clock }, ids) {
-    const coming = await lockNotBegun(tx, ids, helsinki.dayOf(clock.now()))
-    return new Map(coming.map((id) => [id, [STARTS_TOO_LATE]]))
+    const coming = await lockContractsNotBegun(tx, ids, helsinki.dayOf(clock.now()))
+    return new Map(coming.map((id) => [id, [STARTS_AFTER_END_ERROR]]))
   },
   async end({ tx, clock, onContractsEnded }, ids, by) {
     await terminateContracts(tx, ids, addDays(helsinki.dayOf(clock.now()), -1))
@@ -31,9 +31,9 @@ export const contractEnder: Ender = {
  * A building is read only on its contracts: it counts as ended while none is in force, and cannot
  * be ended while one is.
  */
-export const buildingEnder: Ender = {
+export const buildingEnder: SubjectEnder = {
   subject: 'building',
-  current: hasContractInForce,
-  examine: async (_, ids) => new Map(ids.map((id) => [id, inUse])),
+  current: hasContractInForceSql,
+  examine: async (_, ids) => new Map(ids.map((id) => [id, inUseErrors])),
   end: async () => {},
 }

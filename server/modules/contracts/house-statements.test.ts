@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
-  type House,
-  houseOf,
+  type ImportedHome,
+  makeImportedHome,
   importRows,
-  plainBulletin,
-  recordStatements,
+  makeBulletinRow,
+  makeRecordingDatabase,
 } from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -14,10 +14,10 @@ import { listDocuments } from '../documents/service.ts'
 import { listContacts } from './service.ts'
 
 let test: TestApp
-let house: House
+let house: ImportedHome
 beforeAll(async () => {
   test = await startTestApp()
-  house = await houseOf(test)
+  house = await makeImportedHome(test)
   const key = await makeKey(test.database, { scopes: ['import'] })
   const ten = Array.from({ length: 10 }, (_, place) => place)
   const { building } = house
@@ -28,8 +28,8 @@ beforeAll(async () => {
     key,
     'bulletins',
     ten.flatMap((place) => [
-      { ...plainBulletin(building, `B${place}`, place > 5 ? later : at), isEmergency: place > 5 },
-      plainBulletin(null, `K${place}`, at),
+      { ...makeBulletinRow(building, `B${place}`, place > 5 ? later : at), isEmergency: place > 5 },
+      makeBulletinRow(null, `K${place}`, at),
     ]),
   )
   await importRows(
@@ -85,7 +85,7 @@ interface Reading extends Pick<TestApp, 'database' | 'clock'> {
 }
 
 it.each(Object.entries(reads))('%s are read in one statement', async (_, read) => {
-  const { database, statements } = recordStatements(test.database)
+  const { database, statements } = makeRecordingDatabase(test.database)
   const caller: Caller = {
     accountId: house.accountId,
     personId: house.personId,

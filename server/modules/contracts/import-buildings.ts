@@ -1,9 +1,9 @@
 import type { BuildingRow } from '../../../api/provider-rows.ts'
-import type { Writer } from '../../kernel/importing/writer.ts'
+import type { RowWriter } from '../../kernel/importing/writer.ts'
 import { upsertBuildings } from './import-repository.ts'
 
 /** Stores buildings. */
-export const buildingWriter: Writer<BuildingRow> = {
+export const buildingWriter: RowWriter<BuildingRow> = {
   subject: 'building',
   referencesOf: () => [],
   write: ({ tx }, rows) =>

@@ -1,9 +1,9 @@
 import type { ContactRow } from '../../../api/provider-rows.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
-import type { Writer } from '../../kernel/importing/writer.ts'
+import type { RowWriter } from '../../kernel/importing/writer.ts'
 
 /** Stores the contacts of buildings. */
-export const contactWriter: Writer<ContactRow> = {
+export const contactWriter: RowWriter<ContactRow> = {
   subject: 'contact',
   referencesOf: ({ buildingExternalId: externalId }) => [
     { kind: 'buildings', externalId, path: 'buildingExternalId' },

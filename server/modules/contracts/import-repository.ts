@@ -3,14 +3,14 @@ import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
-import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
+import type { IsCurrentSql } from '../../kernel/importing/complete-repository.ts'
 import {
-  isInForce,
-  isOnContract,
-  isUnconfirmed,
-  residentAccount,
+  isInForceSql,
+  isOnContractSql,
+  isUnconfirmedSql,
+  joinResidentAccountSql,
 } from '../people/on-contract-sql.ts'
-import { reachOf } from '../people/repository.ts'
+import { contactDataSql } from '../people/repository.ts'
 
 /** The decisions of the portal about a contract, and since when. */
 export interface PortalDecisions {
@@ -26,7 +26,7 @@ export interface PortalDecisions {
  * Locks contracts and returns what the portal has decided about them. Two statements: the second
  * sees what was committed while the first waited.
  */
-export async function findDecisions(
+export async function lockAndFindPortalDecisions(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PortalDecisions>> {
@@ -49,7 +49,7 @@ export async function findDecisions(
 
 const TENANTS = 'jsonb_populate_recordset(null::tenant, $1::jsonb)'
 /** The columns of a tenancy that rows of contracts change. */
-export const CHANGEABLE = [
+export const CHANGEABLE_TENANCY_COLUMNS = [
   'tenant_role',
   'is_contract_party',
   'is_payer',
@@ -66,19 +66,19 @@ interface StoredContract {
 }
 
 /** Returns contracts by their ids. */
-export const findStored = (tx: Queryable, ids: readonly string[]): Promise<StoredContract[]> =>
+export const findStoredContracts = (tx: Queryable, ids: readonly string[]): Promise<StoredContract[]> =>
   tx.query<StoredContract>(
     `select c.id,
        jsonb_build_object('id', c.id, 'status', c.status, 'end_date', c.end_date) as contract,
        coalesce((select jsonb_agg(jsonb_build_object('id', t.id,
-           ${CHANGEABLE.map((column) => `'${column}', t.${column}`).join(', ')}))
+           ${CHANGEABLE_TENANCY_COLUMNS.map((column) => `'${column}', t.${column}`).join(', ')}))
          from tenant t where t.contract_id = c.id), '[]') as tenants
      from contract c where c.id = any($1::uuid[])`,
     [ids],
   )
 
 /** Lifts the protection of all tenancies on contracts but some. */
-export async function liftProtection(
+export async function liftNonDisclosure(
   tx: Queryable,
   {
     contractIds,
@@ -103,11 +103,11 @@ export async function endTenanciesOfOthers(
   today: IsoDate,
 ): Promise<void> {
   await tx.query(
-    `update tenant t set imported_at = null, end_date = case when ${isOnContract('t', 'c', '$3')}
+    `update tenant t set imported_at = null, end_date = case when ${isOnContractSql('t', 'c', '$3')}
        then least(t.end_date, $3::date - 1, c.end_date - 1) else t.end_date end
      from contract c
      where c.id = t.contract_id and t.contract_id = any($2)
-       and (t.imported_at is not null or ${isOnContract('t', 'c', '$3')})
+       and (t.imported_at is not null or ${isOnContractSql('t', 'c', '$3')})
        and not exists (select from ${TENANTS} kept
          where kept.contract_id = t.contract_id
            and (kept.person_id = t.person_id or kept.company_name = t.company_name))`,
@@ -139,22 +139,22 @@ export async function upsertTenants(
   importedAt: Date,
 ): Promise<void> {
   if (tenants.length === 0) return
-  const columns = CHANGEABLE.join(', ')
+  const columns = CHANGEABLE_TENANCY_COLUMNS.join(', ')
   // Contact data that residents typed stay where neither an account nor the provider says better.
   // Nothing is taken over to a tenancy that is not confirmed.
   const changes = [
-    ...[...CHANGEABLE, 'imported_at'].map((one) => `${one} = excluded.${one}`),
+    ...[...CHANGEABLE_TENANCY_COLUMNS, 'imported_at'].map((one) => `${one} = excluded.${one}`),
     ...['email', 'phone_number'].map(
       (one) =>
-        `${one} = coalesce(case when not ${isUnconfirmed('tenant')} then excluded.${one} end, tenant.${one})`,
+        `${one} = coalesce(case when not ${isUnconfirmedSql('tenant')} then excluded.${one} end, tenant.${one})`,
     ),
   ]
   await tx.query(
     `with sent as materialized (select * from ${TENANTS}), protected as (${PROTECTED})
      insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number, imported_at)
-     select t.id, t.contract_id, t.person_id, ${CHANGEABLE.map(personValue).join(', ')},
-       ${reachOf('email', 'a', 'p')}, ${reachOf('phone_number', 'a', 'p')}, $2::timestamptz
-     from sent t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
+     select t.id, t.contract_id, t.person_id, ${CHANGEABLE_TENANCY_COLUMNS.map(personValue).join(', ')},
+       ${contactDataSql('email', 'a', 'p')}, ${contactDataSql('phone_number', 'a', 'p')}, $2::timestamptz
+     from sent t join person p on p.id = t.person_id ${joinResidentAccountSql('t', 'a')}
      on conflict (contract_id, person_id) do update set ${changes.join(', ')}`,
     [JSON.stringify(tenants), importedAt],
   )
@@ -172,10 +172,10 @@ export async function upsertCompanies(tx: Queryable, tenants: readonly Row[]): P
   if (tenants.length === 0) return
   const companies = JSON.stringify(tenants)
   const own = ['id', 'contract_id', 'company_name']
-  const columns = [...own, ...CHANGEABLE].join(', ')
-  const values = [...own, ...CHANGEABLE.map((one) => companyValue(one, 'false'))].join(', ')
+  const columns = [...own, ...CHANGEABLE_TENANCY_COLUMNS].join(', ')
+  const values = [...own, ...CHANGEABLE_TENANCY_COLUMNS.map((one) => companyValue(one, 'false'))].join(', ')
   await tx.query(
-    `update tenant t set ${CHANGEABLE.map((one) => `${one} = ${companyValue(one, 't.non_disclosure')}`).join(', ')}
+    `update tenant t set ${CHANGEABLE_TENANCY_COLUMNS.map((one) => `${one} = ${companyValue(one, 't.non_disclosure')}`).join(', ')}
      from ${TENANTS} sent
      where t.contract_id = sent.contract_id and t.company_name = sent.company_name`,
     [companies],
@@ -197,18 +197,18 @@ export const upsertContracts = (tx: Queryable, rows: readonly Row[]): Promise<vo
   upsertRows(tx, 'contract', rows, { by: ['id'] })
 
 /** SQL condition: a contract is in force on a day, and no termination of it was approved. */
-export const isWithoutEnd: IsCurrent = (subject, today) =>
-  `exists (select from contract c where c.id = ${subject} and ${isInForce('c', today)}
+export const isInForceWithoutTerminationSql: IsCurrentSql = (subject, today) =>
+  `exists (select from contract c where c.id = ${subject} and ${isInForceSql('c', today)}
      and not exists (select from termination_request approved
        where approved.contract_id = c.id and approved.status = 'approved'))`
 
 /** SQL condition: a building has a contract in force on a day. */
-export const hasContractInForce: IsCurrent = (subject, today) =>
+export const hasContractInForceSql: IsCurrentSql = (subject, today) =>
   `exists (select from contract c where c.real_property_id = ${subject}
-     and ${isInForce('c', today)})`
+     and ${isInForceSql('c', today)})`
 
 /** Locks contracts, and returns those that begin after a day. */
-export async function lockNotBegun(
+export async function lockContractsNotBegun(
   tx: Queryable,
   ids: readonly string[],
   today: IsoDate,

@@ -3,23 +3,23 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ContractRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { besideOf, columnsOfRow } from '../../kernel/importing/beside.ts'
+import { createValuesBesideRows, rowColumnsSchema } from '../../kernel/importing/beside.ts'
 import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
-import type { Readable } from '../../kernel/importing/readable.ts'
+import type { ReadableFields } from '../../kernel/importing/readable.ts'
 import {
-  type Finding,
+  type RowExamination,
   type ImportContext,
-  isNewer,
+  isNewerThanDecision,
   type Reference,
   type WritableRow,
-  type Writer,
+  type RowWriter,
 } from '../../kernel/importing/writer.ts'
 import {
-  CHANGEABLE,
+  CHANGEABLE_TENANCY_COLUMNS,
   endTenanciesOfOthers,
-  findDecisions,
-  findStored,
-  liftProtection,
+  lockAndFindPortalDecisions,
+  findStoredContracts,
+  liftNonDisclosure,
   type PortalDecisions,
   upsertCompanies,
   upsertContracts,
@@ -29,15 +29,15 @@ import {
 type Writable = WritableRow<ContractRow, PortalDecisions>
 
 /** A contract and those who are on it, by their columns. */
-const stored = z.object({ contract: columnsOfRow, tenants: z.array(columnsOfRow) })
+const stored = z.object({ contract: rowColumnsSchema, tenants: z.array(rowColumnsSchema) })
 
 /**
  * The values to restore when an import is taken back, because a new import of the earlier row might
  * leave them: the protection of tenants, the end of the contract, tenancies that had ended.
  */
-const besideContract = besideOf<ContractRow, z.infer<typeof stored>>(stored, {
+const besideContract = createValuesBesideRows<ContractRow, z.infer<typeof stored>>(stored, {
   async read({ tx }, rows) {
-    const found = await findStored(
+    const found = await findStoredContracts(
       tx,
       rows.map(({ id }) => id),
     )
@@ -48,9 +48,9 @@ const besideContract = besideOf<ContractRow, z.infer<typeof stored>>(stored, {
     const contracts = all.map(({ contract }) => contract)
     await restoreColumns(tx, 'contract', { columns: ['status', 'end_date'] }, contracts)
     const tenants = all.flatMap((one) => one.tenants)
-    await restoreColumns(tx, 'tenant', { columns: CHANGEABLE }, tenants)
+    await restoreColumns(tx, 'tenant', { columns: CHANGEABLE_TENANCY_COLUMNS }, tenants)
     // An ended tenancy under non-disclosure would still protect its person on every contract.
-    await liftProtection(tx, {
+    await liftNonDisclosure(tx, {
       contractIds: [...before.keys()],
       but: tenants.map(({ id }) => id),
     })
@@ -61,18 +61,18 @@ const besideContract = besideOf<ContractRow, z.infer<typeof stored>>(stored, {
  * Stores contracts with everyone who is on them. What residents changed in the portal stays until a
  * row says that the provider's system changed the contract later.
  */
-export const contractWriter: Writer<ContractRow, PortalDecisions> = {
+export const contractWriter: RowWriter<ContractRow, PortalDecisions> = {
   subject: 'contract',
   referencesOf,
   beside: besideContract,
   async examine({ tx, clock }, rows) {
     const today = helsinki.dayOf(clock.now())
-    const decisions = await findDecisions(
+    const decisions = await lockAndFindPortalDecisions(
       tx,
       rows.flatMap(({ subjectId }) => subjectId ?? []),
     )
     return new Map(
-      rows.flatMap(({ row, subjectId }): [string, Finding<PortalDecisions>][] => {
+      rows.flatMap(({ row, subjectId }): [string, RowExamination<PortalDecisions>][] => {
         const decided = subjectId === null ? undefined : decisions.get(subjectId)
         const error = endError(row, endOf(row, decided), today)
         if (error !== null) return [[row.externalId, { errors: [error] }]]
@@ -81,7 +81,7 @@ export const contractWriter: Writer<ContractRow, PortalDecisions> = {
     )
   },
   async findDecided({ tx }, ids) {
-    const decisions = await findDecisions(tx, ids)
+    const decisions = await lockAndFindPortalDecisions(tx, ids)
     return new Map(
       [...decisions].map(([id, { terminatedAt, tenantsChangedAt }]) => [
         id,
@@ -95,13 +95,13 @@ export const contractWriter: Writer<ContractRow, PortalDecisions> = {
     const contractIds = rows.map(({ id }) => id)
     await context.onContractsEnded(tx, clock, { contractIds, requestId: null })
     const settled = rows.filter(({ row, examined }) =>
-      isNewer(row.sourceUpdatedAt, examined?.tenantsChangedAt ?? null),
+      isNewerThanDecision(row.sourceUpdatedAt, examined?.tenantsChangedAt ?? null),
     )
     if (settled.length > 0) await writeTenants(context, settled)
   },
 }
 
-function referencesOf({ buildingExternalId, tenants }: Readable<ContractRow>): Reference[] {
+function referencesOf({ buildingExternalId, tenants }: ReadableFields<ContractRow>): Reference[] {
   return [
     { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
     ...tenants.map(
@@ -115,7 +115,7 @@ function referencesOf({ buildingExternalId, tenants }: Readable<ContractRow>): R
 }
 
 /** A row whose contract would end before it begins. */
-export const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
+export const STARTS_AFTER_END_ERROR: RowError = { path: 'startDate', key: 'too_big_date' }
 
 /**
  * A row with the status `terminated` and a later last day: until that day, a contract is active.
@@ -124,7 +124,7 @@ const ENDS_LATER: RowError = { path: 'endDate', key: 'too_big_date' }
 
 /** Whether the end that the portal gave a contract takes precedence over a row. */
 const isEndKept = ({ sourceUpdatedAt }: ContractRow, decided: PortalDecisions | undefined) =>
-  !isNewer(sourceUpdatedAt, decided?.terminatedAt ?? null)
+  !isNewerThanDecision(sourceUpdatedAt, decided?.terminatedAt ?? null)
 
 const endOf = (row: ContractRow, decided: PortalDecisions | undefined): IsoDate | null =>
   isEndKept(row, decided) ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate
@@ -161,7 +161,7 @@ function contractColumns({ row, id, idOf, examined: decided }: Writable) {
 /** Returns why the end of a row is invalid: before its start, or later than its status allows. */
 function endError(row: ContractRow, endDate: IsoDate | null, today: IsoDate): RowError | null {
   if (endDate === null) return null
-  if (endDate < row.startDate) return STARTS_TOO_LATE
+  if (endDate < row.startDate) return STARTS_AFTER_END_ERROR
   return row.status === 'terminated' && endDate > today ? ENDS_LATER : null
 }
 

@@ -1,9 +1,9 @@
-import { importKinds } from '../../../api/provider-import.ts'
-import { completerOf, removedFrom } from '../../kernel/importing/complete.ts'
-import { importerOf } from '../../kernel/importing/import-rows.ts'
+import { importRowSchemas } from '../../../api/provider-import.ts'
+import { createCompleteSetHandler, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { contractsArea } from './account-data.ts'
-import { endContracts } from './ended.ts'
+import { recordEndedContracts } from './ended.ts'
 import { buildingEnder, contractEnder } from './ending.ts'
 import { contractWriter } from './import.ts'
 import { buildingWriter } from './import-buildings.ts'
@@ -20,17 +20,17 @@ export const contractsModule: Module = {
     registerProviderContracts(api, dependencies)
   },
   jobs: (dependencies) => [
-    { name: 'ended contracts', pause: 600_000, run: () => endContracts(dependencies) },
+    { name: 'ended contracts', pause: 600_000, run: () => recordEndedContracts(dependencies) },
   ],
   accountAreas: [contractsArea],
   importers: {
-    buildings: importerOf('buildings', importKinds.buildings, buildingWriter),
-    contacts: importerOf('contacts', importKinds.contacts, contactWriter),
-    contracts: importerOf('contracts', importKinds.contracts, contractWriter),
+    buildings: createImporter('buildings', importRowSchemas.buildings, buildingWriter),
+    contacts: createImporter('contacts', importRowSchemas.contacts, contactWriter),
+    contracts: createImporter('contracts', importRowSchemas.contracts, contractWriter),
   },
   completers: {
-    buildings: completerOf('buildings', buildingEnder),
-    contacts: completerOf('contacts', removedFrom('contact', 'contact')),
-    contracts: completerOf('contracts', contractEnder),
+    buildings: createCompleteSetHandler('buildings', buildingEnder),
+    contacts: createCompleteSetHandler('contacts', createRemovalEnder('contact', 'contact')),
+    contracts: createCompleteSetHandler('contracts', contractEnder),
   },
 }

@@ -5,12 +5,12 @@ import { streetWithPlate } from '../../../domain/contracts.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { findProviderContract } from './provider-repository.ts'
 
 /** Routes of the provider: a contract with everybody on it. */
 export function registerProviderContracts(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, providerRoutes.readProviderContract, ({ params }) =>
+  registerApiRoute(app, providerRoutes.readProviderContract, ({ params }) =>
     readProviderContract(dependencies, params.contract),
   )
 }

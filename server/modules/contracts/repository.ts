@@ -6,18 +6,18 @@ import type {
   TerminationStatus,
 } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
-import type { OpenAddition } from '../../../domain/acting-rights.ts'
+import type { OpenAdditionStatus } from '../../../domain/acting-rights.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import {
-  isOnContract,
-  isUnconfirmed,
-  openAdditionOf,
-  residentAccount,
-  shownName,
-  statusOn,
+  isOnContractSql,
+  isUnconfirmedSql,
+  openAdditionSql,
+  joinResidentAccountSql,
+  shownNameSql,
+  contractStatusSql,
 } from '../people/on-contract-sql.ts'
-import { LATEST_MODIFICATION } from './latest-modification-sql.ts'
+import { LATEST_MODIFICATION_SQL } from './latest-modification-sql.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -55,7 +55,7 @@ export interface ContractRow
   readonly isContractParty: boolean
   readonly isPayer: boolean
   /** The state of an addition by others that the viewer has not confirmed. */
-  readonly openAddition: OpenAddition | null
+  readonly openAddition: OpenAdditionStatus | null
   /** The last day of the tenancy, where the contract goes on without the tenant. */
   readonly tenancyEnd: IsoDate | null
   readonly terminationStatus: TerminationStatus | null
@@ -75,7 +75,7 @@ export interface ContractRow
 /** SQL of the contracts that a person sees on a day; both arguments are SQL. */
 const contractsOf = (person: string, today: string) => `
   select c.id as uuid, rp.name as "realPropertyName", c.contract_type as "contractType",
-    ${statusOn('c', today)} as status, c.start_date as "startDate", c.end_date as "endDate",
+    ${contractStatusSql('c', today)} as status, c.start_date as "startDate", c.end_date as "endDate",
     c.street_address_line1 as "streetAddressLine1", c.street_address_line2 as "streetAddressLine2",
     c.postal_code as "postalCode", c.city, c.staircase_letter as "staircaseLetter",
     c.apartment_number as "apartmentNumber", c.reference_number as "referenceNumber",
@@ -86,7 +86,7 @@ const contractsOf = (person: string, today: string) => `
     c.termination_tag is not null as "isTagged",
     me.id as "tenantId", me.tenant_role as "tenantRole",
     me.is_contract_party as "isContractParty", me.is_payer as "isPayer",
-    ${openAdditionOf('me')} as "openAddition",
+    ${openAdditionSql('me')} as "openAddition",
     case when me.end_date < coalesce(c.end_date, 'infinity') then me.end_date end as "tenancyEnd",
     tr.status as "terminationStatus", tr.created_at as "terminationCreatedAt",
     mr.status as "modificationStatus", mr.created_at as "modificationCreatedAt",
@@ -108,7 +108,7 @@ const contractsOf = (person: string, today: string) => `
   ) tr on true
   left join lateral (
     select status, created_at from modification_request
-    where contract_id = c.id and ${LATEST_MODIFICATION}
+    where contract_id = c.id and ${LATEST_MODIFICATION_SQL}
   ) mr on true
   cross join lateral (
     select json_agg(json_build_object(
@@ -116,14 +116,14 @@ const contractsOf = (person: string, today: string) => `
       'birthDate', p.birth_date,
       'hasResidentUser', a.id is not null,
       'isInvolved', (t.is_contract_party or t.tenant_role <> 'non_tenant')
-        and not ${isUnconfirmed('t')}
+        and not ${isUnconfirmedSql('t')}
     )) as occupants
     from tenant t
     left join person p on p.id = t.person_id
-    ${residentAccount('t', 'a')}
-    where t.contract_id = c.id and ${isOnContract('t', 'c', today)}
+    ${joinResidentAccountSql('t', 'a')}
+    where t.contract_id = c.id and ${isOnContractSql('t', 'c', today)}
   ) everyone
-  where me.person_id = ${person} and ${isOnContract('me', 'c', today)}`
+  where me.person_id = ${person} and ${isOnContractSql('me', 'c', today)}`
 
 interface ListRow {
   readonly personId: string
@@ -184,7 +184,7 @@ export interface Membership {
   readonly tenancyEnd: IsoDate | null
   readonly contractEnd: IsoDate | null
   readonly isTerminated: boolean
-  readonly openAddition: OpenAddition | null
+  readonly openAddition: OpenAdditionStatus | null
 }
 
 /**
@@ -199,9 +199,9 @@ export async function findMembership(
     `select t.id as "tenantId", t.tenant_role as "tenantRole",
        t.is_contract_party as "isContractParty", t.is_payer as "isPayer",
        t.end_date as "tenancyEnd", c.end_date as "contractEnd",
-       c.status = 'terminated' as "isTerminated", ${openAdditionOf('t')} as "openAddition"
+       c.status = 'terminated' as "isTerminated", ${openAdditionSql('t')} as "openAddition"
      from tenant t join contract c on c.id = t.contract_id
-     where t.contract_id = $3 and t.person_id = $1 and ${isOnContract('t', 'c', '$2')}`,
+     where t.contract_id = $3 and t.person_id = $1 and ${isOnContractSql('t', 'c', '$2')}`,
     [personId, today, contractId],
   )
   return row ?? null
@@ -219,7 +219,7 @@ const OTHER_TENANT = { tenant: 't', person: 'p', reader: '$1' } as const
 
 /** SQL condition about another tenant's account or protection: false until they have confirmed. */
 const ifConfirmed = (sql: string) =>
-  `(t.person_id is not distinct from $1 or not ${isUnconfirmed('t')}) and ${sql}`
+  `(t.person_id is not distinct from $1 or not ${isUnconfirmedSql('t')}) and ${sql}`
 
 /** Returns everyone on a contract, the contract parties first. */
 export const findTenants = (
@@ -228,20 +228,20 @@ export const findTenants = (
   contractId: string,
 ): Promise<TenantRow[]> =>
   db.query<TenantRow>(
-    `select t.id, ${shownName('given_name', OTHER_TENANT)} as "firstName",
-       ${shownName('family_name', OTHER_TENANT)} as "lastName", t.company_name as "companyName",
+    `select t.id, ${shownNameSql('given_name', OTHER_TENANT)} as "firstName",
+       ${shownNameSql('family_name', OTHER_TENANT)} as "lastName", t.company_name as "companyName",
        t.contract_id as "contractUuid", t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty",
        t.is_payer as "isPayer", t.email, t.phone_number as "phoneNumber",
        ${ifConfirmed('t.non_disclosure')} as "nonDisclosure",
        t.start_date as "startDate", t.end_date as "endDate", p.birth_date as "birthDate",
        a.id as "accountId", ${ifConfirmed('a.id is not null')} as "hasResidentUser",
        t.person_id is not distinct from $1 as "isSelf",
-       ${isUnconfirmed('t')} as "isHidden"
+       ${isUnconfirmedSql('t')} as "isHidden"
      from tenant t
      join contract c on c.id = t.contract_id
      left join person p on p.id = t.person_id
-     ${residentAccount('t', 'a')}
-     where t.contract_id = $3 and ${isOnContract('t', 'c', '$2')}
+     ${joinResidentAccountSql('t', 'a')}
+     where t.contract_id = $3 and ${isOnContractSql('t', 'c', '$2')}
      order by t.is_contract_party desc, t.start_date, p.birth_date, t.id`,
     [personId, today, contractId],
   )
@@ -320,7 +320,7 @@ export const findContacts = (db: Queryable, contractId: string): Promise<Contact
   )
 
 /** Records as terminated the contracts that ended before a day. */
-export async function terminateEnded(db: Queryable, today: IsoDate): Promise<void> {
+export async function markEndedContractsTerminated(db: Queryable, today: IsoDate): Promise<void> {
   await db.query(
     `update contract set status = 'terminated' where status <> 'terminated' and end_date < $1`,
     [today],

@@ -4,17 +4,17 @@ import type { Locale } from '../../../api/values.ts'
 import {
   mayActOnContract,
   mayWriteToProvider,
-  type OpenAddition,
+  type OpenAdditionStatus,
 } from '../../../domain/acting-rights.ts'
-import { accountReadBy } from '../../../domain/beneficiaries.ts'
+import { accountAsSeenBy } from '../../../domain/beneficiaries.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { textIn } from '../../../domain/locales.ts'
+import { textInLocale } from '../../../domain/locales.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import {
   type ContractReader,
-  isInAudience,
-  isReadIn,
-  type Readable,
+  doRolesOpenKind,
+  isReadableInAdditionStatus,
+  type ReadableAmount,
   type ReadableKind,
   readableInPortal,
   readingRules,
@@ -23,7 +23,7 @@ import { terminationBlock } from '../../../domain/termination-block.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
 import { endOfDay, helsinki } from '../../kernel/base/helsinki.ts'
-import { batch } from '../../kernel/database/batch.ts'
+import { createBatcher } from '../../kernel/database/batch.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -47,17 +47,17 @@ import { terminationFacts } from './termination-facts.ts'
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 /** The caller as a viewer of contracts today. */
-export const viewerAt = (clock: Clock, { personId }: Pick<Caller, 'personId'>): Viewer => ({
+export const viewerOf = (clock: Clock, { personId }: Pick<Caller, 'personId'>): Viewer => ({
   personId,
   today: helsinki.dayOf(clock.now()),
 })
 
 /** Lists the contracts of callers; concurrent calls are batched into one statement. */
-export function contractLists({
+export function createContractLister({
   database,
   clock,
 }: Reading): (caller: Pick<Caller, 'personId'>) => Promise<Contract[]> {
-  const listed = batch(async (personIds: readonly string[]) => {
+  const listed = createBatcher(async (personIds: readonly string[]) => {
     const today = helsinki.dayOf(clock.now())
     const lists = await findContracts(database, personIds, today)
     return personIds.map((personId) =>
@@ -94,7 +94,7 @@ export async function requireContract(
  * TENANCY_UNCONFIRMED for a viewer who was added by others and has not confirmed it. Every write
  * of a contract calls it, except messages, drafts and the confirmation itself. Decision 0095.
  */
-export async function requireActing(
+export async function requireContractToActOn(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
@@ -141,11 +141,11 @@ const notVisible = (contractId: string): NotVisible =>
   new NotVisible({ subjectKind: 'contract', subjectId: contractId, contractId })
 
 /** How much of a kind of data somebody on a contract reads on a day. */
-export const readableBy = (
+export const readableAmountFor = (
   membership: Membership,
   kind: ReadableKind,
   { today }: Pick<Viewer, 'today'>,
-): Readable => readableInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
+): ReadableAmount => readableInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
 
 /** The right of a viewer to read a kind of data on one of their contracts. */
 export interface ReadingRight {
@@ -167,9 +167,9 @@ export async function requireReading(
   kind: ReadableKind,
 ): Promise<ReadingRight> {
   const membership = await readMembership(db, viewer, contractId)
-  if (!isReadIn(kind, membership.openAddition)) throw new ApiError('TENANCY_UNCONFIRMED')
-  if (!isInAudience(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
-  const readable = readableBy(membership, kind, viewer)
+  if (!isReadableInAdditionStatus(kind, membership.openAddition)) throw new ApiError('TENANCY_UNCONFIRMED')
+  if (!doRolesOpenKind(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
+  const readable = readableAmountFor(membership, kind, viewer)
   if (readable === 'all') return { membership, before: null }
   if (readable !== 'none') return { membership, before: endOfDay(readable.until) }
   // Without the last day of an ended contract nothing is known to be older: the list is empty.
@@ -182,9 +182,9 @@ export async function listTenants(
   caller: Caller,
   contractId: string,
 ): Promise<Tenant[]> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { membership } = await requireReading(database, viewer, contractId, 'tenants')
-  const hasContacts = readableBy(membership, 'tenantContacts', viewer) === 'all'
+  const hasContacts = readableAmountFor(membership, 'tenantContacts', viewer) === 'all'
   return (await findTenants(database, viewer, contractId)).map((row) =>
     shownTenant(row, viewer, hasContacts),
   )
@@ -196,12 +196,12 @@ export async function listBeneficiaries(
   caller: Caller,
   contractId: string,
 ): Promise<Beneficiary[]> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { membership } = await requireReading(database, viewer, contractId, 'beneficiaries')
   const reader = { tenantId: membership.tenantId, isSigner: false }
   const rows = await findBeneficiaries(database, contractId)
   return rows.map(({ ibanSealed, returnPercentage, ...row }) =>
-    accountReadBy(
+    accountAsSeenBy(
       { ...row, iban: secrets.open(ibanSealed), returnPercentage: Number(returnPercentage) },
       reader,
     ),
@@ -214,9 +214,9 @@ export async function readInvoiceAddress(
   caller: Caller,
   contractId: string,
 ): Promise<InvoiceAddress> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { membership } = await requireReading(database, viewer, contractId, 'invoiceAddress')
-  const hasContacts = readableBy(membership, 'invoiceContacts', viewer) !== 'none'
+  const hasContacts = readableAmountFor(membership, 'invoiceContacts', viewer) !== 'none'
   const found = await findInvoiceAddress(database, contractId)
   if (found === null) throw new ApiError('NOT_FOUND')
   const { addresses, ...selected } = found
@@ -234,10 +234,10 @@ export async function listContacts(
   caller: Caller,
   { contractId, language }: { readonly contractId: string; readonly language: Locale },
 ): Promise<Contact[]> {
-  await requireReading(database, viewerAt(clock, caller), contractId, 'contacts')
+  await requireReading(database, viewerOf(clock, caller), contractId, 'contacts')
   const rows = await findContacts(database, contractId)
   return rows.map(({ fi, sv, en, ...contact }) => {
-    const openingHours = textIn(language, { fi, sv, en })
+    const openingHours = textInLocale(language, { fi, sv, en })
     return { ...contact, ...(openingHours && { openingHours }) }
   })
 }
@@ -280,7 +280,7 @@ const hiddenOfGuarded = {
   propertyCompanyAddress: null,
 } as const satisfies Partial<ContractRow>
 
-const hiddenIn: Readonly<Record<OpenAddition, Partial<ContractRow>>> = {
+const hiddenIn: Readonly<Record<OpenAdditionStatus, Partial<ContractRow>>> = {
   unconfirmed: {},
   disputed: hiddenFromShutOut,
   guarded: hiddenOfGuarded,

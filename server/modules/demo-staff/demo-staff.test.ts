@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inProduction, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { productionSettings, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
-import { enterAsStaff, FORM } from '../../../fixtures/server/staff-link.ts'
+import { submitStaffLink, FORM_CONTENT_TYPE } from '../../../fixtures/server/staff-link.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const form = (staffEmail: string, residentEmail: string) =>
   new URLSearchParams({ staffEmail, residentEmail }).toString()
-const send = (visitor: Visitor, body: string) => visitor.send('POST', '/dev/staff', body, FORM)
+const send = (visitor: Visitor, body: string) => visitor.send('POST', '/dev/staff', body, FORM_CONTENT_TYPE)
 
 describe('The demo housing provider', () => {
   it('lists active staff and resident accounts in one form', async () => {
@@ -49,7 +49,7 @@ describe('The demo housing provider', () => {
     ])
     expect([...visitor.cookies.keys()]).toEqual([])
 
-    expect(await enterAsStaff(visitor, link)).toEqual({ status: 303, location: '/' })
+    expect(await submitStaffLink(visitor, link)).toEqual({ status: 303, location: '/' })
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
       impersonatorEmail: staff.email,
@@ -117,7 +117,7 @@ describe('The demo housing provider', () => {
     const { statusCode, body } = await test.app.inject({
       method: 'POST',
       url: '/dev/staff',
-      headers: { ...headers, 'content-type': FORM },
+      headers: { ...headers, 'content-type': FORM_CONTENT_TYPE },
       payload: form(staff.email, resident.email),
     })
     expect([statusCode, JSON.parse(body)]).toEqual([403, { code: 'FORBIDDEN' }])
@@ -130,14 +130,14 @@ describe('The demo housing provider', () => {
 
   it('is the only route that accepts a form', async () => {
     const visitor = new Visitor(test)
-    const { status } = await visitor.send('POST', '/api/logout', 'a=b', FORM)
+    const { status } = await visitor.send('POST', '/api/logout', 'a=b', FORM_CONTENT_TYPE)
     expect(status).toBe(403)
   })
 
   it('is absent in production', async () => {
     const production = await startTestApp({
       database: test.database,
-      env: inProduction,
+      env: productionSettings,
     })
     const visitor = new Visitor(production)
     expect((await visitor.get('/dev/staff')).status).toBe(404)

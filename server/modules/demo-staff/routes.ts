@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type StaffSession, staffSession } from '../../../api/provider.ts'
+import { type StaffLinkBody, staffLinkBody } from '../../../api/provider.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { acceptForms } from '../../kernel/http/forms.ts'
 import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { rejectCrossSiteForms } from '../../kernel/plugins/csrf.ts'
 import { createStaffLink } from '../staff/service.ts'
-import { DEMO_STAFF_PATH, type StaffPage, staffPage } from './page.ts'
-import { findOffered } from './repository.ts'
+import { DEMO_STAFF_PATH, type StaffPage, renderStaffPage } from './page.ts'
+import { findSelectableAccounts } from './repository.ts'
 
 const NOBODY = 'There is no active account of that staff member, or none of that resident.'
 
@@ -26,16 +26,16 @@ export function registerDemoStaff(app: FastifyInstance, dependencies: Dependenci
     sendPlainPage(reply, {
       title: 'Demo housing provider',
       sendsForm: true,
-      body: staffPage({
+      body: renderStaffPage({
         ...asked,
-        staff: await findOffered(database, 'staff'),
-        residents: await findOffered(database, 'resident'),
+        staff: await findSelectableAccounts(database, 'staff'),
+        residents: await findSelectableAccounts(database, 'resident'),
       }),
     })
 
   app.get(DEMO_STAFF_PATH, (_request, reply) => show(reply, { picked: {}, error: null }))
   app.post(DEMO_STAFF_PATH, async (request, reply) => {
-    const { data: picked } = staffSession.safeParse(request.body)
+    const { data: picked } = staffLinkBody.safeParse(request.body)
     const link = picked && (await linkFor(picked, request.id))
     return link
       ? reply.header('cache-control', 'no-store').redirect(link, 303)
@@ -43,7 +43,7 @@ export function registerDemoStaff(app: FastifyInstance, dependencies: Dependenci
   })
 
   /** Returns the link that opens the session; null without an active account of each. */
-  async function linkFor(picked: StaffSession, requestId: string): Promise<string | null> {
+  async function linkFor(picked: StaffLinkBody, requestId: string): Promise<string | null> {
     try {
       return (await createStaffLink(dependencies, picked, requestId)).link
     } catch (error) {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentType } from '../../../domain/files.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import {
-  comparableHeaders,
-  signedIn,
-  statusAndBody,
+  pickComparableHeaders,
+  makeSignedInVisitor,
+  pickStatusAndBody,
   type Visitor,
 } from '../../../fixtures/server/visitor.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 let test: TestApp
@@ -55,7 +55,7 @@ async function upload(
 /** Sends a file as the provider does; returns its id. */
 async function sendFile(fileName = 'säännöt.pdf', type: ContentType = 'application/pdf') {
   const announced = await announce(fileName)
-  expect(await upload(announced, bytesOf(type))).toBe(204)
+  expect(await upload(announced, makeFileBytes(type))).toBe(204)
   const { status } = await provider('POST', `files/${announced.id}/complete`, {})
   expect(status).toBe(200)
   return announced.id
@@ -106,7 +106,7 @@ const namesIn = (groups: Groups) =>
   groups.map(({ category, documents }) => [category?.id ?? null, ...documents.map((d) => d.name)])
 
 it('a dry run accepts a file that is only announced, an import does not', async () => {
-  const { contract } = await homeOf(test)
+  const { contract } = await makeHome(test)
   const contractExternalId = await importedAs('contracts', contract)
   const announcedFiles = { [randomUUID()]: 'application/pdf' }
   const [fileId] = Object.keys(announcedFiles)
@@ -127,7 +127,7 @@ it('a dry run accepts a file that is only announced, an import does not', async 
 
 describe('The documents of a contract', () => {
   it('are those of the contract and of its building: by category, newest first, those without a category last', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const buildingExternalId = await buildingOf(contract)
     const contractExternalId = await importedAs('contracts', contract)
     const fileId = await sendFile()
@@ -167,18 +167,18 @@ describe('The documents of a contract', () => {
   })
 
   it('are empty without any, and unknown to everybody else', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     expect(await list(visitor, contract)).toEqual([])
-    const { visitor: stranger } = await homeOf(test)
+    const { visitor: stranger } = await makeHome(test)
     const others = await stranger.get(`/api/contracts/${contract}/documents`)
     const unknown = await stranger.get(`/api/contracts/${randomUUID()}/documents`)
-    expect([others.status, statusAndBody(others)]).toEqual([404, statusAndBody(unknown)])
+    expect([others.status, pickStatusAndBody(others)]).toEqual([404, pickStatusAndBody(unknown)])
   })
 })
 
 describe('A document', () => {
   async function shown(fileName?: string, type?: ContentType) {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     await place({ contractExternalId, name: 'Säännöt', fileId: await sendFile(fileName, type) })
     const id = (await list(visitor, contract))[0]?.documents[0]?.id ?? ''
@@ -197,7 +197,7 @@ describe('A document', () => {
     expect(uuid).toBe(id)
     const answer = await test.app.inject(url)
     expect(answer.statusCode).toBe(200)
-    expect(answer.rawPayload).toEqual(bytesOf('application/pdf'))
+    expect(answer.rawPayload).toEqual(makeFileBytes('application/pdf'))
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename=saannot.pdf; filename*=UTF-8''s%C3%A4%C3%A4nn%C3%B6t.pdf`,
@@ -236,7 +236,7 @@ describe('A document', () => {
   })
 
   it('has an address that serves the signed file alone, and nothing once another file replaces it', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const row = { contractExternalId, externalId: 'rules', name: 'Säännöt' }
     await put({ ...row, fileId: await sendFile() })
@@ -259,7 +259,7 @@ describe('A document', () => {
 
   it('of another resident answers as a missing one', async () => {
     const { contract, id } = await shown()
-    const other = await homeOf(test)
+    const other = await makeHome(test)
     for (const end of ['', '/file']) {
       const answers = []
       for (const [home, document] of [
@@ -268,7 +268,7 @@ describe('A document', () => {
         [other.contract, randomUUID()],
       ]) {
         const answer = await other.visitor.get(`/api/contracts/${home}/documents/${document}${end}`)
-        answers.push({ ...statusAndBody(answer), headers: comparableHeaders(answer) })
+        answers.push({ ...pickStatusAndBody(answer), headers: pickComparableHeaders(answer) })
       }
       expect(answers[0]?.status).toBe(404)
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -278,7 +278,7 @@ describe('A document', () => {
 
 describe('A row of a document', () => {
   it('is rejected unless it is of one contract or one building, with a file and a named category', async () => {
-    const { contract } = await homeOf(test)
+    const { contract } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const buildingExternalId = await buildingOf(contract)
     const fileId = await sendFile()
@@ -302,7 +302,7 @@ describe('A row of a document', () => {
   })
 
   it('that is taken back is gone, with its file, until it is sent again', async () => {
-    const home = await homeOf(test)
+    const home = await makeHome(test)
     const { contract, visitor } = home
     const contractExternalId = await importedAs('contracts', contract)
     const removeFiles = () => removeUnnamedFiles(test.dependencies, new AbortController().signal)
@@ -324,7 +324,7 @@ describe('A row of a document', () => {
     expect(await send({ isWithdrawn: true, name: 'Muu' })).toEqual([
       { externalId, result: 'updated' },
     ])
-    const later = await signedIn(test, home)
+    const later = await makeSignedInVisitor(test, home)
     expect(await send({})).toEqual([
       { errors: [{ path: 'fileId', key: 'unknown_file' }], externalId: 'D-21', result: 'rejected' },
     ])
@@ -335,7 +335,7 @@ describe('A row of a document', () => {
   })
 
   it('that names another contract or file is the document of that one alone', async () => {
-    const [one, other] = [await homeOf(test), await homeOf(test)]
+    const [one, other] = [await makeHome(test), await makeHome(test)]
     const row = { name: 'Sopimus', fileId: await sendFile() }
     const of = async (contract: string) => ({
       ...row,
@@ -351,7 +351,7 @@ describe('A row of a document', () => {
   })
 
   it('keeps the labels that the provider gave a category', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const row = { contractExternalId, fileId: await sendFile(), categoryId: 'safety' }
     const labels = { fi: 'Palo', sv: 'Brand', en: 'Fire' }
@@ -376,14 +376,14 @@ describe('A file of the provider', () => {
 
   it('cannot be completed when its bytes are of another type than announced', async () => {
     const announced = await announce('a.pdf')
-    expect(await upload(announced, bytesOf('image/png'))).toBe(415)
+    expect(await upload(announced, makeFileBytes('image/png'))).toBe(415)
     const { status } = await provider('POST', `files/${announced.id}/complete`, {})
     expect(status).toBe(409)
     expect((await provider('POST', `files/${randomUUID()}/complete`, {})).status).toBe(404)
   })
 
   it('is removed after a day, unless a row names it', async () => {
-    const { contract } = await homeOf(test)
+    const { contract } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const [named, unnamed] = [await sendFile(), await sendFile()]
     await place({ contractExternalId, fileId: named })
@@ -399,7 +399,7 @@ describe('A file of the provider', () => {
   })
 
   it('is removed when the last row that named it names another or is taken back', async () => {
-    const { contract } = await homeOf(test)
+    const { contract } = await makeHome(test)
     const contractExternalId = await importedAs('contracts', contract)
     const [shared, next] = [await sendFile(), await sendFile()]
     await place({ contractExternalId, fileId: shared })

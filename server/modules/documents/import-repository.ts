@@ -3,7 +3,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
 
 /** Returns which of these categories have labels. */
-export async function findCategories(
+export async function findLabelledCategories(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -25,7 +25,7 @@ export interface StoredDocument {
 }
 
 /** Returns those documents that there are, by their ids. */
-export async function findStored(
+export async function findStoredDocuments(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredDocument>> {
@@ -39,7 +39,7 @@ export async function findStored(
 }
 
 /** The columns of a category. */
-export const columnsOfLabels = (id: string, { fi, sv, en }: CategoryLabels) => ({
+export const labelColumns = (id: string, { fi, sv, en }: CategoryLabels) => ({
   id,
   label_fi: fi,
   label_sv: sv,
@@ -50,13 +50,13 @@ export const columnsOfLabels = (id: string, { fi, sv, en }: CategoryLabels) => (
 export async function findLabels(
   tx: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ReturnType<typeof columnsOfLabels>>> {
+): Promise<ReadonlyMap<string, ReturnType<typeof labelColumns>>> {
   const rows = await tx.query<CategoryLabels & { readonly id: string }>(
     `select id, label_fi as fi, label_sv as sv, label_en as en from document_category
      where id = any($1)`,
     [ids],
   )
-  return new Map(rows.map(({ id, ...labels }) => [id, columnsOfLabels(id, labels)]))
+  return new Map(rows.map(({ id, ...labels }) => [id, labelColumns(id, labels)]))
 }
 
 /** Restores the earlier labels of categories that still have the later ones. */
@@ -82,6 +82,6 @@ export const upsertCategories = (
   upsertRows(
     tx,
     'document_category',
-    [...labels].map(([id, of]) => columnsOfLabels(id, of)),
+    [...labels].map(([id, of]) => labelColumns(id, of)),
     { by: ['id'] },
   )

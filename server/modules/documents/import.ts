@@ -3,24 +3,24 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { DocumentRow } from '../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { besideOf, columnsOfRow } from '../../kernel/importing/beside.ts'
+import { createValuesBesideRows, rowColumnsSchema } from '../../kernel/importing/beside.ts'
 import { readColumns, restoreColumns } from '../../kernel/importing/beside-repository.ts'
-import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
+import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
 import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
-  Finding,
+  RowExamination,
   ImportContext,
-  References,
+  ReferenceLookup,
   WritableRow,
-  Writer,
+  RowWriter,
 } from '../../kernel/importing/writer.ts'
-import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import { storeWhetherFilesAreNamed, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import {
-  columnsOfLabels,
-  findCategories,
+  labelColumns,
+  findLabelledCategories,
   findLabels,
-  findStored,
+  findStoredDocuments,
   restoreLabels,
   type StoredDocument,
   upsertCategories,
@@ -31,11 +31,11 @@ import {
  * whose labels the row replaces, by their columns.
  */
 const stored = z.object({
-  document: z.nullable(columnsOfRow),
-  category: z.nullable(z.object({ before: columnsOfRow, after: columnsOfRow })),
+  document: z.nullable(rowColumnsSchema),
+  category: z.nullable(z.object({ before: rowColumnsSchema, after: rowColumnsSchema })),
 })
 
-const besideDocument = besideOf<DocumentRow, z.infer<typeof stored>>(stored, {
+const besideDocument = createValuesBesideRows<DocumentRow, z.infer<typeof stored>>(stored, {
   async read({ tx }, rows) {
     const ids = rows.map(({ id }) => id)
     const documents = await readColumns(tx, 'document', ['updated_at', 'changed_at'], ids)
@@ -44,7 +44,7 @@ const besideDocument = besideOf<DocumentRow, z.infer<typeof stored>>(stored, {
       rows.map(({ id, row }) => {
         const before = categories.get(row.categoryId ?? '')
         const labels = row.isWithdrawn ? null : labelsOf(row)
-        const after = row.categoryId && labels && columnsOfLabels(row.categoryId, labels)
+        const after = row.categoryId && labels && labelColumns(row.categoryId, labels)
         const isOther = before && after && JSON.stringify(before) !== JSON.stringify(after)
         const category = isOther ? { before, after } : null
         return [id, { document: documents.get(id) ?? null, category }] as const
@@ -67,7 +67,7 @@ const besideDocument = besideOf<DocumentRow, z.infer<typeof stored>>(stored, {
 })
 
 /** Stores documents, and the categories that they are in. */
-export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
+export const documentWriter: RowWriter<DocumentRow, CategoryLabels> = {
   subject: 'document',
   referencesOf: ({ buildingExternalId, contractExternalId }) => [
     { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
@@ -77,7 +77,7 @@ export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
   examine,
   async write({ tx, clock }, rows) {
     const now = clock.now()
-    const stored = await findStored(
+    const stored = await findStoredDocuments(
       tx,
       rows.map(({ id }) => id),
     )
@@ -99,7 +99,7 @@ export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
       }
     })
     const before = [...stored.values()].map(({ fileId }) => fileId)
-    await noteNamedFiles(tx, [...before, ...current(rows).map(({ fileId }) => fileId)])
+    await storeWhetherFilesAreNamed(tx, [...before, ...current(rows).map(({ fileId }) => fileId)])
   },
 }
 
@@ -145,17 +145,17 @@ async function writeCategories(
 async function examine(
   { tx, clock }: ImportContext,
   checked: readonly CheckedRow<DocumentRow>[],
-  { announcedFiles }: Pick<References, 'announcedFiles'>,
-): Promise<ReadonlyMap<string, Finding<CategoryLabels>>> {
+  { announcedFiles }: Pick<ReferenceLookup, 'announcedFiles'>,
+): Promise<ReadonlyMap<string, RowExamination<CategoryLabels>>> {
   const rows = current(checked)
   const files = await touchCompleteFiles(
     tx,
     rows.map(({ fileId }) => fileId),
     clock.now(),
   )
-  const categories = await findCategories(tx, categoriesOf(rows))
+  const categories = await findLabelledCategories(tx, categoriesOf(rows))
   return new Map(
-    rows.flatMap((row): [string, Finding<CategoryLabels>][] => {
+    rows.flatMap((row): [string, RowExamination<CategoryLabels>][] => {
       const { externalId, fileId, categoryId } = row
       const isStored = categoryId === null || categories.has(categoryId)
       const labels = labelsOf(row) ?? (isStored ? null : (knownCategories.get(categoryId) ?? null))
@@ -172,12 +172,12 @@ async function examine(
 }
 
 /** Withdraws documents, with files that nothing else names. */
-export const documentEnder: Ender = {
-  ...removedFrom('document', 'document'),
+export const documentEnder: SubjectEnder = {
+  ...createRemovalEnder('document', 'document'),
   async end({ tx }, ids) {
-    const stored = await findStored(tx, ids)
+    const stored = await findStoredDocuments(tx, ids)
     await removeSubjects(tx, 'document', ids)
-    await noteNamedFiles(
+    await storeWhetherFilesAreNamed(
       tx,
       [...stored.values()].map(({ fileId }) => fileId),
     )

@@ -1,6 +1,6 @@
-import { importKinds } from '../../../api/provider-import.ts'
-import { completerOf } from '../../kernel/importing/complete.ts'
-import { importerOf } from '../../kernel/importing/import-rows.ts'
+import { importRowSchemas } from '../../../api/provider-import.ts'
+import { createCompleteSetHandler } from '../../kernel/importing/complete.ts'
+import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { documentEnder, documentWriter } from './import.ts'
 import { registerDocuments } from './routes.ts'
@@ -9,6 +9,6 @@ import { registerDocuments } from './routes.ts'
 export const documentsModule: Module = {
   name: 'documents',
   routes: registerDocuments,
-  importers: { documents: importerOf('documents', importKinds.documents, documentWriter) },
-  completers: { documents: completerOf('documents', documentEnder) },
+  importers: { documents: createImporter('documents', importRowSchemas.documents, documentWriter) },
+  completers: { documents: createCompleteSetHandler('documents', documentEnder) },
 }

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
-import { readSignedFile, redirectTo } from '../files/signed-download.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
+import { readSignedFile, redirectToSignedAddress } from '../files/signed-download.ts'
 import { findDocumentFile } from './repository.ts'
 import { listDocuments, readDocument } from './service.ts'
 
 /** Routes: the documents of a contract and its building. */
 export function registerDocuments(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.listDocuments, ({ caller, params }) =>
+  registerApiRoute(app, routes.listDocuments, ({ caller, params }) =>
     listDocuments(dependencies, caller, params.contract),
   )
-  serve(app, routes.readDocument, ({ caller, params }) =>
+  registerApiRoute(app, routes.readDocument, ({ caller, params }) =>
     readDocument(dependencies, caller, documentOf(params)),
   )
-  serve(app, routes.followDocument, ({ caller, params, reply }) =>
-    redirectTo(reply, readDocument(dependencies, caller, documentOf(params))),
+  registerApiRoute(app, routes.followDocument, ({ caller, params, reply }) =>
+    redirectToSignedAddress(reply, readDocument(dependencies, caller, documentOf(params))),
   )
-  serve(app, routes.readDocumentFile, ({ params, query, request, reply }) => {
+  registerApiRoute(app, routes.readDocumentFile, ({ params, query, request, reply }) => {
     const download = { id: params.document, range: request.headers.range, ...query }
     return readSignedFile(dependencies, reply, 'document', download, findDocumentFile)
   })

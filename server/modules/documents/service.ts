@@ -4,8 +4,8 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { readableBy, requireReading, viewerAt } from '../contracts/service.ts'
-import { signedAddress } from '../files/signed-download.ts'
+import { readableAmountFor, requireReading, viewerOf } from '../contracts/service.ts'
+import { createSignedAddress } from '../files/signed-download.ts'
 import { type DocumentRow, findDocuments, findFileOfDocument } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -14,7 +14,7 @@ type Signing = Reading & Pick<Dependencies, 'secrets'>
 /** Returns which documents somebody reads. Errors as of `requireReading`. */
 async function requireDocuments(db: Queryable, viewer: Viewer, contractId: string) {
   const { membership, before } = await requireReading(db, viewer, contractId, 'documents')
-  return { before, hasOwn: readableBy(membership, 'contractDocuments', viewer) !== 'none' }
+  return { before, hasOwn: readableAmountFor(membership, 'contractDocuments', viewer) !== 'none' }
 }
 
 /** Lists the documents of a contract and its building. 404 NOT_FOUND for the contract of others. */
@@ -23,7 +23,7 @@ export async function listDocuments(
   caller: Caller,
   contractId: string,
 ): Promise<DocumentGroup[]> {
-  const readable = await requireDocuments(database, viewerAt(clock, caller), contractId)
+  const readable = await requireDocuments(database, viewerOf(clock, caller), contractId)
   const groups = new Map<string | null, DocumentGroup>()
   for (const row of await findDocuments(database, { contractId, ...readable })) {
     const document = shown(row)
@@ -66,10 +66,10 @@ export async function readDocument(
   const { contractId, id } = named
   const readable = await requireDocuments(
     database,
-    viewerAt(dependencies.clock, caller),
+    viewerOf(dependencies.clock, caller),
     contractId,
   )
   const fileId = await findFileOfDocument(database, { ...named, ...readable })
   if (fileId === null) throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
-  return { uuid: id, url: signedAddress(dependencies, 'document', { id, file: fileId }) }
+  return { uuid: id, url: createSignedAddress(dependencies, 'document', { id, file: fileId }) }
 }

@@ -1,12 +1,12 @@
-import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findDraftsAsOwnData } from './repository.ts'
 
 /** The data that was typed and not sent. */
-export const draftsArea: AccountArea = {
+export const draftsArea: AccountDataArea = {
   name: 'drafts',
   goes: ['drafts'],
-  tables: [deleted('draft', '30 days from its last change')],
+  tables: [deletedRowsTable('draft', '30 days from its last change')],
   exported: ({ db, secrets }, { accountId }) =>
     mapOwnRows(findDraftsAsOwnData(db, accountId), ({ valuesSealed, ...draft }) => ({
       ...draft,

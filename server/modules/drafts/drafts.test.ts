@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { sentMessage } from '../../../fixtures/server/messages.ts'
+import { sendAcceptedMessage } from '../../../fixtures/server/messages.ts'
 import {
   makeContract,
   makeResident,
@@ -9,7 +9,7 @@ import {
   makeTenant,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function typing() {
   const contractId = await makeContract(test.database)
   await makeTenant(test.database, { ...resident, contractId })
   const at = `/api/contracts/${contractId}/drafts/termination`
-  return { resident, contractId, at, visitor: await signedIn(test, resident) }
+  return { resident, contractId, at, visitor: await makeSignedInVisitor(test, resident) }
 }
 
 /** What a draft is read as that was saved now. */
@@ -64,12 +64,12 @@ describe('A draft', () => {
     const { visitor, at } = await typing()
     const savedAt = test.clock.now().toISOString()
     const expiresAt = new Date(test.clock.now().getTime() + 30 * DAY).toISOString()
-    expect(statusAndBody(await visitor.get(at))).toEqual(NONE)
-    expect(statusAndBody(await visitor.call('PUT', at, typed))).toEqual({
+    expect(pickStatusAndBody(await visitor.get(at))).toEqual(NONE)
+    expect(pickStatusAndBody(await visitor.call('PUT', at, typed))).toEqual({
       status: 200,
       body: { revision: 1, savedAt, expiresAt },
     })
-    expect(statusAndBody(await visitor.get(at))).toEqual({
+    expect(pickStatusAndBody(await visitor.get(at))).toEqual({
       status: 200,
       body: { ...content, revision: 1, savedAt, expiresAt },
     })
@@ -79,9 +79,9 @@ describe('A draft', () => {
     const { resident, visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
     test.clock.advance(30 * DAY - 1)
-    expect((await (await signedIn(test, resident)).get(at)).status).toBe(200)
+    expect((await (await makeSignedInVisitor(test, resident)).get(at)).status).toBe(200)
     test.clock.advance(1)
-    expect(statusAndBody(await (await signedIn(test, resident)).get(at))).toEqual(NONE)
+    expect(pickStatusAndBody(await (await makeSignedInVisitor(test, resident)).get(at))).toEqual(NONE)
   })
 
   it('is replaced by the next save and removed by DELETE', async () => {
@@ -92,9 +92,9 @@ describe('A draft', () => {
     expect((await visitor.get(at)).body).toEqual(savedNow(2, next))
     expect(await stored(contractId)).toHaveLength(1)
 
-    expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+    expect(pickStatusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
     expect(await stored(contractId)).toEqual([])
-    expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+    expect(pickStatusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
   })
 
   it('saved by another page is not overwritten until this page has loaded it', async () => {
@@ -108,7 +108,7 @@ describe('A draft', () => {
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'draft_changed', revision: 1, savedAt: saved.savedAt },
     }
-    expect(statusAndBody(await visitor.call('PUT', at, late))).toEqual(changed)
+    expect(pickStatusAndBody(await visitor.call('PUT', at, late))).toEqual(changed)
     expect((await visitor.get(at)).body).toEqual(saved)
     expect((await visitor.call('PUT', at, { ...late, revision: 1 })).status).toBe(200)
     expect((await visitor.get(at)).body).toEqual(savedNow(2, { ...content, step: 'preview' }))
@@ -127,7 +127,7 @@ describe('A draft', () => {
     const other = { ...typed, page: randomUUID(), revision: 7 }
     expect((await visitor.call('PUT', at, other)).status).toBe(200)
     test.clock.advance(30 * DAY)
-    const later = await signedIn(test, resident)
+    const later = await makeSignedInVisitor(test, resident)
     expect((await later.call('PUT', at, typed)).status).toBe(200)
   })
 
@@ -142,15 +142,15 @@ describe('A draft', () => {
 
   it('of a subject is stored separately', async () => {
     const { visitor, contractId } = await typing()
-    const { thread } = await sentMessage(visitor, contractId)
+    const { thread } = await sendAcceptedMessage(visitor, contractId)
     const at = `/api/contracts/${contractId}/drafts/message`
     await visitor.call('PUT', at, typed)
     const ofThread = `${at}/${thread}`
-    expect(statusAndBody(await visitor.get(ofThread))).toEqual(NONE)
+    expect(pickStatusAndBody(await visitor.get(ofThread))).toEqual(NONE)
     expect((await visitor.call('PUT', ofThread, { ...typed, step: 'reply' })).status).toBe(200)
     expect((await visitor.get(ofThread)).body).toEqual(savedNow(1, { ...content, step: 'reply' }))
     expect((await visitor.get(at)).body).toEqual(savedNow(1))
-    expect(statusAndBody(await visitor.call('DELETE', ofThread))).toEqual({
+    expect(pickStatusAndBody(await visitor.call('DELETE', ofThread))).toEqual({
       status: 204,
       body: null,
     })
@@ -171,8 +171,8 @@ describe('A draft', () => {
     await visitor.call('PUT', at, typed)
     const other = await makeResident(test.database)
     await makeTenant(test.database, { ...other, contractId })
-    const others = await signedIn(test, other)
-    expect(statusAndBody(await others.get(at))).toEqual(NONE)
+    const others = await makeSignedInVisitor(test, other)
+    expect(pickStatusAndBody(await others.get(at))).toEqual(NONE)
     await others.call('PUT', at, { ...typed, step: 'preview' })
     await others.call('DELETE', at)
     expect((await visitor.get(at)).body).toEqual(savedNow(1))
@@ -182,7 +182,7 @@ describe('A draft', () => {
     const { visitor, at } = await typing()
     const sized = (bytes: number) => ({ ...typed, values: { text: 'ä'.repeat((bytes - 12) / 2) } })
     expect((await visitor.call('PUT', at, sized(64 * 1024))).status).toBe(200)
-    expect(statusAndBody(await visitor.call('PUT', at, sized(64 * 1024 + 2)))).toEqual({
+    expect(pickStatusAndBody(await visitor.call('PUT', at, sized(64 * 1024 + 2)))).toEqual({
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },
     })
@@ -204,25 +204,25 @@ describe('A draft', () => {
       `/api/contracts/${foreign}/drafts/termination`,
       `/api/contracts/${randomUUID()}/drafts/termination`,
     ]) {
-      expect(statusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
-      expect(statusAndBody(await visitor.call('PUT', at, typed))).toEqual(NOT_FOUND)
-      expect(statusAndBody(await visitor.call('DELETE', at))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await visitor.call('PUT', at, typed))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await visitor.call('DELETE', at))).toEqual(NOT_FOUND)
     }
     const own = (await typing()).at.replace('termination', 'sauna')
-    expect(statusAndBody(await visitor.get(own))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await visitor.get(own))).toEqual(NOT_FOUND)
   })
 
   it('is hidden from staff who act for the resident', async () => {
     const { resident, visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
-    const staff = await signedIn(test, {
+    const staff = await makeSignedInVisitor(test, {
       ...resident,
       staffAccountId: (await makeStaff(test.database)).accountId,
     })
     const denied = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
-    expect(statusAndBody(await staff.get(at))).toEqual(NOT_FOUND)
-    expect(statusAndBody(await staff.call('PUT', at, typed))).toEqual(denied)
-    expect(statusAndBody(await staff.call('DELETE', at))).toEqual(denied)
+    expect(pickStatusAndBody(await staff.get(at))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await staff.call('PUT', at, typed))).toEqual(denied)
+    expect(pickStatusAndBody(await staff.call('DELETE', at))).toEqual(denied)
     expect((await visitor.get(at)).body).toEqual(savedNow(1))
   })
 
@@ -240,13 +240,13 @@ describe('A draft', () => {
         contract: contractId,
         status: state,
       })
-      expect(statusAndBody(await visitor.call('PUT', at, { ...typed, step: 'preview' }))).toEqual({
+      expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, step: 'preview' }))).toEqual({
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed },
       })
       expect((await visitor.get(at)).body).toEqual(savedNow(1))
-      expect(statusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
-      expect(statusAndBody(await visitor.call('PUT', at, typed)).status).toBe(409)
+      expect(pickStatusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+      expect(pickStatusAndBody(await visitor.call('PUT', at, typed)).status).toBe(409)
       expect(await stored(contractId)).toEqual([])
     },
   )
@@ -275,11 +275,11 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
   it('that another window has sent or removed is not brought back', async () => {
     const { resident, contractId, visitor } = await typing()
     const at = `/api/contracts/${contractId}/drafts/${flow}`
-    const other = await signedIn(test, resident)
+    const other = await makeSignedInVisitor(test, resident)
     const gone = { status: 409, body: { code: 'STATE_CONFLICT' } }
     await visitor.call('PUT', at, typed)
     await other.call('DELETE', at)
-    expect(statusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
+    expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
     expect(await stored(contractId)).toEqual([])
 
     expect((await visitor.call('PUT', at, typed)).body).toEqual(savedNow(1, {}))
@@ -295,7 +295,7 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
       masterKeyAccessAllowed: false,
     }
     expect((await other.post(`/api/${flow}`, said)).status).toBe(200)
-    expect(statusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
+    expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
     expect(await stored(contractId)).toEqual([])
   })
 
@@ -305,13 +305,13 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
     await visitor.call('PUT', at, typed)
     expect((await visitor.call('PUT', at, { ...typed, revision: 1 })).status).toBe(200)
     test.clock.advance(30 * DAY)
-    const later = await signedIn(test, resident)
+    const later = await makeSignedInVisitor(test, resident)
     expect((await later.call('PUT', at, { ...typed, revision: 2 })).status).toBe(200)
   })
 })
 
 describe('The list of drafts', () => {
-  const list = async (visitor: Visitor) => statusAndBody(await visitor.get('/api/drafts'))
+  const list = async (visitor: Visitor) => pickStatusAndBody(await visitor.get('/api/drafts'))
 
   it('names what can be continued and never what was typed, the latest first', async () => {
     const { resident, visitor, at, contractId } = await typing()
@@ -321,7 +321,7 @@ describe('The list of drafts', () => {
     const savedAt = test.clock.now().toISOString()
     await visitor.call('PUT', at, typed)
     test.clock.advance(MINUTE)
-    const { thread } = await sentMessage(visitor, second)
+    const { thread } = await sendAcceptedMessage(visitor, second)
     const late = `/api/contracts/${second}/drafts/message/${thread}`
     await visitor.call('PUT', late, { ...typed, step: 'preview' })
     expect(await list(visitor)).toEqual({
@@ -345,12 +345,12 @@ describe('The list of drafts', () => {
     await makeTenant(test.database, { ...other, contractId })
     const nothing = { status: 200, body: [] }
     await visitor.call('PUT', at, typed)
-    expect(await list(await signedIn(test, other))).toEqual(nothing)
+    expect(await list(await makeSignedInVisitor(test, other))).toEqual(nothing)
     await visitor.call('DELETE', at)
     expect(await list(visitor)).toEqual(nothing)
     await visitor.call('PUT', at, typed)
     test.clock.advance(30 * DAY)
-    expect(await list(await signedIn(test, resident))).toEqual(nothing)
+    expect(await list(await makeSignedInVisitor(test, resident))).toEqual(nothing)
   })
 
   it('has none of a contract that the resident has left', async () => {
@@ -366,7 +366,7 @@ describe('The list of drafts', () => {
   it('is empty for staff who act for the resident', async () => {
     const { resident, visitor, at } = await typing()
     await visitor.call('PUT', at, typed)
-    const staff = await signedIn(test, {
+    const staff = await makeSignedInVisitor(test, {
       ...resident,
       staffAccountId: (await makeStaff(test.database)).accountId,
     })

@@ -1,9 +1,9 @@
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isOnContract, isShutOutOf } from '../people/on-contract-sql.ts'
+import { isOnContractSql, isShutOutSql } from '../people/on-contract-sql.ts'
 
 /** Key of a draft: account, contract, flow and subject, which is empty for flows with one draft. */
 export interface DraftKey {
@@ -66,7 +66,7 @@ export const findDrafts = (
      from draft d join contract c on c.id = d.contract_id
      where d.account_id = $1 and d.expires_at > $2 and exists (
        select 1 from tenant t where t.contract_id = c.id and t.person_id = $3
-         and ${isOnContract('t', 'c', '$4')} and not ${isShutOutOf('t')})
+         and ${isOnContractSql('t', 'c', '$4')} and not ${isShutOutSql('t')})
      order by d.saved_at desc, d.contract_id, d.flow, d.subject`,
     [accountId, now, personId, today],
   )
@@ -153,7 +153,7 @@ interface OwnDraft {
 }
 
 /** Returns the drafts of an account as own data, the oldest first. */
-export const findDraftsAsOwnData = (db: Queryable, accountId: string): OwnRows<OwnDraft> =>
+export const findDraftsAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList<OwnDraft> =>
   ownRows<OwnDraft>(
     db,
     {

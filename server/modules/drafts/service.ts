@@ -1,10 +1,10 @@
 import {
-  DRAFT_CHANGED,
+  DRAFT_CHANGED_STATE,
   type Draft,
   type DraftFlow,
-  type DraftPlace,
-  type DraftSave,
-  type DraftSaved,
+  type DraftIdentifier,
+  type DraftSaveBody,
+  type StoredDraftRevision,
   type DraftSummary,
   draftContent,
 } from '../../../api/drafts.ts'
@@ -14,9 +14,9 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { type Counting, creationLimitReached } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
-import { refuseWhilePending } from '../requests/pending.ts'
+import { type CreationCountDependencies, creationLimitError } from '../../kernel/rate-limit/creation-limit.ts'
+import { requireMembership, viewerOf } from '../contracts/service.ts'
+import { lockAndRejectWhilePending } from '../requests/pending.ts'
 import {
   type DraftKey,
   type DraftRow,
@@ -54,7 +54,7 @@ export async function listDrafts(
 export async function readDraft(
   dependencies: Keeping,
   caller: Caller,
-  place: DraftPlace,
+  place: DraftIdentifier,
 ): Promise<Draft | null> {
   const key = await keyFor(dependencies, caller, place)
   const row = await findDraft(dependencies.database, key, dependencies.clock.now())
@@ -80,11 +80,11 @@ export async function readDraft(
  * CREATION_LIMIT_REACHED for another draft of an account with as many as the limit.
  */
 export async function saveDraft(
-  dependencies: Keeping & Counting,
+  dependencies: Keeping & CreationCountDependencies,
   caller: Caller,
-  place: DraftPlace,
-  { values, ...content }: DraftSave,
-): Promise<DraftSaved> {
+  place: DraftIdentifier,
+  { values, ...content }: DraftSaveBody,
+): Promise<StoredDraftRevision> {
   const key = await keyFor(dependencies, caller, place)
   if (!(await isDrafted(dependencies.database, key))) throw new ApiError('NOT_FOUND')
   const text = JSON.stringify(values)
@@ -109,7 +109,7 @@ const isDrafted = async (db: Queryable, key: DraftKey): Promise<boolean> =>
 
 /** Refuses a draft that was just stored, when the account has more than its limit. */
 async function requireRoom(
-  { clock, settings }: Counting,
+  { clock, settings }: CreationCountDependencies,
   tx: Transaction,
   accountId: string,
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function requireRoom(
   const expiries = await findExpiries(tx, accountId)
   const [first] = expiries
   if (first === undefined || expiries.length <= max) return
-  throw creationLimitReached(
+  throw creationLimitError(
     new Date(Math.max(first.getTime(), clock.now().getTime()) + REMOVAL_MS),
   )
 }
@@ -126,7 +126,7 @@ async function requireRoom(
 const changedDraft = (kept: DraftRow | null) =>
   new ApiError('STATE_CONFLICT', {
     extra: {
-      state: DRAFT_CHANGED,
+      state: DRAFT_CHANGED_STATE,
       ...(kept && { revision: kept.revision, savedAt: kept.savedAt.toISOString() }),
     },
   })
@@ -138,7 +138,7 @@ const changedDraft = (kept: DraftRow | null) =>
 const refuseSent: Readonly<
   Record<DraftFlow, (tx: Transaction, key: DraftKey, revision: number) => Promise<void>>
 > = {
-  termination: (tx, { contractId }) => refuseWhilePending(tx, contractId),
+  termination: (tx, { contractId }) => lockAndRejectWhilePending(tx, contractId),
   'defect-notice': refuseGone,
   question: refuseGone,
   feedback: refuseGone,
@@ -154,7 +154,7 @@ async function refuseGone(tx: Transaction, key: DraftKey, revision: number): Pro
 export async function deleteDraft(
   dependencies: Keeping,
   caller: Caller,
-  place: DraftPlace,
+  place: DraftIdentifier,
 ): Promise<void> {
   await removeDraft(dependencies.database, await keyFor(dependencies, caller, place))
 }
@@ -162,9 +162,9 @@ export async function deleteDraft(
 async function keyFor(
   { database, clock }: Keeping,
   caller: Caller,
-  { contract, flow, subject = '' }: DraftPlace,
+  { contract, flow, subject = '' }: DraftIdentifier,
 ): Promise<DraftKey> {
   if (caller.staffAccountId !== null) throw new ApiError('NOT_FOUND')
-  await requireMembership(database, viewerAt(clock, caller), contract)
+  await requireMembership(database, viewerOf(clock, caller), contract)
   return { accountId: caller.accountId, contractId: contract, flow, subject: subject.toLowerCase() }
 }

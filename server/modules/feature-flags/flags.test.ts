@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flagName } from '../../../api/provider-flags.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 let key: string
@@ -74,7 +74,7 @@ it('an unknown name and another value are refused, and so is a key of a program'
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
-  expect(statusAndBody(await new Visitor(test).get('/api/feature-flags'))).toEqual({
+  expect(pickStatusAndBody(await new Visitor(test).get('/api/feature-flags'))).toEqual({
     status: 200,
     body: expect.objectContaining({ messages: false }),
   })

@@ -1,10 +1,10 @@
-import { flagName, type ListedFlag, switchedBy } from '../../../api/provider-flags.ts'
+import { flagName, type ListedFlag, flagEffects } from '../../../api/provider-flags.ts'
 import { type FeatureFlags, featureFlags } from '../../../api/user.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { findFlags, writeFlag } from './repository.ts'
+import { findFlags, storeFlag } from './repository.ts'
 
 type FlagParts = Pick<Dependencies, 'database' | 'clock'>
 
@@ -31,7 +31,7 @@ export function setFlag(
   { providerKey, requestId }: KeyCall,
 ): Promise<ListedFlag> {
   return database.transaction(async (tx) => {
-    if (await writeFlag(tx, { name, enabled }))
+    if (await storeFlag(tx, { name, enabled }))
       await recordAudit(tx, clock, {
         actor: { providerKey },
         action: enabled ? 'feature-flag.switched-on' : 'feature-flag.switched-off',
@@ -47,5 +47,5 @@ export function setFlag(
 const listed = (name: ListedFlag['name'], enabled: boolean): ListedFlag => ({
   name,
   enabled,
-  switches: switchedBy[name],
+  switches: flagEffects[name],
 })

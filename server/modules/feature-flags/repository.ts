@@ -10,7 +10,7 @@ export const findFlags = (db: Queryable): Promise<FlagRow[]> =>
   db.query<FlagRow>('select name, enabled from feature_flag')
 
 /** Stores a flag; returns whether that changed it. A flag that is not stored is off. */
-export async function writeFlag(tx: Queryable, { name, enabled }: FlagRow): Promise<boolean> {
+export async function storeFlag(tx: Queryable, { name, enabled }: FlagRow): Promise<boolean> {
   await tx.query('insert into feature_flag values ($1, false) on conflict (name) do nothing', [
     name,
   ])

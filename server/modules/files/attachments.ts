@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../api/errors.ts'
 import type { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import { type Attaching, attach, touchAttachableFiles, type Using } from './repository.ts'
+import { type FilesToAttach, attachStoredFiles, touchAttachableFiles, type FilesInUse } from './repository.ts'
 
 /**
  * Returns field errors for files to be attached: each must be the account's own, complete, unique,
@@ -10,7 +10,7 @@ import { type Attaching, attach, touchAttachableFiles, type Using } from './repo
  */
 export async function attachmentErrors(
   db: Queryable,
-  using: Using,
+  using: FilesInUse,
   list = 'fileUuids',
 ): Promise<FieldError[]> {
   if (using.uuids.length === 0) return []
@@ -30,10 +30,10 @@ export async function attachmentErrors(
  */
 export async function attachFiles(
   tx: Transaction,
-  attaching: Attaching,
+  attaching: FilesToAttach,
   refusal: () => ApiError,
 ): Promise<void> {
   if (attaching.uuids.length === 0) return
-  const attached = await attach(tx, attaching)
+  const attached = await attachStoredFiles(tx, attaching)
   if (attached < attaching.uuids.length) throw refusal()
 }

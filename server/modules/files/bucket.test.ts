@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { announce, bytesOf } from '../../../fixtures/server/files.ts'
+import { announceFile, makeFileBytes } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { startS3, type TestS3 } from '../../../fixtures/server/s3.ts'
-import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 let s3: TestS3
 let test: TestApp
@@ -19,7 +19,7 @@ beforeAll(async () => {
       S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
     },
   })
-  visitor = await signedIn(test, await makeResident(test.database))
+  visitor = await makeSignedInVisitor(test, await makeResident(test.database))
 })
 beforeEach(() => {
   s3.objects.clear()
@@ -30,7 +30,7 @@ afterAll(async () => {
   await s3.stop()
 })
 
-const put = async ({ metadata }: Awaited<ReturnType<typeof announce>>, bytes: Buffer) => {
+const put = async ({ metadata }: Awaited<ReturnType<typeof announceFile>>, bytes: Buffer) => {
   const { uploadUrl, uploadHeaders: headers } = metadata
   return (await fetch(uploadUrl, { method: 'PUT', headers, body: Uint8Array.from(bytes) })).status
 }
@@ -40,15 +40,15 @@ const complete = async (uuid: string) => {
 }
 
 it('A file is uploaded to the bucket and downloaded from it by redirect', async () => {
-  const begun = await announce(visitor, { fileName: 'Keittiö.png' })
-  expect(await put(begun, bytesOf('image/png'))).toBe(200)
+  const begun = await announceFile(visitor, { fileName: 'Keittiö.png' })
+  expect(await put(begun, makeFileBytes('image/png'))).toBe(200)
   expect((await complete(begun.uuid)).status).toBe(200)
   expect([...s3.objects.keys()]).toEqual([expect.stringMatching(/^\/kept\//)])
 
   const { status, headers, body } = await visitor.get(`/api/files/${begun.uuid}`)
   expect([status, body]).toEqual([303, null])
   const read = await fetch(String(headers.location))
-  expect(Buffer.from(await read.arrayBuffer())).toEqual(bytesOf('image/png'))
+  expect(Buffer.from(await read.arrayBuffer())).toEqual(makeFileBytes('image/png'))
   expect(read.headers.get('content-disposition')).toContain("filename*=UTF-8''Keitti%C3%B6.png")
 })
 
@@ -63,10 +63,10 @@ it('A file without a size is rejected, because only a signed size limits an uplo
 })
 
 it('A file whose bytes do not match is rejected on completion and deleted', async () => {
-  const refused = { page: Buffer.alloc(2000, '<html>'), large: bytesOf('image/png') }
+  const refused = { page: Buffer.alloc(2000, '<html>'), large: makeFileBytes('image/png') }
   const codes = { page: [415, 'UNSUPPORTED_MEDIA_TYPE'], large: [413, 'PAYLOAD_TOO_LARGE'] }
   for (const name of ['page', 'large'] as const) {
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     expect(await put(begun, refused[name])).toBe(200)
     if (name === 'large') {
       await test.database.query('update file set announced_size = 1999 where id = $1', [begun.uuid])
@@ -79,8 +79,8 @@ it('A file whose bytes do not match is rejected on completion and deleted', asyn
 })
 
 it('While the bucket is unavailable completion fails and the server is not ready', async () => {
-  const begun = await announce(visitor)
-  await put(begun, bytesOf('image/png'))
+  const begun = await announceFile(visitor)
+  await put(begun, makeFileBytes('image/png'))
   s3.fail('away')
   const away = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } }
   expect(await complete(begun.uuid)).toEqual(away)

@@ -9,7 +9,7 @@ const tables: Readonly<Record<FileKind, string>> = { resident: 'file', provider:
 const AT_ONCE = 10_000
 
 /** Returns the next rows of files by their ids, after one of them. */
-export const findKeysAfter = (
+export const findFileKeysAfter = (
   db: Queryable,
   kind: FileKind,
   after: string | null,

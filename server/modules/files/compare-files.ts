@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Storage } from '../../kernel/storage/storage.ts'
-import { type FileKind, fileKinds, findKeysAfter } from './compare-files-repository.ts'
+import { type FileKind, fileKinds, findFileKeysAfter } from './compare-files-repository.ts'
 
 /**
  * A file of which one half is gone: the row of a complete one whose bytes the storage lacks, or
@@ -37,7 +37,7 @@ export async function compareFiles({
   for (const kind of fileKinds) {
     let after: string | null = null
     for (;;) {
-      const rows = await findKeysAfter(database, kind, after)
+      const rows = await findFileKeysAfter(database, kind, after)
       for (const { uuid, key, isComplete } of rows) {
         if (unnamed.delete(key)) matched += 1
         else if (isComplete) withoutBytes.push({ state: 'missing', kind, uuid, key })

@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PDF_PAGE_PATH } from '../../../api/pdf-page.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { orientationOf } from '../../../domain/media/exif.ts'
-import { containersIn } from '../../../fixtures/media/containers.ts'
+import { exifOrientationOf } from '../../../domain/media/exif.ts'
+import { listMediaParts } from '../../../fixtures/media/containers.ts'
 import { hasLocation } from '../../../fixtures/media/coordinates.ts'
-import { box, filmOf } from '../../../fixtures/media/film.ts'
-import { image, screen, TRAILER } from '../../../fixtures/media/gif.ts'
-import { jfif, photo } from '../../../fixtures/media/jpeg.ts'
-import { pngOf } from '../../../fixtures/media/png.ts'
-import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { announce, bytesOf, dataFolder, sendFile, upload } from '../../../fixtures/server/files.ts'
+import { makeBox, makeFilm } from '../../../fixtures/media/film.ts'
+import { makeImage, screenDescriptor, TRAILER } from '../../../fixtures/media/gif.ts'
+import { jfifSegment, makePhoto } from '../../../fixtures/media/jpeg.ts'
+import { makePng } from '../../../fixtures/media/png.ts'
+import { TEST_NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { announceFile, makeFileBytes, makeDataFolder, sendFile, uploadBytes } from '../../../fixtures/server/files.ts'
 import {
   makeContract,
   makeResident,
@@ -19,18 +19,18 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { attachFiles } from './attachments.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let resident: Resident
 let visitor: Visitor
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
   resident = await makeResident(test.database)
-  visitor = await signedIn(test, resident)
+  visitor = await makeSignedInVisitor(test, resident)
 })
 afterAll(async () => {
   await test.close()
@@ -58,7 +58,7 @@ describe('An announced file', () => {
   it('gets an upload address', async () => {
     const fileName = 'C:\\fakepath\\Keittio\u0308.PNG'
     const { status, body } = await init({ fileName, contentType: 'image/png', size: 7 })
-    const { uuid, metadata } = body as Awaited<ReturnType<typeof announce>>
+    const { uuid, metadata } = body as Awaited<ReturnType<typeof announceFile>>
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -86,7 +86,7 @@ describe('An announced file', () => {
     const key = { 'idempotency-key': randomUUID() }
     const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
     const announceAgain = async () =>
-      statusAndBody(await visitor.post('/api/file/init', { file }, key))
+      pickStatusAndBody(await visitor.post('/api/file/init', { file }, key))
     const first = await announceAgain()
     expect(first.status).toBe(200)
     test.clock.advance(15 * 60 * 1000 - 1)
@@ -95,7 +95,7 @@ describe('An announced file', () => {
     const later = await announceAgain()
     expect(later.status).toBe(200)
     expect(later).not.toEqual(first)
-    test.clock.set(NOON)
+    test.clock.set(TEST_NOON)
   })
 
   it('may omit its size', async () => {
@@ -122,7 +122,7 @@ describe('An announced file', () => {
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
   ])('is refused when it is %s', async (_, file, expected) => {
-    expect(statusAndBody(await init(file))).toEqual(expected)
+    expect(pickStatusAndBody(await init(file))).toEqual(expected)
   })
 
   it.each([
@@ -142,8 +142,8 @@ describe('An announced file', () => {
   })
 
   it('is rejected when the account has a hundred unattached files', async () => {
-    const other = await signedIn(test, await makeResident(test.database))
-    for (let count = 0; count < 100; count += 1) await announce(other)
+    const other = await makeSignedInVisitor(test, await makeResident(test.database))
+    for (let count = 0; count < 100; count += 1) await announceFile(other)
     const { status, body } = await other.post('/api/file/init', { file: png })
     const availableAt = new Date(
       test.clock.now().getTime() + 24 * 3_600_000 + 600_000,
@@ -157,42 +157,42 @@ describe('An announced file', () => {
 
 describe('An uploaded file', () => {
   it('is complete after its completion, and stays complete', async () => {
-    const begun = await announce(visitor)
-    expect(statusAndBody(await complete(begun.uuid))).toEqual({
+    const begun = await announceFile(visitor)
+    expect(pickStatusAndBody(await complete(begun.uuid))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'initialised' },
     })
-    expect(await upload(test, begun, bytesOf('image/png'))).toEqual({ status: 204, body: '' })
+    expect(await uploadBytes(test, begun, makeFileBytes('image/png'))).toEqual({ status: 204, body: '' })
 
     const { uploadUrl: _, uploadHeaders: __, ...metadata } = begun.metadata
     const record = {
       status: 200,
       body: { ...begun, metadata: { ...metadata, uploaded: true } },
     }
-    expect(statusAndBody(await complete(begun.uuid))).toEqual(record)
-    expect(statusAndBody(await complete(begun.uuid))).toEqual(record)
+    expect(pickStatusAndBody(await complete(begun.uuid))).toEqual(record)
+    expect(pickStatusAndBody(await complete(begun.uuid))).toEqual(record)
     const stored = await storedAs(begun.uuid)
     expect(stored).toEqual({ key: stored?.key, status: 'complete', size: 2000 })
     expect(data.stored()).toEqual({ sent: [], kept: [stored?.key] })
   })
 
   it('can be completed concurrently', async () => {
-    const begun = await announce(visitor)
-    await upload(test, begun, bytesOf('image/png'))
+    const begun = await announceFile(visitor)
+    await uploadBytes(test, begun, makeFileBytes('image/png'))
     const answers = await Promise.all([1, 2, 3].map(() => complete(begun.uuid)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('cannot be completed by another resident, nor by staff for the owner', async () => {
-    const begun = await announce(visitor)
-    await upload(test, begun, bytesOf('image/png'))
-    const other = await signedIn(test, await makeResident(test.database))
-    expect(statusAndBody(await complete(begun.uuid, other))).toEqual(NOT_FOUND)
-    expect(statusAndBody(await complete(randomUUID()))).toEqual(NOT_FOUND)
+    const begun = await announceFile(visitor)
+    await uploadBytes(test, begun, makeFileBytes('image/png'))
+    const other = await makeSignedInVisitor(test, await makeResident(test.database))
+    expect(pickStatusAndBody(await complete(begun.uuid, other))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await complete(randomUUID()))).toEqual(NOT_FOUND)
     const { accountId: staffAccountId } = await makeStaff(test.database)
-    const staff = await signedIn(test, { ...resident, staffAccountId })
+    const staff = await makeSignedInVisitor(test, { ...resident, staffAccountId })
     const denied = refusal(401, 'IMPERSONATION_WRITE_ACCESS_DENIED')
-    expect(statusAndBody(await complete(begun.uuid, staff))).toEqual(denied)
+    expect(pickStatusAndBody(await complete(begun.uuid, staff))).toEqual(denied)
     expect(await storedAs(begun.uuid)).toEqual({
       status: 'uploaded',
       size: null,
@@ -202,13 +202,13 @@ describe('An uploaded file', () => {
 
   it('is removed when its bytes do not match the announcement', async () => {
     const before = data.stored()
-    const begun = await announce(visitor, { size: null })
-    await upload(test, begun, bytesOf('image/png'))
+    const begun = await announceFile(visitor, { size: null })
+    await uploadBytes(test, begun, makeFileBytes('image/png'))
     await test.database.query(`update file set announced_size = 1999 where id = $1`, [begun.uuid])
-    expect(statusAndBody(await complete(begun.uuid))).toEqual(refusal(413, 'PAYLOAD_TOO_LARGE'))
+    expect(pickStatusAndBody(await complete(begun.uuid))).toEqual(refusal(413, 'PAYLOAD_TOO_LARGE'))
     expect(await storedAs(begun.uuid)).toBe(null)
     expect(data.stored()).toEqual(before)
-    expect(statusAndBody(await complete(begun.uuid))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await complete(begun.uuid))).toEqual(NOT_FOUND)
   })
 })
 
@@ -216,11 +216,11 @@ describe('An uploaded file', () => {
 const fileIsAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 describe('A photo of a phone', () => {
-  const located = Buffer.from(photo({ orientation: 6 }))
+  const located = Buffer.from(makePhoto({ orientation: 6 }))
   const times = (count: number, part: Uint8Array) => Buffer.alloc(count * part.length, part)
-  const wide = Buffer.from(pngOf([], [], { width: 65_000, height: 65_000 }))
-  const long = Buffer.concat([screen, times(6000, image()), TRAILER])
-  const full = Buffer.concat([filmOf(), times(250_000, box('free'))])
+  const wide = Buffer.from(makePng([], [], { width: 65_000, height: 65_000 }))
+  const long = Buffer.concat([screenDescriptor, times(6000, makeImage()), TRAILER])
+  const full = Buffer.concat([makeFilm(), times(250_000, makeBox('free'))])
   const announced = {
     fileName: 'IMG_0815.jpg',
     contentType: 'image/jpeg',
@@ -229,28 +229,28 @@ describe('A photo of a phone', () => {
 
   it('is stored and downloaded without its place, still turned, with the size that is left', async () => {
     expect(hasLocation(located)).toBe(true)
-    const begun = await announce(visitor, announced)
-    expect((await upload(test, begun, located)).status).toBe(204)
+    const begun = await announceFile(visitor, announced)
+    expect((await uploadBytes(test, begun, located)).status).toBe(204)
     const completed = await complete(begun.uuid)
     const { key = '', size } = (await storedAs(begun.uuid)) ?? {}
     const stored = data.bytes(key)
     expect(hasLocation(stored)).toBe(false)
-    expect(containersIn('image/jpeg', stored).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
-    expect(orientationOf(stored.subarray(2 + jfif.length + 10))).toBe(6)
+    expect(listMediaParts('image/jpeg', stored).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
+    expect(exifOrientationOf(stored.subarray(2 + jfifSegment.length + 10))).toBe(6)
     expect([completed.body, size]).toEqual([
       expect.objectContaining({ size: stored.length }),
       stored.length,
     ])
     const { headers } = await visitor.get(`/api/files/${begun.uuid}`)
     expect(headers['content-length']).toBe(String(stored.length))
-    expect(statusAndBody(await complete(begun.uuid)).body).toEqual(completed.body)
+    expect(pickStatusAndBody(await complete(begun.uuid)).body).toEqual(completed.body)
   })
 
   it('that cannot be read is refused when it is completed, and removed', async () => {
     const before = data.stored()
-    const begun = await announce(visitor, { ...announced, size: 500 })
-    expect((await upload(test, begun, located.subarray(0, 500))).status).toBe(204)
-    expect(statusAndBody(await complete(begun.uuid))).toEqual(
+    const begun = await announceFile(visitor, { ...announced, size: 500 })
+    expect((await uploadBytes(test, begun, located.subarray(0, 500))).status).toBe(204)
+    expect(pickStatusAndBody(await complete(begun.uuid))).toEqual(
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     )
     expect([await storedAs(begun.uuid), data.stored()]).toEqual([null, before])
@@ -265,18 +265,18 @@ describe('A photo of a phone', () => {
     async (_, type, bytes, expected) => {
       const before = data.stored()
       const fileName = { 'image/png': 'a.png', 'image/gif': 'a.gif', 'video/mp4': 'a.mp4' }[type]
-      const begun = await announce(visitor, { fileName, contentType: type, size: bytes.length })
-      expect((await upload(test, begun, bytes)).status).toBe(204)
-      expect(statusAndBody(await complete(begun.uuid))).toEqual(expected)
+      const begun = await announceFile(visitor, { fileName, contentType: type, size: bytes.length })
+      expect((await uploadBytes(test, begun, bytes)).status).toBe(204)
+      expect(pickStatusAndBody(await complete(begun.uuid))).toEqual(expected)
       expect([await storedAs(begun.uuid), data.stored()]).toEqual([null, before])
-      expect(statusAndBody(await complete(begun.uuid))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await complete(begun.uuid))).toEqual(NOT_FOUND)
     },
   )
 
   it('that is HEIC under the name of a JPEG is refused while it is sent', async () => {
-    const heic = Buffer.from(box('ftyp', 'heic', new Uint8Array(2000)))
-    const begun = await announce(visitor, { ...announced, size: heic.length })
-    const { status, body } = await upload(test, begun, heic)
+    const heic = Buffer.from(makeBox('ftyp', 'heic', new Uint8Array(2000)))
+    const begun = await announceFile(visitor, { ...announced, size: heic.length })
+    const { status, body } = await uploadBytes(test, begun, heic)
     expect({ status, body }).toEqual(refusal(415, 'UNSUPPORTED_MEDIA_TYPE'))
   })
 })
@@ -287,7 +287,7 @@ describe('The bytes of a file', () => {
     const { status, headers, body } = await visitor.get(`/api/files/${uuid}`)
     expect({ status, body, headers }).toEqual({
       status: 200,
-      body: bytesOf('image/png').toString(),
+      body: makeFileBytes('image/png').toString(),
       headers: expect.objectContaining({
         'content-type': 'image/png',
         'content-length': '2000',
@@ -317,8 +317,8 @@ describe('The bytes of a file', () => {
   ] as const)(
     'of %s, of the type %s, are answered as %s',
     async (fileName, contentType, disposition, policy) => {
-      const begun = await announce(visitor, { fileName, contentType })
-      await upload(test, begun, bytesOf(contentType))
+      const begun = await announceFile(visitor, { fileName, contentType })
+      await uploadBytes(test, begun, makeFileBytes(contentType))
       await complete(begun.uuid)
       const { headers } = await visitor.get(`/api/files/${begun.uuid}`)
       expect({
@@ -341,7 +341,7 @@ describe('The bytes of a file', () => {
       const { 'content-range': of, 'content-length': length } = answer.headers
       return [answer.statusCode, of, length, answer.rawPayload]
     }
-    const whole = bytesOf('image/png')
+    const whole = makeFileBytes('image/png')
     expect(await part('bytes=0-1')).toEqual([206, 'bytes 0-1/2000', '2', whole.subarray(0, 2)])
     const rest = whole.subarray(1500)
     expect(await part('bytes=1500-')).toEqual([206, 'bytes 1500-1999/2000', '500', rest])
@@ -349,18 +349,18 @@ describe('The bytes of a file', () => {
   })
 
   it('are not found before completion, nor when they are missing from the storage', async () => {
-    const begun = await announce(visitor)
-    await upload(test, begun, bytesOf('image/png'))
-    expect(statusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    const begun = await announceFile(visitor)
+    await uploadBytes(test, begun, makeFileBytes('image/png'))
+    expect(pickStatusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
     await complete(begun.uuid)
     expect((await visitor.get(`/api/files/${begun.uuid}`)).status).toBe(200)
     await test.database.query(`update file set status = 'uploaded' where id = $1`, [begun.uuid])
-    expect(statusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
     await complete(begun.uuid)
     expect((await visitor.get(`/api/files/${begun.uuid}`)).status).toBe(200)
     await test.dependencies.storage.remove(String((await storedAs(begun.uuid))?.key))
-    expect(statusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
-    expect(statusAndBody(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await visitor.get(`/api/files/${begun.uuid}`))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await visitor.get('/api/files/none'))).toEqual(NOT_FOUND)
   })
 
   it('are visible to the parties of the contract of the request they are attached to', async () => {
@@ -375,10 +375,10 @@ describe('The bytes of a file', () => {
     const { accountId: staffAccountId } = await makeStaff(test.database)
     const readers = {
       owner: visitor,
-      staff: await signedIn(test, { ...resident, staffAccountId }),
-      party: await signedIn(test, party),
-      payer: await signedIn(test, payer),
-      stranger: await signedIn(test, stranger),
+      staff: await makeSignedInVisitor(test, { ...resident, staffAccountId }),
+      party: await makeSignedInVisitor(test, party),
+      payer: await makeSignedInVisitor(test, payer),
+      stranger: await makeSignedInVisitor(test, stranger),
     }
     const uuid = await sendFile(test, visitor)
     const statuses = async () =>
@@ -445,9 +445,9 @@ describe('A video', () => {
   ] as const)(
     '%s of the type %s is announced, uploaded and completed',
     async (fileName, contentType) => {
-      const begun = await announce(visitor, { fileName, contentType })
+      const begun = await announceFile(visitor, { fileName, contentType })
       expect([begun.fileType, begun.contentType]).toEqual(['video', contentType])
-      expect(await upload(test, begun, bytesOf(contentType))).toEqual({ status: 204, body: '' })
+      expect(await uploadBytes(test, begun, makeFileBytes(contentType))).toEqual({ status: 204, body: '' })
       expect((await complete(begun.uuid)).status).toBe(200)
     },
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { createLog } from '../../kernel/base/log.ts'
-import { MediaBusy, MediaWorkerFailed } from '../../kernel/storage/metadata-removal.ts'
+import { MediaWorkersBusy, MediaWorkerFailed } from '../../kernel/storage/metadata-removal.ts'
 import { type Storage, UploadMismatch } from '../../kernel/storage/storage.ts'
-import { keepUploaded } from './service.ts'
+import { storeVerifiedUpload } from './service.ts'
 
 /** A storage that keeps when it is let, and the files that were removed. */
 function storageOf(keep: Storage['keep']) {
@@ -29,7 +29,7 @@ function storageOf(keep: Storage['keep']) {
     erasures: { write: unused, read: unused, list: unused, remove: unused },
   }
   const complete = (key: string) =>
-    keepUploaded(
+    storeVerifiedUpload(
       { storage, log },
       { key, contentType: 'image/png', announcedSize: null },
       async () => {
@@ -63,7 +63,7 @@ describe('An uploaded file', () => {
   })
 
   it('stays when no worker can read it now', async () => {
-    const busy = () => Promise.reject(new MediaBusy('Too many wait'))
+    const busy = () => Promise.reject(new MediaWorkersBusy('Too many wait'))
     const { complete, removed, logged } = storageOf(busy)
     expect([await complete('a'), removed, logged()]).toEqual([
       'SERVICE_UNAVAILABLE',

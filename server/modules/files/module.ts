@@ -4,7 +4,7 @@ import { recordRefusals } from '../../kernel/plugins/security-events.ts'
 import { filesArea } from './account-data.ts'
 import { registerPdfPage } from './pdf-page.ts'
 import { removeUnnamedFiles } from './provider-files.ts'
-import { removeOrphans } from './removal.ts'
+import { removeOrphanFiles } from './removal.ts'
 import { registerFiles } from './routes.ts'
 import { registerUploads } from './uploads.ts'
 
@@ -19,7 +19,7 @@ export const filesModule: Module = {
     registerPdfPage(app)
   },
   jobs: (dependencies) => [
-    { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(dependencies, signal) },
+    { name: 'orphans', pause: 600_000, run: (signal) => removeOrphanFiles(dependencies, signal) },
     {
       name: 'unnamed-files',
       pause: 600_000,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnnouncedProviderFile, ProviderFile } from '../../../api/provider-files.ts'
-import { cleanFileName, isShownInBrowser } from '../../../domain/files.ts'
+import { cleanFileName, canBrowserShow } from '../../../domain/files.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
@@ -12,7 +12,7 @@ import {
   markProviderFileRemoved,
   type ProviderFileRow,
 } from './provider-files-repository.ts'
-import { announcedType, keepUploaded } from './service.ts'
+import { requireAllowedType, storeVerifiedUpload } from './service.ts'
 
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>
 
@@ -29,8 +29,8 @@ export async function announceProviderFile(
   { fileName, size }: { readonly fileName: string; readonly size: number },
   uuid: string = randomUUID(),
 ): Promise<AnnouncedProviderFile> {
-  const contentType = announcedType({ fileName, size })
-  if (!isShownInBrowser(contentType)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
+  const contentType = requireAllowedType({ fileName, size })
+  if (!canBrowserShow(contentType)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
   const row = await insertProviderFile(database, {
     uuid,
     fileName: cleanFileName(fileName),
@@ -56,7 +56,7 @@ export async function completeProviderFile(
   const row = await findProviderFile(database, uuid)
   if (row === null) throw new ApiError('NOT_FOUND')
   if (row.status === 'complete') return shown(row)
-  const size = await keepUploaded(dependencies, row, async () => {
+  const size = await storeVerifiedUpload(dependencies, row, async () => {
     await markProviderFileRemoved(database, uuid)
     await storage.remove(row.key)
     await deleteProviderFile(database, uuid)

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
-  claimOrphans,
+  claimOrphanFiles,
   deleteFile,
   type FileRow,
-  markRemoved,
+  markFileRemoved,
   touchDraftedFiles,
 } from './repository.ts'
 
@@ -13,7 +13,7 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const BATCH = 100
 /** How long an unattached file is stored after it was last used, in milliseconds. */
-export const ORPHAN_MS = DAY
+export const ORPHAN_FILE_MS = DAY
 
 /**
  * Removes an unattached file: marks it as removed, deletes its bytes, then its row. A file attached
@@ -23,7 +23,7 @@ export async function removeFile(
   { database, storage }: Removing,
   { uuid, key }: Pick<FileRow, 'uuid' | 'key'>,
 ): Promise<void> {
-  if (!(await markRemoved(database, uuid))) return
+  if (!(await markFileRemoved(database, uuid))) return
   await storage.remove(key)
   await deleteFile(database, uuid)
 }
@@ -32,7 +32,7 @@ export async function removeFile(
  * Deletes unattached files unused for a day (a live draft counts as use) and unconfirmed uploads.
  * Safe to run on several servers; failures are retried last and fail the job.
  */
-export async function removeOrphans(
+export async function removeOrphanFiles(
   dependencies: Removing & Pick<Dependencies, 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function removeOrphans(
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const failures: unknown[] = []
   await touchDraftedFiles(database, { now, unlessSince: ago(HOUR) })
-  const orphans = await claimOrphans(database, { now, before: ago(ORPHAN_MS), max: BATCH })
+  const orphans = await claimOrphanFiles(database, { now, before: ago(ORPHAN_FILE_MS), max: BATCH })
   for (const { uuid, key } of orphans) {
     if (signal.aborted) return
     await storage

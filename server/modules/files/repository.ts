@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../domain/files.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import { isProtected, wroteUnconfirmed } from '../people/on-contract-sql.ts'
+import { isProtectedSql, wroteUnconfirmedSql } from '../people/on-contract-sql.ts'
 
 /** A file as it is stored; sizes in bytes. */
 export interface FileRow {
@@ -53,7 +53,7 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRo
 }
 
 /** Returns when the unattached file of an account that was not used for longest was last used. */
-export async function findLeastUsed(db: Queryable, accountId: string): Promise<Date | null> {
+export async function findLeastRecentUse(db: Queryable, accountId: string): Promise<Date | null> {
   const [row] = await db.query<{ usedAt: Date | null }>(
     `select min(used_at) as "usedAt" from file where account_id = $1 and ${UNATTACHED}`,
     [accountId],
@@ -99,7 +99,7 @@ export const findMessageFiles = (
   )
 
 /** Whether a notice is a fault report, which others on its contract read too. */
-export async function isOfDefect(db: Queryable, noticeId: string): Promise<boolean> {
+export async function isDefectNotice(db: Queryable, noticeId: string): Promise<boolean> {
   const rows = await db.query(`select 1 from notice where id = $1 and kind = 'defect'`, [noticeId])
   return rows.length > 0
 }
@@ -108,20 +108,20 @@ export async function isOfDefect(db: Queryable, noticeId: string): Promise<boole
  * Whether the uploader of a file is under non-disclosure, on whatever contract, or has not confirmed
  * the tenancy in which they attached it to a notice.
  */
-export async function isSenderHidden(
+export async function isUploaderHidden(
   db: Queryable,
   { accountId, noticeId }: Pick<FileRow, 'accountId' | 'noticeId'>,
 ): Promise<boolean> {
   const rows = await db.query(
     `select 1 from account a left join notice n on n.id = $2 where a.id = $1
-       and (${isProtected('a.person_id')} or ${wroteUnconfirmed('a.person_id', 'n')})`,
+       and (${isProtectedSql('a.person_id')} or ${wroteUnconfirmedSql('a.person_id', 'n')})`,
     [accountId, noticeId],
   )
   return rows.length > 0
 }
 
 /** Returns whether the file still waited for its bytes. */
-export async function markUploaded(db: Queryable, uuid: string): Promise<boolean> {
+export async function markFileUploaded(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
     `update file set status = 'uploaded' where id = $1 and status in ('initialised', 'uploaded')
      returning 1`,
@@ -131,7 +131,7 @@ export async function markUploaded(db: Queryable, uuid: string): Promise<boolean
 }
 
 /** Returns the file with its size; null when it is being removed. */
-export async function markComplete(
+export async function markFileComplete(
   db: Queryable,
   uuid: string,
   { size, usedAt }: { readonly size: number; readonly usedAt: Date },
@@ -145,7 +145,7 @@ export async function markComplete(
 }
 
 /** Hides the file from everyone before its bytes are deleted; returns false when it is attached. */
-export async function markRemoved(db: Queryable, uuid: string): Promise<boolean> {
+export async function markFileRemoved(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
     `update file set status = 'removed' where id = $1 and ${UNATTACHED} returning 1`,
     [uuid],
@@ -158,7 +158,7 @@ export async function deleteFile(db: Queryable, uuid: string): Promise<void> {
 }
 
 /** Files of an account, and the time of their use. */
-export interface Using {
+export interface FilesInUse {
   readonly accountId: string
   readonly uuids: readonly string[]
   readonly usedAt: Date
@@ -169,7 +169,7 @@ export interface Using {
 /** Returns which of these files the account can attach; marks them as used now. */
 export const touchAttachableFiles = (
   db: Queryable,
-  { accountId, uuids, usedAt, noticeId }: Using,
+  { accountId, uuids, usedAt, noticeId }: FilesInUse,
 ): Promise<Pick<FileRow, 'uuid'>[]> =>
   db.query(
     `update file set used_at = $3
@@ -180,21 +180,21 @@ export const touchAttachableFiles = (
   )
 
 /** What files are attached to: a notice of termination, one of another kind, or a message. */
-export type AttachedTo =
+export type AttachmentTarget =
   | { readonly terminationRequestId: string }
   | { readonly noticeId: string }
   | { readonly messageEntryId: string }
 
 /** Files of an account to be attached, and the contract of what they are attached to. */
-export interface Attaching extends Pick<Using, 'accountId' | 'uuids'> {
+export interface FilesToAttach extends Pick<FilesInUse, 'accountId' | 'uuids'> {
   readonly contractId: string
-  readonly to: AttachedTo
+  readonly to: AttachmentTarget
 }
 
 /** Attaches files in their order, after those attached before; returns how many were attached. */
-export async function attach(
+export async function attachStoredFiles(
   tx: Queryable,
-  { accountId, uuids, contractId, to }: Attaching,
+  { accountId, uuids, contractId, to }: FilesToAttach,
 ): Promise<number> {
   const [column, id] = columnOf(to)
   const rows = await tx.query(
@@ -208,14 +208,14 @@ export async function attach(
   return rows.length
 }
 
-function columnOf(to: AttachedTo): readonly [column: string, id: string] {
+function columnOf(to: AttachmentTarget): readonly [column: string, id: string] {
   if ('noticeId' in to) return ['notice_id', to.noticeId]
   if ('messageEntryId' in to) return ['message_entry_id', to.messageEntryId]
   return ['termination_request_id', to.terminationRequestId]
 }
 
 /** Detaches the files of a notice but those that are kept: nothing holds them any more. */
-export async function detachOthers(
+export async function detachOtherNoticeFiles(
   tx: Queryable,
   noticeId: string,
   kept: readonly string[],
@@ -245,7 +245,7 @@ export async function touchDraftedFiles(
  * earlier. Returned rows move to the end of the queue, so that a file that cannot be removed does
  * not block others. Rows locked by another server are skipped.
  */
-export const claimOrphans = (
+export const claimOrphanFiles = (
   db: Queryable,
   { now, before, max }: { readonly now: Date; readonly before: Date; readonly max: number },
 ): Promise<Pick<FileRow, 'uuid' | 'key'>[]> =>
@@ -260,7 +260,7 @@ export const claimOrphans = (
   )
 
 /** Returns the files of an account as own data, and what each was sent with. */
-export const findFilesAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findFilesAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['created_at', 'id'], params: [accountId] },

@@ -2,25 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { announceProviderFile, completeProviderFile } from './provider-files.ts'
 import { beginFile, completeFile, readFile } from './service.ts'
 
 /** Routes: files of residents; their bytes are uploaded through `registerUploads`. */
 export function registerFiles(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.initFile, ({ caller, body, idempotent }) =>
+  registerApiRoute(app, routes.initFile, ({ caller, body, idempotent }) =>
     beginFile(dependencies, caller, { file: body.file, storeResponse: idempotent }),
   )
-  serve(app, routes.completeFile, ({ caller, body }) =>
+  registerApiRoute(app, routes.completeFile, ({ caller, body }) =>
     completeFile(dependencies, caller, body.file.uuid),
   )
-  serve(app, routes.readFile, ({ caller, params: { uuid }, request: { headers } }) =>
+  registerApiRoute(app, routes.readFile, ({ caller, params: { uuid }, request: { headers } }) =>
     readFile(dependencies, caller, { uuid, range: headers.range }),
   )
-  serve(app, providerRoutes.announceProviderFile, ({ body }) =>
+  registerApiRoute(app, providerRoutes.announceProviderFile, ({ body }) =>
     announceProviderFile(dependencies, body),
   )
-  serve(app, providerRoutes.completeProviderFile, ({ params }) =>
+  registerApiRoute(app, providerRoutes.completeProviderFile, ({ params }) =>
     completeProviderFile(dependencies, params.file),
   )
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../api/errors.ts'
-import type { BegunFile, FileRecord } from '../../../api/files.ts'
+import type { UploadTarget, FileRecord } from '../../../api/files.ts'
 import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import {
@@ -15,27 +15,27 @@ import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { dispositionOf } from '../../kernel/http/attachment.ts'
+import { contentDispositionOf } from '../../kernel/http/attachment.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
+import type { FileResponse } from '../../kernel/http/serve.ts'
 import {
-  type Counting,
+  type CreationCountDependencies,
   countCreation,
-  creationLimitReached,
+  creationLimitError,
 } from '../../kernel/rate-limit/creation-limit.ts'
 import { UploadMismatch } from '../../kernel/storage/storage.ts'
 import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import { findMembership } from '../contracts/repository.ts'
-import { readableBy, viewerAt } from '../contracts/service.ts'
-import { ORPHAN_MS, removeFile } from './removal.ts'
+import { readableAmountFor, viewerOf } from '../contracts/service.ts'
+import { ORPHAN_FILE_MS, removeFile } from './removal.ts'
 import {
   type FileRow,
   findFile,
-  findLeastUsed,
+  findLeastRecentUse,
   insertFile,
-  isOfDefect,
-  isSenderHidden,
-  markComplete,
+  isDefectNotice,
+  isUploaderHidden,
+  markFileComplete,
 } from './repository.ts'
 
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>
@@ -45,7 +45,7 @@ type Reading = Keeping & Pick<Dependencies, 'declared'>
 export interface AnnouncedFile {
   readonly file: ParsedInput<(typeof routes)['initFile'], 'body'>['file']
   /** Stores the response in the transaction that stores the file. */
-  readonly storeResponse: (tx: Transaction, answer: BegunFile) => Promise<void>
+  readonly storeResponse: (tx: Transaction, answer: UploadTarget) => Promise<void>
 }
 
 /**
@@ -55,12 +55,12 @@ export interface AnnouncedFile {
  * unattached files, or too many in a day.
  */
 export async function beginFile(
-  { database, storage, ...counting }: Keeping & Counting,
+  { database, storage, ...counting }: Keeping & CreationCountDependencies,
   { accountId }: Caller,
   { file: { fileName, size }, storeResponse }: AnnouncedFile,
-): Promise<BegunFile> {
+): Promise<UploadTarget> {
   if (size === undefined && storage.receiver === null) throw invalidFile('file.size', 'required')
-  const contentType = announcedType({ fileName, size: size ?? 1 })
+  const contentType = requireAllowedType({ fileName, size: size ?? 1 })
 
   const now = counting.clock.now()
   const max = counting.settings.creationLimits.file.stored ?? Number.POSITIVE_INFINITY
@@ -74,10 +74,10 @@ export async function beginFile(
       createdAt: now,
       max,
     })
-    if (row === null) throw creationLimitReached(await nextRemoval(tx, accountId, now))
+    if (row === null) throw creationLimitError(await nextRemoval(tx, accountId, now))
     await countCreation(counting, tx, { accountId, kind: 'file' })
     const { url, headers } = await storage.addressFor({ ...row, size: row.announcedSize })
-    const record = recordOf(row)
+    const record = fileRecordOf(row)
     const begun = {
       ...record,
       metadata: { ...record.metadata, uploadUrl: url, uploadHeaders: { ...headers } },
@@ -92,8 +92,8 @@ const REMOVAL_MS = 600_000
 
 /** Returns when the first unattached file of an account is removed, unless it is used until then. */
 async function nextRemoval(tx: Transaction, accountId: string, now: Date): Promise<Date> {
-  const used = (await findLeastUsed(tx, accountId)) ?? now
-  const due = Math.max(used.getTime() + ORPHAN_MS, now.getTime())
+  const used = (await findLeastRecentUse(tx, accountId)) ?? now
+  const due = Math.max(used.getTime() + ORPHAN_FILE_MS, now.getTime())
   return new Date(due + REMOVAL_MS)
 }
 
@@ -101,7 +101,7 @@ async function nextRemoval(tx: Transaction, accountId: string, now: Date): Promi
  * Returns the content type of a file that may be sent. Throws 413 PAYLOAD_TOO_LARGE, 415
  * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty one.
  */
-export function announcedType(file: ChosenFile): ContentType {
+export function requireAllowedType(file: ChosenFile): ContentType {
   const invalid = fileError(file)
   if (invalid) throw refusals[invalid]()
   const contentType = contentTypeOf(file.fileName)
@@ -133,12 +133,12 @@ export async function completeFile(
   const { database, clock } = dependencies
   const row = await findFile(database, uuid)
   if (row?.accountId !== accountId) throw notVisible(uuid)
-  if (row.status === 'complete') return recordOf(row)
-  const size = await keepUploaded(dependencies, row, () => removeFile(dependencies, row))
+  if (row.status === 'complete') return fileRecordOf(row)
+  const size = await storeVerifiedUpload(dependencies, row, () => removeFile(dependencies, row))
   if (size === null) throw new ApiError('STATE_CONFLICT', { extra: { state: row.status } })
-  const complete = await markComplete(database, uuid, { size, usedAt: clock.now() })
+  const complete = await markFileComplete(database, uuid, { size, usedAt: clock.now() })
   if (complete === null) throw new ApiError('NOT_FOUND')
-  return recordOf(complete)
+  return fileRecordOf(complete)
 }
 
 /** The most uploads that are kept at the same time: each holds its bytes in memory. */
@@ -153,7 +153,7 @@ type Uploaded = Pick<FileRow, 'key' | 'contentType' | 'announcedSize'>
  * same file wait for the first. Returns the size of what is kept, null when nothing was uploaded.
  * Errors as for completing a file.
  */
-export async function keepUploaded(
+export async function storeVerifiedUpload(
   dependencies: Pick<Dependencies, 'storage' | 'log'>,
   row: Uploaded,
   remove: () => Promise<void>,
@@ -177,12 +177,12 @@ async function keepOnce(
     if (!(error instanceof UploadMismatch)) throw logStorageFailure(dependencies, error)
     if (error.cause) dependencies.log.error({ err: error.cause }, 'a worker failed over a file')
     await remove()
-    throw refusalOf(error)
+    throw uploadMismatchError(error)
   }
 }
 
 /** Error for bytes that do not match the announcement. */
-export const refusalOf = ({ reason }: UploadMismatch): ApiError => mismatches[reason]()
+export const uploadMismatchError = ({ reason }: UploadMismatch): ApiError => mismatches[reason]()
 
 const mismatches: Readonly<Record<UploadMismatch['reason'], () => ApiError>> = {
   too_large: () => new ApiError('PAYLOAD_TOO_LARGE'),
@@ -208,13 +208,13 @@ export async function readFile(
   dependencies: Reading,
   caller: Caller,
   { uuid, range }: { readonly uuid: string; readonly range?: string | undefined },
-): Promise<Bytes> {
+): Promise<FileResponse> {
   const row = await findFile(dependencies.database, uuid)
   if (row?.status === 'complete' && (await maySee(dependencies, caller, row)))
-    return bytesOf(dependencies, row, range)
+    return readFileBytes(dependencies, row, range)
   const ofProvider = row === null ? await findOfProvider(dependencies, caller, uuid) : null
   if (ofProvider === null) throw notVisible(uuid)
-  return bytesOf(dependencies, ofProvider, range)
+  return readFileBytes(dependencies, ofProvider, range)
 }
 
 /** Returns a file of the provider that the caller reads in a bulletin or in a thread of theirs. */
@@ -224,7 +224,7 @@ async function findOfProvider(
   fileId: string,
 ): Promise<StoredFile | null> {
   const { accountId } = caller
-  const reader = { ...viewerAt(clock, caller), accountId, now: clock.now(), fileId }
+  const reader = { ...viewerOf(clock, caller), accountId, now: clock.now(), fileId }
   return declared.findProviderFile(database, reader)
 }
 
@@ -232,11 +232,11 @@ async function findOfProvider(
  * Returns the bytes of a complete file, or the part that a Range header asks for. 404 NOT_FOUND when
  * they are gone, 503 SERVICE_UNAVAILABLE while the storage is unavailable.
  */
-export async function bytesOf(
+export async function readFileBytes(
   dependencies: Pick<Dependencies, 'storage' | 'log'>,
   row: Pick<FileRow, 'key' | 'fileName' | 'contentType'>,
   range: string | undefined,
-): Promise<Bytes> {
+): Promise<FileResponse> {
   const offer = await dependencies.storage.offer(row.key, row, range).catch((error: unknown) => {
     throw logStorageFailure(dependencies, error)
   })
@@ -250,7 +250,7 @@ export async function bytesOf(
       'content-length': String(end - start + 1),
       'accept-ranges': 'bytes',
       ...(offer.part && { 'content-range': `bytes ${start}-${end}/${offer.size}` }),
-      'content-disposition': dispositionOf(row.fileName, row.contentType),
+      'content-disposition': contentDispositionOf(row.fileName, row.contentType),
       'content-security-policy': policyOf(row.contentType),
       'cache-control': 'private, no-store',
     },
@@ -279,18 +279,18 @@ async function maySee(
   const isOwn = accountId === caller.accountId
   if (isOwn && caller.staffAccountId === null) return true
   if (contractId === null) return false
-  if (!isOwn && (await isSenderHidden(database, { accountId, noticeId }))) return false
-  const viewer = viewerAt(clock, caller)
+  if (!isOwn && (await isUploaderHidden(database, { accountId, noticeId }))) return false
+  const viewer = viewerOf(clock, caller)
   const membership = await findMembership(database, viewer, contractId)
   if (membership === null) return false
-  const reads = (kind: ReadableKind) => readableBy(membership, kind, viewer) !== 'none'
+  const reads = (kind: ReadableKind) => readableAmountFor(membership, kind, viewer) !== 'none'
   if (messageEntryId !== null) return isOwn && reads('messages')
   if (noticeId === null) return reads('requests')
-  return (isOwn && reads('questions')) || (reads('defectNotices') && isOfDefect(database, noticeId))
+  return (isOwn && reads('questions')) || (reads('defectNotices') && isDefectNotice(database, noticeId))
 }
 
 /** Returns a file as it is read. */
-export const recordOf = (row: FileRow): FileRecord => ({
+export const fileRecordOf = (row: FileRow): FileRecord => ({
   id: row.uuid,
   uuid: row.uuid,
   fileName: row.fileName,

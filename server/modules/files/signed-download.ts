@@ -3,10 +3,10 @@ import { DOCUMENT_ADDRESS_MS } from '../../../domain/documents.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
-import { isSameText } from '../../kernel/storage/same-text.ts'
+import type { FileResponse } from '../../kernel/http/serve.ts'
+import { isSameTextInConstantTime } from '../../kernel/storage/same-text.ts'
 import type { StoredFile } from '../../kernel/storage/stored-file.ts'
-import { bytesOf } from './service.ts'
+import { readFileBytes } from './service.ts'
 
 /** The download of a signed address, and where its bytes are. */
 const paths = { document: 'document-files', attachment: 'attachment-files' } as const
@@ -23,7 +23,7 @@ export interface SignedAddress {
 }
 
 /** Returns an address of this server that gives the bytes of one file for a minute. */
-export function signedAddress(
+export function createSignedAddress(
   { secrets, clock }: Signing,
   what: Downloaded,
   { id, file }: { readonly id: string; readonly file: string },
@@ -34,16 +34,16 @@ export function signedAddress(
 }
 
 /** Redirects to a signed address, once there is one. */
-export async function redirectTo(
+export async function redirectToSignedAddress(
   reply: FastifyReply,
   address: Promise<{ readonly url: string }>,
-): Promise<Bytes> {
+): Promise<FileResponse> {
   hideReferrer(reply)
   return { elsewhere: (await address).url }
 }
 
 /** A download by a signed address. */
-export interface Download extends SignedAddress {
+export interface SignedDownload extends SignedAddress {
   readonly id: string
   readonly range: string | undefined
 }
@@ -57,14 +57,14 @@ export async function readSignedFile(
   dependencies: Signing & Pick<Dependencies, 'database' | 'storage' | 'log'>,
   reply: FastifyReply,
   what: Downloaded,
-  { id, range, ...signed }: Download,
+  { id, range, ...signed }: SignedDownload,
   find: (db: Queryable, id: string, file: string) => Promise<StoredFile | null>,
-): Promise<Bytes> {
+): Promise<FileResponse> {
   hideReferrer(reply)
   if (!isValid(dependencies, what, id, signed)) throw new ApiError('FORBIDDEN')
   const file = await find(dependencies.database, id, signed.file)
   if (file === null) throw new ApiError('NOT_FOUND')
-  return bytesOf(dependencies, file, range)
+  return readFileBytes(dependencies, file, range)
 }
 
 /** Keeps the address out of referrers, because it gives the bytes to anybody who has it. */
@@ -76,7 +76,7 @@ const isValid = (
   id: string,
   { signature, ...signed }: SignedAddress,
 ): boolean =>
-  secrets.keyedHashes(what, textOf(id, signed)).some((hash) => isSameText(hash, signature)) &&
+  secrets.keyedHashes(what, textOf(id, signed)).some((hash) => isSameTextInConstantTime(hash, signature)) &&
   clock.now().getTime() < Number(signed.expires)
 
 const textOf = (id: string, { file, expires }: Omit<SignedAddress, 'signature'>): string =>

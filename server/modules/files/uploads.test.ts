@@ -3,23 +3,23 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BegunFile } from '../../../api/files.ts'
+import type { UploadTarget } from '../../../api/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { bareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { announce, bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
+import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { announceFile, makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
-import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { handleErrors } from '../../kernel/plugins/errors.ts'
 import { registerUploads } from './uploads.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let visitor: Visitor
 let port: number
 let agent: Agent
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
-  visitor = await signedIn(test, await makeResident(test.database))
+  visitor = await makeSignedInVisitor(test, await makeResident(test.database))
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   port = (test.app.server.address() as AddressInfo).port
 })
@@ -45,7 +45,7 @@ interface Sending {
 }
 
 function begin(
-  { metadata }: BegunFile,
+  { metadata }: UploadTarget,
   { headers = {}, change = () => {}, at = port, agent: by = agent }: Sending = {},
 ): ClientRequest {
   const address = new URL(metadata.uploadUrl)
@@ -60,13 +60,13 @@ function begin(
   })
 }
 
-const headOf = ({ metadata: { uploadUrl } }: BegunFile, ...headers: string[]) => {
+const headOf = ({ metadata: { uploadUrl } }: UploadTarget, ...headers: string[]) => {
   const { pathname, search } = new URL(uploadUrl)
   const lines = [`PUT ${pathname}${search} HTTP/1.1`, 'host: localhost', 'content-type: image/png']
   return `${[...lines, ...headers].join('\r\n')}\r\n\r\n`
 }
 
-function connectTo(begun: BegunFile, headers: readonly string[], at = port): Socket {
+function connectTo(begun: UploadTarget, headers: readonly string[], at = port): Socket {
   const socket = connect(at, '127.0.0.1')
   socket.write(headOf(begun, ...headers))
   return socket
@@ -78,14 +78,14 @@ async function answerTo(sending: ClientRequest) {
   return { status: answer.statusCode, body: await json(answer) }
 }
 
-const put = (begun: BegunFile, bytes: Buffer, sending: Sending = {}) => {
+const put = (begun: UploadTarget, bytes: Buffer, sending: Sending = {}) => {
   const { headers } = sending
   const open = begin(begun, { ...sending, headers: { 'content-length': bytes.length, ...headers } })
   open.end(bytes)
   return answerTo(open)
 }
 
-const statusOf = async ({ uuid }: BegunFile) => {
+const statusOf = async ({ uuid }: UploadTarget) => {
   const [row] = await test.database.query<{ status: string; key: string }>(
     'select status, storage_key as key from file where id = $1',
     [uuid],
@@ -95,8 +95,8 @@ const statusOf = async ({ uuid }: BegunFile) => {
 
 describe('The bytes of a file', () => {
   it('are stored when they match the announcement, without session or origin', async () => {
-    const begun = await announce(visitor)
-    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
+    const begun = await announceFile(visitor)
+    expect(await put(begun, makeFileBytes('image/png'))).toEqual(done)
     const row = await statusOf(begun)
     expect(row).toEqual({ status: 'uploaded', key: row?.key })
     expect(data.stored()).toEqual({ sent: [row?.key], kept: [] })
@@ -104,8 +104,8 @@ describe('The bytes of a file', () => {
   })
 
   it('may be exactly 10 MB', async () => {
-    const begun = await announce(visitor, { size: MAX_FILE_BYTES })
-    expect(await put(begun, bytesOf('image/png', MAX_FILE_BYTES))).toEqual(done)
+    const begun = await announceFile(visitor, { size: MAX_FILE_BYTES })
+    expect(await put(begun, makeFileBytes('image/png', MAX_FILE_BYTES))).toEqual(done)
     const row = await statusOf(begun)
     expect(
       await test.dependencies.storage.keep(String(row?.key), {
@@ -117,28 +117,28 @@ describe('The bytes of a file', () => {
   })
 
   it.each<[string, number | null, Buffer, Record<string, string>, object]>([
-    ['are 11 MB', null, bytesOf('image/png', 11 * MB), {}, refusal(413, 'PAYLOAD_TOO_LARGE')],
+    ['are 11 MB', null, makeFileBytes('image/png', 11 * MB), {}, refusal(413, 'PAYLOAD_TOO_LARGE')],
     [
       'are a byte more than 10 MB',
       MAX_FILE_BYTES,
-      bytesOf('image/png', MAX_FILE_BYTES + 1),
+      makeFileBytes('image/png', MAX_FILE_BYTES + 1),
       {},
       refusal(413, 'PAYLOAD_TOO_LARGE'),
     ],
     [
       'are more than was announced',
       1999,
-      bytesOf('image/png'),
+      makeFileBytes('image/png'),
       {},
       refusal(413, 'PAYLOAD_TOO_LARGE'),
     ],
-    ['are fewer than were announced', 2001, bytesOf('image/png'), {}, refusal(400, 'BAD_REQUEST')],
+    ['are fewer than were announced', 2001, makeFileBytes('image/png'), {}, refusal(400, 'BAD_REQUEST')],
     ['are none', null, Buffer.alloc(0), {}, refusal(415, 'UNSUPPORTED_MEDIA_TYPE')],
     ['are none of those announced', 7, Buffer.alloc(0), {}, refusal(400, 'BAD_REQUEST')],
     [
       'are another type under the right name',
       2000,
-      bytesOf('image/gif'),
+      makeFileBytes('image/gif'),
       {},
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
@@ -146,7 +146,7 @@ describe('The bytes of a file', () => {
     [
       'come as another type',
       2000,
-      bytesOf('image/png'),
+      makeFileBytes('image/png'),
       { 'content-type': 'image/gif' },
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
@@ -154,7 +154,7 @@ describe('The bytes of a file', () => {
     'are rejected when they %s, and nothing of them is stored',
     async (_, size, bytes, headers, expected) => {
       for (const how of [{}, { 'transfer-encoding': 'chunked' }]) {
-        const begun = await announce(visitor, { size })
+        const begun = await announceFile(visitor, { size })
         const open = begin(begun, {
           headers: {
             ...(how['transfer-encoding'] ? how : { 'content-length': bytes.length }),
@@ -170,9 +170,9 @@ describe('The bytes of a file', () => {
   )
 
   it('are rejected while they arrive, and the partial file is deleted', async () => {
-    const begun = await announce(visitor, { size: null })
+    const begun = await announceFile(visitor, { size: null })
     const open = begin(begun, { headers: { 'transfer-encoding': 'chunked' } })
-    open.write(bytesOf('image/png', MAX_FILE_BYTES))
+    open.write(makeFileBytes('image/png', MAX_FILE_BYTES))
     open.write('a')
     expect(await answerTo(open)).toEqual(refusal(413, 'PAYLOAD_TOO_LARGE'))
     expect(data.stored()).toEqual(nothing)
@@ -180,11 +180,11 @@ describe('The bytes of a file', () => {
   })
 
   it('leave nothing stored when the client disconnects', async () => {
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     const before = test.logged.length
     const open = begin(begun, { headers: { 'content-length': 2000 } })
     open.on('error', () => {})
-    open.write(bytesOf('image/png').subarray(0, 1000))
+    open.write(makeFileBytes('image/png').subarray(0, 1000))
     await expect.poll(() => data.stored().sent, { interval: 5 }).toHaveLength(1)
     open.destroy()
     await expect.poll(() => data.stored(), { interval: 5 }).toEqual(nothing)
@@ -192,38 +192,38 @@ describe('The bytes of a file', () => {
     const said = () => test.logged.slice(before).map((line) => JSON.parse(line))
     await expect.poll(() => said().map(({ msg }) => msg)).toContain('client error')
     expect(said().filter(({ level }) => level === 'error')).toEqual([])
-    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
+    expect(await put(begun, makeFileBytes('image/png'))).toEqual(done)
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
   it('may take longer than the body of another call', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     const open = begin(begun, { headers: { 'content-length': 2000 } })
-    open.write(bytesOf('image/png').subarray(0, 1000))
+    open.write(makeFileBytes('image/png').subarray(0, 1000))
     await expect.poll(() => data.stored().sent, { interval: 5 }).toHaveLength(1)
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()
-    open.end(bytesOf('image/png').subarray(1000))
+    open.end(makeFileBytes('image/png').subarray(1000))
     expect(await answerTo(open)).toEqual(done)
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
   it('time out when the client stops sending', async () => {
-    const app = bareServer(test.dependencies)
+    const app = makeBareServer(test.dependencies)
     handleErrors(app)
     app.register(async (uploads) => registerUploads(uploads, test.dependencies, { timeouts: 20 }))
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port: at } = app.server.address() as AddressInfo
-    const open = begin(await announce(visitor), { at, headers: { 'content-length': 2000 } })
-    open.write(bytesOf('image/png').subarray(0, 1000))
+    const open = begin(await announceFile(visitor), { at, headers: { 'content-length': 2000 } })
+    open.write(makeFileBytes('image/png').subarray(0, 1000))
     await expect(answerTo(open)).rejects.toThrow('socket hang up')
     await expect.poll(() => data.stored(), { interval: 5 }).toEqual(nothing)
     await app.close()
   })
 
   it('time out when a rejected body never ends', async () => {
-    const socket = connectTo(await announce(visitor), ['transfer-encoding: chunked'])
+    const socket = connectTo(await announceFile(visitor), ['transfer-encoding: chunked'])
     const heard: string[] = []
     const closed = new Promise((resolve) => socket.on('close', resolve))
     socket.on('data', (bytes) => heard.push(String(bytes)))
@@ -241,29 +241,29 @@ describe('The bytes of a file', () => {
   })
 
   it('time out when a rejected body stops arriving', async () => {
-    const app = bareServer(test.dependencies)
+    const app = makeBareServer(test.dependencies)
     handleErrors(app)
     app.register(async (uploads) =>
       registerUploads(uploads, test.dependencies, { patienceUnwanted: 20 }),
     )
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port: at } = app.server.address() as AddressInfo
-    const socket = connectTo(await announce(visitor), ['content-length: 2001'], at)
+    const socket = connectTo(await announceFile(visitor), ['content-length: 2001'], at)
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*"PAYLOAD_TOO_LARGE"/s)
     await app.close()
   })
 
   it('accept one upload of a file at a time', async () => {
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     const first = begin(begun, { headers: { 'content-length': 2000 } })
-    first.write(bytesOf('image/png').subarray(0, 1000))
+    first.write(makeFileBytes('image/png').subarray(0, 1000))
     await expect.poll(() => data.stored().sent, { interval: 5 }).toHaveLength(1)
     const other = new Agent()
-    const second = await put(begun, bytesOf('image/png'), { agent: other })
+    const second = await put(begun, makeFileBytes('image/png'), { agent: other })
     expect(second).toEqual({ status: 409, body: { code: 'STATE_CONFLICT', state: 'uploading' } })
-    first.end(bytesOf('image/png').subarray(1000))
+    first.end(makeFileBytes('image/png').subarray(1000))
     expect(await answerTo(first)).toEqual(done)
-    expect(await put(begun, bytesOf('image/png'), { agent: other })).toEqual(done)
+    expect(await put(begun, makeFileBytes('image/png'), { agent: other })).toEqual(done)
     other.destroy()
     const key = String((await statusOf(begun))?.key)
     expect(data.stored()).toEqual({ sent: [key], kept: [] })
@@ -271,11 +271,11 @@ describe('The bytes of a file', () => {
   })
 
   it('are rejected once the file is complete', async () => {
-    const begun = await announce(visitor)
-    await put(begun, bytesOf('image/png'))
+    const begun = await announceFile(visitor)
+    await put(begun, makeFileBytes('image/png'))
     const file = { uuid: begun.uuid }
     expect((await visitor.post('/api/file/complete', { file })).status).toBe(200)
-    expect(await put(begun, bytesOf('image/png'))).toEqual({
+    expect(await put(begun, makeFileBytes('image/png'))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'complete' },
     })
@@ -294,31 +294,31 @@ describe('One connection', () => {
   }
 
   it('carries several uploads, including two of the same file', async () => {
-    const begun = await announce(visitor)
-    const other = await announce(visitor, { contentType: 'application/pdf', fileName: 'a.pdf' })
-    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
-    expect(await put(begun, bytesOf('image/png'))).toEqual(done)
-    expect(await put(other, bytesOf('application/pdf'))).toEqual(done)
+    const begun = await announceFile(visitor)
+    const other = await announceFile(visitor, { contentType: 'application/pdf', fileName: 'a.pdf' })
+    expect(await put(begun, makeFileBytes('image/png'))).toEqual(done)
+    expect(await put(begun, makeFileBytes('image/png'))).toEqual(done)
+    expect(await put(other, makeFileBytes('application/pdf'))).toEqual(done)
     const keys = [String((await statusOf(begun))?.key), String((await statusOf(other))?.key)]
     expect(data.stored()).toEqual({ sent: keys.toSorted(), kept: [] })
     for (const key of keys) await test.dependencies.storage.remove(key)
   })
 
   it('stays open after a rejected body', async () => {
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     const before = await sockets()
-    const both = [put(begun, bytesOf('image/png', 11 * MB)), put(begun, bytesOf('image/png'))]
+    const both = [put(begun, makeFileBytes('image/png', 11 * MB)), put(begun, makeFileBytes('image/png'))]
     expect(await Promise.all(both)).toEqual([refusal(413, 'PAYLOAD_TOO_LARGE'), done])
     expect((await sockets()) - before).toBe(1)
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
   })
 
   it('carries two pipelined uploads, each with its response', async () => {
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     const socket = connectTo(begun, ['content-length: 2000'])
-    socket.write(bytesOf('image/png'))
+    socket.write(makeFileBytes('image/png'))
     socket.write(headOf(begun, 'content-length: 3000', 'connection: close'))
-    socket.write(bytesOf('image/png', 3000))
+    socket.write(makeFileBytes('image/png', 3000))
     const answers = await text(socket)
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 204', 'HTTP/1.1 413'])
     const key = String((await statusOf(begun))?.key)
@@ -341,22 +341,22 @@ describe('An upload address', () => {
       },
     ],
   ])('%s is rejected', async (_, change) => {
-    const begun = await announce(visitor)
-    expect(await put(begun, bytesOf('image/png'), { change })).toEqual(refusal(403, 'FORBIDDEN'))
+    const begun = await announceFile(visitor)
+    expect(await put(begun, makeFileBytes('image/png'), { change })).toEqual(refusal(403, 'FORBIDDEN'))
     expect(data.stored()).toEqual(nothing)
   })
 
   it('is rejected after fifteen minutes', async () => {
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     test.clock.advance(15 * 60_000)
-    expect(await put(begun, bytesOf('image/png'))).toEqual(refusal(403, 'FORBIDDEN'))
+    expect(await put(begun, makeFileBytes('image/png'))).toEqual(refusal(403, 'FORBIDDEN'))
     expect(data.stored()).toEqual(nothing)
   })
 
   it('of a deleted file is rejected', async () => {
-    const begun = await announce(visitor)
+    const begun = await announceFile(visitor)
     await test.database.query('delete from file where id = $1', [begun.uuid])
-    expect(await put(begun, bytesOf('image/png'))).toEqual(refusal(404, 'NOT_FOUND'))
+    expect(await put(begun, makeFileBytes('image/png'))).toEqual(refusal(404, 'NOT_FOUND'))
     expect(data.stored()).toEqual(nothing)
   })
 })

@@ -4,18 +4,18 @@ import { MAX_FILE_BYTES, UPLOAD_MS } from '../../../domain/limits.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { limits } from '../../kernel/rate-limit/attempts.ts'
-import { countInProcess } from '../../kernel/rate-limit/route-limits.ts'
+import { rateLimits } from '../../kernel/rate-limit/attempts.ts'
+import { createInProcessCounter } from '../../kernel/rate-limit/route-limits.ts'
 import {
   type DeclaredFile,
-  maxBytesOf,
-  type Receiver,
+  maxUploadBytesOf,
+  type BytesReceiver,
   UploadMismatch,
 } from '../../kernel/storage/storage.ts'
-import { signUploads } from '../../kernel/storage/upload-address.ts'
+import { createUploadAddresses } from '../../kernel/storage/upload-address.ts'
 import { findProviderFile, markProviderFileUploaded } from './provider-files-repository.ts'
-import { type FileRow, findFile, markUploaded } from './repository.ts'
-import { logStorageFailure, refusalOf } from './service.ts'
+import { type FileRow, findFile, markFileUploaded } from './repository.ts'
+import { logStorageFailure, uploadMismatchError } from './service.ts'
 
 /** Timeouts for a body, and for the rest of a rejected body, in milliseconds. */
 interface Timeouts {
@@ -46,13 +46,13 @@ export function registerUploads(
 ): void {
   const { receiver } = dependencies.storage
   if (receiver === null) return
-  const addresses = signUploads(dependencies)
+  const addresses = createUploadAddresses(dependencies)
   const underWay = new Set<string>()
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  const count = countInProcess(dependencies)
-  const options = { config: { limitsBodyTime: true, limit: limits.uploads } } as const
+  const count = createInProcessCounter(dependencies)
+  const options = { config: { limitsBodyTime: true, limit: rateLimits.uploads } } as const
   app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', options, async (request, reply) => {
     const { uuid } = request.params
     reply.header('cache-control', 'no-store')
@@ -60,7 +60,7 @@ export function registerUploads(
     try {
       const declared = addresses.read(uuid, request.query)
       if (declared === null) {
-        count(limits.forgedUploads, request, reply)
+        count(rateLimits.forgedUploads, request, reply)
         throw new ApiError('FORBIDDEN')
       }
       const row = await findUpload(dependencies.database, uuid)
@@ -90,7 +90,7 @@ const findUpload = async (db: Queryable, uuid: string): Promise<UploadRow | null
 
 /** Rejects a body by its headers, before reading it. */
 function refuseAtOnce({ headers }: IncomingMessage, declared: DeclaredFile): void {
-  if (Number(headers['content-length'] ?? 0) > maxBytesOf(declared)) {
+  if (Number(headers['content-length'] ?? 0) > maxUploadBytesOf(declared)) {
     throw new ApiError('PAYLOAD_TOO_LARGE')
   }
   if (headers['content-type'] !== declared.contentType) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
@@ -104,19 +104,19 @@ interface Taking {
 
 async function take(
   dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
-  receiver: Receiver,
+  receiver: BytesReceiver,
   { body, row, declared }: Taking,
 ): Promise<void> {
   try {
     await receiver.receive(row.key, body, declared)
   } catch (error) {
-    if (error instanceof UploadMismatch) throw refusalOf(error)
+    if (error instanceof UploadMismatch) throw uploadMismatchError(error)
     // A client that disconnects after the last byte, before it was read, counts as aborted.
     const isBrokenOff = body.destroyed && (!body.complete || error === body.errored)
     throw isBrokenOff ? new ApiError('BAD_REQUEST') : logStorageFailure(dependencies, error)
   }
   const { database } = dependencies
-  if (await markUploaded(database, row.uuid)) return
+  if (await markFileUploaded(database, row.uuid)) return
   if (await markProviderFileUploaded(database, row.uuid)) return
   throw conflict('complete')
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Servers and commands that run on the database, seen within `seconds`. */
-export async function countRunning(db: Queryable, seconds: number): Promise<number> {
+export async function countRunningProcesses(db: Queryable, seconds: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from running_process
      where seen_at >= clock_timestamp() - make_interval(secs => $1)`,
@@ -80,7 +80,7 @@ export async function findLastImport(
 }
 
 /** The valid keys of programs that end on a day or before, with their last days. */
-export const findEndingKeys = (
+export const findExpiringProgramKeys = (
   db: Queryable,
   { today, until }: { readonly today: string; readonly until: string },
 ): Promise<{ name: string; validUntil: string }[]> =>

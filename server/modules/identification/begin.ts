@@ -1,4 +1,4 @@
-import { storedItems } from '../../../domain/browser-storage.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import { hashToken, type Secrets } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
@@ -6,16 +6,16 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { PendingOperation } from '../../kernel/identity/operation.ts'
 import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { saveLanguage } from '../people/language.ts'
-import { insertIdentification, type Returning } from './repository.ts'
+import { insertIdentification, type ReturningBrowserHashes } from './repository.ts'
 
 /** Callback path for the identity provider, below the portal's origin. */
 export const CALLBACK_PATH = '/api/confirm-operation/callback'
 
 /** Validity of a pending identification, in milliseconds. */
-export const TTL_MS = storedItems.identification.life
+export const PENDING_IDENTIFICATION_MS = browserStoredItems.identification.life
 
 /** An operation to be signed by strong identification. */
-export interface IdentificationOrder extends PendingOperation {
+export interface OperationToSign extends PendingOperation {
   /** Data that the operation needs after the callback; JSON, stored encrypted. */
   readonly payload: unknown
   /** Identifies the browser; only this browser can complete the identification. */
@@ -32,7 +32,7 @@ export const callbackAddress = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>
  * Hashes that find an identification by `state` and browser cookie. Before decision 0119 both were
  * stored under keyed hashes.
  */
-export const returningHashes = (secrets: Secrets, state: string, browser: string): Returning => ({
+export const hashesOfReturningBrowser = (secrets: Secrets, state: string, browser: string): ReturningBrowserHashes => ({
   stateHashes: [hashToken(state), ...secrets.keyedHashes('identification state', state)],
   browserHashes: [hashToken(browser), ...secrets.keyedHashes('identification browser', browser)],
 })
@@ -44,7 +44,7 @@ export const returningHashes = (secrets: Secrets, state: string, browser: string
  */
 export async function beginIdentification(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'broker'>,
-  { payload, browser, storeResponse, ...operation }: IdentificationOrder,
+  { payload, browser, storeResponse, ...operation }: OperationToSign,
 ): Promise<{ link: string }> {
   const { database, clock, secrets, settings, broker } = dependencies
   const { link, state, nonce, codeVerifier } = await broker.begin({
@@ -64,7 +64,7 @@ export async function beginIdentification(
       codeVerifierSealed: secrets.seal(codeVerifier),
       payloadSealed: secrets.seal(JSON.stringify(payload)),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + TTL_MS),
+      expiresAt: new Date(createdAt.getTime() + PENDING_IDENTIFICATION_MS),
     })
     await saveLanguage(tx, clock, { accountId, language, requestId: null })
     await storeResponse(tx, { link })

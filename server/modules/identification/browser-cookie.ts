@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { storedItems } from '../../../domain/browser-storage.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import { randomToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
-import { cookieIn, setCookie, tokenFrom } from '../../kernel/http/cookies.ts'
+import { readCookie, setCookie, parseRandomToken } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
 /** Returns the id of a returning browser; null when it did not start an identification here. */
 export const browserIdOf = (request: FastifyRequest, settings: Origin): string | null =>
-  cookieIn(request, settings, storedItems.identification)
+  readCookie(request, settings, browserStoredItems.identification)
 
 /**
  * Sets the browser id for half an hour. An existing id is kept, so that two tabs can be identified
@@ -19,7 +19,7 @@ export function setBrowserCookie(
   reply: FastifyReply,
   settings: Origin,
 ): string {
-  const browser = tokenFrom(browserIdOf(request, settings)) ?? randomToken()
-  setCookie(reply, settings, storedItems.identification, browser)
+  const browser = parseRandomToken(browserIdOf(request, settings)) ?? randomToken()
+  setCookie(reply, settings, browserStoredItems.identification, browser)
   return browser
 }

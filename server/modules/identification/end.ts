@@ -1,15 +1,15 @@
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { Dependencies, Operation } from '../../kernel/dependencies/dependencies.ts'
+import type { Dependencies, SignedOperationHandler } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { OperationState } from '../../kernel/identity/operation.ts'
 import type { IdentifiedPerson } from '../../kernel/identity/outcome.ts'
-import { type ReportedOutcome, reportedOutcome } from '../../kernel/identity/outcome-codes.ts'
+import { type ReportedOutcome, toReportedOutcome } from '../../kernel/identity/outcome-codes.ts'
 import { isIdentityCodeOf } from '../people/identity-code.ts'
 import type { BrowserNames } from '../session/browser.ts'
 import { openSession, renewSession } from '../session/sessions.ts'
-import { callbackAddress, returningHashes } from './begin.ts'
+import { callbackAddress, hashesOfReturningBrowser } from './begin.ts'
 import {
   claimIdentification,
   concludeIdentification,
@@ -38,10 +38,10 @@ export interface CallbackResult {
 }
 
 /** Redirect for an unknown or foreign callback. */
-export const UNKNOWN_RETURN = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
+export const UNKNOWN_CALLBACK_REDIRECT = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
 
 /** Result of a callback that belongs to no identification of this browser. */
-export const UNKNOWN_CALLBACK: CallbackResult = { location: UNKNOWN_RETURN, token: null }
+export const UNKNOWN_CALLBACK_RESULT: CallbackResult = { location: UNKNOWN_CALLBACK_REDIRECT, token: null }
 
 /**
  * Handles the callback of the identity provider: compares the person with the account, renews the
@@ -53,10 +53,10 @@ export async function finishIdentification(
   callback: CallbackRequest,
 ): Promise<CallbackResult> {
   const row = await claim(dependencies, callback)
-  if (row === null) return UNKNOWN_CALLBACK
+  if (row === null) return UNKNOWN_CALLBACK_RESULT
   if (!isOwnSession(row, callback.caller)) {
     await conclude(dependencies, dependencies.database, row, 'foreign_session', callback.requestId)
-    return { location: UNKNOWN_RETURN, token: null }
+    return { location: UNKNOWN_CALLBACK_REDIRECT, token: null }
   }
 
   const operation = dependencies.declared.operations[row.purpose]
@@ -90,7 +90,7 @@ async function claim(
 ): Promise<IdentificationRow | null> {
   const state = url.searchParams.get('state')
   if (state === null || browser === null) return null
-  return claimIdentification(database, returningHashes(secrets, state, browser), clock.now())
+  return claimIdentification(database, hashesOfReturningBrowser(secrets, state, browser), clock.now())
 }
 
 const isOwnSession = ({ accountId }: IdentificationRow, caller: Caller | null): boolean =>
@@ -113,7 +113,7 @@ async function identify(
     const { kind, reason } = outcome
     log.warn({ outcome: kind, reason, reqId: requestId }, 'nobody was identified')
   }
-  if (outcome.kind !== 'identified') throw new NobodyIdentified(reportedOutcome(outcome))
+  if (outcome.kind !== 'identified') throw new NobodyIdentified(toReportedOutcome(outcome))
 
   const hash = await findIdentityHash(database, row.accountId)
   if (hash === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
@@ -233,7 +233,7 @@ const isExpected = (error: unknown): boolean =>
  * Returns what the portal reports of an error: its code where it is one of the identification, one
  * that the operation names, or one that the person can correct first; else a general error.
  */
-function reportedOutcomeOf(error: unknown, { refusal, reported = [] }: Operation): ReportedOutcome {
+function reportedOutcomeOf(error: unknown, { refusal, reported = [] }: SignedOperationHandler): ReportedOutcome {
   if (error instanceof NobodyIdentified) return error.reported
   if (!(error instanceof ApiError)) return { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }
   const { code } = error.body

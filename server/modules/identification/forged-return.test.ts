@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  asSelf,
-  awaitingLaura,
-  backAt,
-  pendingTermination,
-  requestStateOf,
+  identifyAsSelf,
+  stateAwaitingLaura,
+  redirectAfterAnswer,
+  makePendingTermination,
+  readRequestState,
   signAnswer,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
-import { type Forge, startForger } from '../../../fixtures/server/token-forger.ts'
+import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
+import { type ForgeToken, startForger } from '../../../fixtures/server/token-forger.ts'
 import {
-  ainoWithDraft,
-  sideEffectsOf,
-  UNKNOWN_RETURN,
-  untouched,
+  makeAinoWithDraft,
+  countCreatedByTermination,
+  UNKNOWN_CALLBACK_RESPONSE,
+  countsWithoutTermination,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { claimNames } from '../../kernel/identity/profile.ts'
@@ -43,13 +43,13 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
   [
     'a notice',
     async () => {
-      const { aino: visitor, contract } = await ainoWithDraft(portal)
+      const { aino: visitor, contract } = await makeAinoWithDraft(portal)
       return {
         visitor,
-        address: await signTermination(visitor, contract, asSelf('aino')),
-        to: (query) => ({ ...UNKNOWN_RETURN, location: `/asiointi/${contract}/irtisano?${query}` }),
-        now: () => sideEffectsOf(portal, contract),
-        before: untouched,
+        address: await signTermination(visitor, contract, identifyAsSelf('aino')),
+        to: (query) => ({ ...UNKNOWN_CALLBACK_RESPONSE, location: `/asiointi/${contract}/irtisano?${query}` }),
+        now: () => countCreatedByTermination(portal, contract),
+        before: countsWithoutTermination,
         done: 'success=true&state=confirmed',
       }
     },
@@ -57,14 +57,14 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
   [
     'an approval',
     async () => {
-      const asked = await pendingTermination(portal, ['mikko', 'laura'])
+      const asked = await makePendingTermination(portal, ['mikko', 'laura'])
       const visitor = await portal.visitor('laura')
       return {
         visitor,
-        address: await signAnswer(visitor, asked, asSelf('laura')),
-        to: (query) => backAt(asked.contract, query),
-        now: () => requestStateOf(portal, asked.requestId),
-        before: awaitingLaura,
+        address: await signAnswer(visitor, asked, identifyAsSelf('laura')),
+        to: (query) => redirectAfterAnswer(asked.contract, query),
+        now: () => readRequestState(portal, asked.requestId),
+        before: stateAwaitingLaura,
         done: 'success=true&state=confirmed',
       }
     },
@@ -72,7 +72,7 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
 ]
 
 const error = (code: string) => `success=false&error=CONFIRM_OPERATION_${code}`
-const claims: [title: string, forge: Forge, query: string][] = [
+const claims: [title: string, forge: ForgeToken, query: string][] = [
   ['has no identity code', without('identityCode'), error('NO_IDENTITY')],
   [
     'has an identity code that cannot be read',
@@ -107,13 +107,13 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
       const session = visitor.cookies.get('session')
       portal.clock.advance(1000)
       forger.forge = forge
-      const end = await redirectTarget(visitor, address)
+      const end = await readRedirect(visitor, address)
       forger.forge = honest
       expect(end).toEqual(to(query))
       expect(await now()).toEqual(before)
       expect(visitor.cookies.get('session')).toBe(session)
 
-      expect(await redirectTarget(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
+      expect(await readRedirect(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
       expect(await now()).toEqual(before)
     },
   )
@@ -122,7 +122,7 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     const { visitor, address, to, now, before } = await leave()
     portal.clock.advance(1000)
     forger.omitsUserInfo = true
-    const end = await redirectTarget(visitor, address)
+    const end = await readRedirect(visitor, address)
     forger.omitsUserInfo = false
     expect(end).toEqual(to('success=false&reason=user_data_error'))
     expect(await now()).toEqual(before)
@@ -132,9 +132,9 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     const { visitor, address, to, now, before, done } = await leave()
     portal.clock.advance(1000)
     const forged = address.replace(/state=[^&]+/, `state=${state}`)
-    expect(await redirectTarget(visitor, forged)).toEqual(UNKNOWN_RETURN)
+    expect(await readRedirect(visitor, forged)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
     expect(await now()).toEqual(before)
-    expect(await redirectTarget(visitor, address)).toEqual(to(done))
+    expect(await readRedirect(visitor, address)).toEqual(to(done))
   })
 
   it('changes nothing with the state of another identification', async () => {
@@ -143,31 +143,31 @@ describe.each(operations)('The callback that signs %s', (_operation, leave) => {
     portal.clock.advance(1000)
     const states = new URLSearchParams(other.address.split('?')[1])
     const forged = address.replace(/state=[^&]+/, `state=${states.get('state')}`)
-    expect(await redirectTarget(visitor, forged)).toEqual(UNKNOWN_RETURN)
-    expect(await redirectTarget(other.visitor, forged)).toEqual(other.to(error('GENERIC_ERROR')))
+    expect(await readRedirect(visitor, forged)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
+    expect(await readRedirect(other.visitor, forged)).toEqual(other.to(error('GENERIC_ERROR')))
     expect([await now(), await other.now()]).toEqual([before, before])
   })
 
   it('completes its operation once', async () => {
     const { visitor, address, to, now, done } = await leave()
     portal.clock.advance(1000)
-    expect(await redirectTarget(visitor, address)).toEqual(to(done))
+    expect(await readRedirect(visitor, address)).toEqual(to(done))
     const after = await now()
-    expect(await redirectTarget(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
+    expect(await readRedirect(visitor, address)).toEqual(to(error('GENERIC_ERROR')))
     expect(await now()).toEqual(after)
   })
 
   it('is rejected from another browser', async () => {
     const { visitor, address, to, now, before, done } = await leave()
     portal.clock.advance(1000)
-    expect(await redirectTarget(new Visitor(portal), address)).toEqual(UNKNOWN_RETURN)
+    expect(await readRedirect(new Visitor(portal), address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
     const { visitor: another } = await leave()
-    expect(await redirectTarget(another, address)).toEqual(UNKNOWN_RETURN)
+    expect(await readRedirect(another, address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
     expect(await now()).toEqual(before)
-    expect(await redirectTarget(visitor, address)).toEqual(to(done))
+    expect(await readRedirect(visitor, address)).toEqual(to(done))
   })
 })
 
-function without(...names: (keyof typeof claimNames)[]): Forge {
+function without(...names: (keyof typeof claimNames)[]): ForgeToken {
   return forger.withClaims(Object.fromEntries(names.map((name) => [claimNames[name], undefined])))
 }

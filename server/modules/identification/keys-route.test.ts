@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bareServer, testDependencies } from '../../../fixtures/server/app.ts'
-import { makeEntityKey } from '../../kernel/identity/entity.ts'
+import { makeBareServer, makeTestDependencies } from '../../../fixtures/server/app.ts'
+import { createEntityKey } from '../../kernel/identity/entity.ts'
 import { readSigningKey } from '../../kernel/identity/keys.ts'
 import type { IdentityProfileName } from '../../kernel/identity/profile.ts'
 import { IDENTITY_KEYS_PATH, registerIdentityKeys, SIGNED_KEYS_PATH } from './keys-route.ts'
@@ -11,19 +11,19 @@ const rsa = { kty: 'RSA', use: 'enc', kid: 'two', alg: 'RSA-OAEP-256', n: 'n', e
 const identityJwks = { keys: [ec, rsa] }
 const id = 'https://asukas.example.fi'
 let now = new Date('2026-11-29T10:00:00Z')
-let test: Awaited<ReturnType<typeof testDependencies>>
+let test: Awaited<ReturnType<typeof makeTestDependencies>>
 
 beforeAll(async () => {
-  test = await testDependencies()
+  test = await makeTestDependencies()
 })
 afterAll(() => test.dependencies.database.close())
 
 async function serve(identityProfile: IdentityProfileName, isSigned: boolean) {
   const { signing, publicKey } = await readSigningKey(
-    await makeEntityKey(),
+    await createEntityKey(),
     (why) => new Error(why),
   )
-  const app = bareServer(test.dependencies)
+  const app = makeBareServer(test.dependencies)
   registerIdentityKeys(app, {
     identityJwks,
     identityEntity: isSigned ? { id, signing, publicKey } : null,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { JSONWebKeySet } from 'jose'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { type Entity, listedKeys, signKeyList } from '../../kernel/identity/entity.ts'
+import { type BrokerEntity, keysForBroker, signKeyList } from '../../kernel/identity/entity.ts'
 import { identityProfiles } from '../../kernel/identity/profile.ts'
 
 /** Where the broker reads the public keys of the portal. */
@@ -39,12 +39,12 @@ export function registerIdentityKeys(
     )
   serve(IDENTITY_KEYS_PATH, 'application/jwk-set+json', () => JSON.stringify(identityJwks))
   if (identityEntity === null) return
-  const listed = listedKeys(identityProfiles[settings.identityProfile], identityJwks)
+  const listed = keysForBroker(identityProfiles[settings.identityProfile], identityJwks)
   serve(SIGNED_KEYS_PATH, 'application/jwk-set+jwt', signedList(identityEntity, listed, clock))
 }
 
 /** Returns a function that returns the signed list, signing it at most once an hour. */
-function signedList(entity: Entity, keys: JSONWebKeySet, clock: Clock): () => Promise<string> {
+function signedList(entity: BrokerEntity, keys: JSONWebKeySet, clock: Clock): () => Promise<string> {
   let signed: { readonly list: Promise<string>; readonly until: number } | undefined
   return () => {
     const now = clock.now()

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { failMails } from '../../../fixtures/server/failing-mail.ts'
+import { makeMailQueueingFail } from '../../../fixtures/server/failing-mail.ts'
 import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
-import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
+import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
 import {
-  ainoWithDraft,
-  confirmed,
-  refused,
-  sideEffectsOf,
-  UNKNOWN_RETURN,
-  untouched,
+  makeAinoWithDraft,
+  getConfirmedRedirect,
+  getRefusedRedirect,
+  countCreatedByTermination,
+  UNKNOWN_CALLBACK_RESPONSE,
+  countsWithoutTermination,
 } from '../../../fixtures/server/typing.ts'
-import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { openSession } from '../session/sessions.ts'
 
@@ -25,9 +25,9 @@ afterAll(() => portal.close())
 
 describe('The session after the callback', () => {
   it('continues under a new token', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const before = aino.cookies.get('session') ?? ''
-    await redirectTarget(aino, await signTermination(aino, contract, AINO))
+    await readRedirect(aino, await signTermination(aino, contract, AINO))
     expect((await aino.get('/api/session')).status).toBe(200)
 
     const stolen = new Visitor(portal)
@@ -36,13 +36,13 @@ describe('The session after the callback', () => {
   })
 
   it('is opened again when it expired during the identification', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await portal.database.query('delete from session where account_id = $1', [
       demoAccountId('aino'),
     ])
 
-    expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
+    expect(await readRedirect(aino, address)).toEqual(getConfirmedRedirect(contract))
     expect((await aino.get('/api/user/profile')).body).toEqual({
       firstName: 'Aino',
       uuid: expect.any(String),
@@ -58,26 +58,26 @@ describe('The session after the callback', () => {
   })
 
   it('is not opened again for another identity', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, { person: '300165-9364' })
     await portal.database.query('delete from session where account_id = $1', [
       demoAccountId('aino'),
     ])
 
-    await redirectTarget(aino, address)
+    await readRedirect(aino, address)
     expect((await aino.get('/api/session')).status).toBe(401)
   })
 
   it('is not replaced when another resident has signed in meanwhile', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const { token } = await openSession(portal.database, portal.clock, {
       accountId: demoAccountId('elina'),
     })
     aino.cookies.set('session', token)
 
-    expect(await redirectTarget(aino, address)).toEqual(UNKNOWN_RETURN)
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await readRedirect(aino, address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
     expect((await aino.get('/api/user/profile')).body).toEqual({
       firstName: 'Elina',
       uuid: expect.any(String),
@@ -93,29 +93,29 @@ describe('The session after the callback', () => {
   })
 
   it('is not replaced when staff act for the resident', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
-    const staff = await signedIn(portal, {
+    const staff = await makeSignedInVisitor(portal, {
       accountId: demoAccountId('aino'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
     aino.cookies.set('session', staff.cookies.get('session') ?? '')
 
-    expect(await redirectTarget(aino, address)).toEqual(UNKNOWN_RETURN)
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await readRedirect(aino, address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
   })
 })
 
 describe('A change during the identification', () => {
   it('rejects the termination when the contract is blocked now', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     await portal.database.query('update contract set is_estate = true where id = $1', [contract])
 
-    expect(await redirectTarget(aino, address)).toEqual(
-      refused(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
+    expect(await readRedirect(aino, address)).toEqual(
+      getRefusedRedirect(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
   })
 
   it.each([
@@ -157,10 +157,10 @@ describe('A change during the identification', () => {
     portal.clock.advance(1000)
     await change(contract)
 
-    expect(await redirectTarget(aino, address)).toEqual(
-      refused(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
+    expect(await readRedirect(aino, address)).toEqual(
+      getRefusedRedirect(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
-    expect(await sideEffectsOf(portal, contract)).toEqual({ ...untouched, drafts: 0 })
+    expect(await countCreatedByTermination(portal, contract)).toEqual({ ...countsWithoutTermination, drafts: 0 })
   })
 
   it('does not reject the termination when the parties are the same in another order', async () => {
@@ -171,14 +171,14 @@ describe('A change during the identification', () => {
       `update tenant set start_date = '2020-01-01' where contract_id = $1 and person_id = $2`,
       [contract, demoPersonId('elina')],
     )
-    expect(await redirectTarget(aino, address)).toEqual({
+    expect(await readRedirect(aino, address)).toEqual({
       status: 303,
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
     })
   })
 
   it('rejects the termination of a removed account', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const set = (status: string) =>
       portal.database.query('update account set status = $2 where id = $1', [
@@ -187,22 +187,22 @@ describe('A change during the identification', () => {
       ])
     const session = aino.cookies.get('session')
     await set('removed')
-    expect(await redirectTarget(aino, address)).toEqual(
-      refused(contract, 'CONFIRM_OPERATION_NO_USER'),
+    expect(await readRedirect(aino, address)).toEqual(
+      getRefusedRedirect(contract, 'CONFIRM_OPERATION_NO_USER'),
     )
     await set('active')
     expect(aino.cookies.get('session')).toBe(session)
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
   })
 
   it('rolls back on an unexpected error', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
-    const restore = await failMails(portal.database)
-    const end = await redirectTarget(aino, address)
+    const restore = await makeMailQueueingFail(portal.database)
+    const end = await readRedirect(aino, address)
     await restore()
 
-    expect(end).toEqual(refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(end).toEqual(getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
   })
 })

@@ -47,7 +47,7 @@ export interface IdentificationRow extends PendingOperation {
 }
 
 /** Hashes of a returning browser's state and cookie, by every key. */
-export interface Returning {
+export interface ReturningBrowserHashes {
   readonly stateHashes: readonly string[]
   readonly browserHashes: readonly string[]
 }
@@ -58,7 +58,7 @@ export interface Returning {
  */
 export async function claimIdentification(
   db: Queryable,
-  { stateHashes, browserHashes }: Returning,
+  { stateHashes, browserHashes }: ReturningBrowserHashes,
   now: Date,
 ): Promise<IdentificationRow | null> {
   const [row] = await db.query<IdentificationRow>(

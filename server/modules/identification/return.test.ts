@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import type { Identification } from '../../../fixtures/server/identify.ts'
+import type { IdentificationChoices } from '../../../fixtures/server/identify.ts'
 import {
-  redirectTarget,
+  readRedirect,
   sendTermination,
   signTermination,
 } from '../../../fixtures/server/termination.ts'
 import {
-  ainoWithDraft,
-  confirmed,
-  created,
-  refused,
-  sideEffectsOf,
-  UNKNOWN_RETURN,
-  untouched,
+  makeAinoWithDraft,
+  getConfirmedRedirect,
+  countsWithTermination,
+  getRefusedRedirect,
+  countCreatedByTermination,
+  UNKNOWN_CALLBACK_RESPONSE,
+  countsWithoutTermination,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
-import { stranger } from '../../kernel/identity/dev-provider/persons.ts'
+import { unknownDemoPerson } from '../../kernel/identity/dev-provider/persons.ts'
 
 const MINUTE = 60 * 1000
 const AINO = { person: '140388-9028' }
@@ -37,12 +37,12 @@ async function outcomes(contract: string) {
 }
 
 describe('A callback without an identified signer', () => {
-  const cases: [title: string, choice: Identification, shown: string][] = [
+  const cases: [title: string, choice: IdentificationChoices, shown: string][] = [
     ['gave up', { action: 'cancel' }, 'CONFIRM_OPERATION_CANCELLED'],
     ['is another resident', { person: '300165-9364' }, 'CONFIRM_OPERATION_IDENTITY_MISMATCH'],
     [
       'is nobody the provider knows',
-      { person: stranger.identityCode },
+      { person: unknownDemoPerson.identityCode },
       'CONFIRM_OPERATION_IDENTITY_MISMATCH',
     ],
     ['has no identity code', { person: 'no-identity-code' }, 'CONFIRM_OPERATION_NO_IDENTITY'],
@@ -62,114 +62,114 @@ describe('A callback without an identified signer', () => {
 
   it.each(cases)('reports the error when the person %s, and creates nothing', async (...args) => {
     const [, choice, reported] = args
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const session = aino.cookies.get('session')
 
-    expect(await redirectTarget(aino, await signTermination(aino, contract, choice))).toEqual(
-      refused(contract, reported),
+    expect(await readRedirect(aino, await signTermination(aino, contract, choice))).toEqual(
+      getRefusedRedirect(contract, reported),
     )
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
     expect(await outcomes(contract)).toEqual([{ used: true, outcome: reported, forgotten: true }])
     expect(aino.cookies.get('session')).toBe(session)
   })
 
   it('can be followed by another attempt at once', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
-    await redirectTarget(aino, await signTermination(aino, contract, { action: 'cancel' }))
-    expect(await redirectTarget(aino, await signTermination(aino, contract, AINO))).toEqual(
-      confirmed(contract),
+    const { aino, contract } = await makeAinoWithDraft(portal)
+    await readRedirect(aino, await signTermination(aino, contract, { action: 'cancel' }))
+    expect(await readRedirect(aino, await signTermination(aino, contract, AINO))).toEqual(
+      getConfirmedRedirect(contract),
     )
   })
 })
 
 describe('A callback', () => {
   it('completes its operation once: a repeated callback creates nothing and reports an error', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
-    await redirectTarget(aino, address)
+    await readRedirect(aino, address)
 
-    expect(await redirectTarget(aino, address)).toEqual(
-      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    expect(await readRedirect(aino, address)).toEqual(
+      getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await sideEffectsOf(portal, contract)).toEqual(created)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithTermination)
     expect(await outcomes(contract)).toEqual([
       { used: true, outcome: 'confirmed', forgotten: true },
     ])
   })
 
   it('creates nothing when it is repeated after a cancelled one', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, { action: 'cancel' })
-    await redirectTarget(aino, address)
-    expect(await redirectTarget(aino, address)).toEqual(
-      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    await readRedirect(aino, address)
+    expect(await readRedirect(aino, address)).toEqual(
+      getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
   })
 
   it('sent twice concurrently creates one request', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const { cookies } = aino
     const twin = new Visitor(portal)
     for (const [name, value] of cookies) twin.cookies.set(name, value)
 
-    const ends = await Promise.all([redirectTarget(aino, address), redirectTarget(twin, address)])
-    expect(ends).toContainEqual(confirmed(contract))
-    expect(ends).toContainEqual(refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
-    expect(await sideEffectsOf(portal, contract)).toEqual(created)
+    const ends = await Promise.all([readRedirect(aino, address), readRedirect(twin, address)])
+    expect(ends).toContainEqual(getConfirmedRedirect(contract))
+    expect(ends).toContainEqual(getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithTermination)
   })
 
   it('from another browser is rejected, and the first browser can still complete it', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
 
-    expect(await redirectTarget(new Visitor(portal), address)).toEqual(UNKNOWN_RETURN)
+    expect(await readRedirect(new Visitor(portal), address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
     const other = await portal.visitor('aino')
     await signTermination(other, await portal.rentalOf('aino'), AINO)
-    expect(await redirectTarget(other, address)).toEqual(UNKNOWN_RETURN)
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await readRedirect(other, address)).toEqual(UNKNOWN_CALLBACK_RESPONSE)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
 
-    expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
+    expect(await readRedirect(aino, address)).toEqual(getConfirmedRedirect(contract))
   })
 
   it('with an unknown or missing state redirects to the front page', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     await signTermination(aino, contract, AINO)
     for (const query of ['', '?code=x', '?code=x&state=', '?code=x&state=unknown', '?state=%00']) {
-      expect(await redirectTarget(aino, `/api/confirm-operation/callback${query}`)).toEqual(
-        UNKNOWN_RETURN,
+      expect(await readRedirect(aino, `/api/confirm-operation/callback${query}`)).toEqual(
+        UNKNOWN_CALLBACK_RESPONSE,
       )
     }
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
   })
 
   it('with a forged code is rejected', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const forged = address.replace(/code=[^&]+/, 'code=forged')
 
-    expect(await redirectTarget(aino, forged)).toEqual(
-      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    expect(await readRedirect(aino, forged)).toEqual(
+      getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
   })
 
   it('is rejected after half an hour', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     portal.clock.advance(30 * MINUTE)
 
-    expect(await redirectTarget(aino, address)).toEqual(
-      refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
+    expect(await readRedirect(aino, address)).toEqual(
+      getRefusedRedirect(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'),
     )
-    expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
+    expect(await countCreatedByTermination(portal, contract)).toEqual(countsWithoutTermination)
     expect(await outcomes(contract)).toEqual([{ used: false, outcome: null, forgotten: false }])
   })
 
   it('still works after a HEAD request', async () => {
-    const { aino, contract } = await ainoWithDraft(portal)
+    const { aino, contract } = await makeAinoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
     const head = await portal.app.inject({
       method: 'HEAD',
@@ -177,7 +177,7 @@ describe('A callback', () => {
       cookies: Object.fromEntries(aino.cookies),
     })
     expect(head.statusCode).toBe(404)
-    expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
+    expect(await readRedirect(aino, address)).toEqual(getConfirmedRedirect(contract))
   })
 
   it('may arrive in two tabs of one browser, in any order', async () => {
@@ -187,8 +187,8 @@ describe('A callback', () => {
       await signTermination(aino, first, AINO),
       await signTermination(aino, second, AINO),
     ]
-    expect(await redirectTarget(aino, addresses[1]!)).toEqual(confirmed(second))
-    expect(await redirectTarget(aino, addresses[0]!)).toEqual(confirmed(first))
+    expect(await readRedirect(aino, addresses[1]!)).toEqual(getConfirmedRedirect(second))
+    expect(await readRedirect(aino, addresses[0]!)).toEqual(getConfirmedRedirect(first))
   })
 
   it('keeps the day of notice when it arrives after midnight', async () => {
@@ -199,12 +199,12 @@ describe('A callback', () => {
     const evening = await portal.visitor('aino')
     const address = await signTermination(evening, contract, AINO)
     portal.clock.set(new Date('2026-11-30T22:05:00Z'))
-    expect(await redirectTarget(evening, address)).toEqual(confirmed(contract))
+    expect(await readRedirect(evening, address)).toEqual(getConfirmedRedirect(contract))
     const { body } = await evening.get(`/api/contracts/${contract}/termination`)
     const { noticeDay, endDate, createdAt } = Object(body)
     expect({ noticeDay, endDate, createdAt }).toEqual({
       noticeDay: '2026-11-30',
-      endDate: plainTermination.endDate,
+      endDate: minimalTermination.endDate,
       createdAt: '2026-11-30T22:05:00.000Z',
     })
     portal.clock.set(now)

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { securityEvents } from '../../kernel/security/security-events.ts'
-import { readBrowser } from '../session/browser.ts'
+import { createSecurityEventRecorder } from '../../kernel/security/security-events.ts'
+import { parseBrowserNames } from '../session/browser.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { CALLBACK_PATH } from './begin.ts'
 import { browserIdOf } from './browser-cookie.ts'
-import { finishIdentification, UNKNOWN_CALLBACK, UNKNOWN_RETURN } from './end.ts'
+import { finishIdentification, UNKNOWN_CALLBACK_RESULT, UNKNOWN_CALLBACK_REDIRECT } from './end.ts'
 
 /**
  * Routes: the callback of the identity provider. It always redirects into the portal with 303. Not
@@ -13,17 +13,17 @@ import { finishIdentification, UNKNOWN_CALLBACK, UNKNOWN_RETURN } from './end.ts
  */
 export function registerIdentification(app: FastifyInstance, dependencies: Dependencies): void {
   const { settings } = dependencies
-  const record = securityEvents(dependencies)
+  const record = createSecurityEventRecorder(dependencies)
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     try {
       const result = await finishIdentification(dependencies, {
         url: new URL(request.url, settings.publicOrigin),
         browser: browserIdOf(request, settings),
         caller: request.caller,
-        names: readBrowser(request.headers['user-agent']),
+        names: parseBrowserNames(request.headers['user-agent']),
         requestId: request.id,
       })
-      if (result === UNKNOWN_CALLBACK) {
+      if (result === UNKNOWN_CALLBACK_RESULT) {
         await record(request, { action: 'return.refused', code: 'unknown_identification' })
       }
       const { location, token } = result
@@ -31,7 +31,7 @@ export function registerIdentification(app: FastifyInstance, dependencies: Depen
       return reply.redirect(location, 303)
     } catch (error) {
       request.log.error({ err: error }, 'identification could not be ended')
-      return reply.redirect(UNKNOWN_RETURN, 303)
+      return reply.redirect(UNKNOWN_CALLBACK_REDIRECT, 303)
     }
   })
 }

@@ -1,8 +1,8 @@
-import type { AccountArea } from '../../kernel/account-data/area.ts'
+import type { AccountDataArea } from '../../kernel/account-data/area.ts'
 import { deleteContentsOfPerson } from '../../kernel/importing/changes-repository.ts'
 
 /** Copies of what the provider imported of a person. */
-export const importsArea: AccountArea = {
+export const importsArea: AccountDataArea = {
   name: 'imports',
   goes: [],
   tables: [],

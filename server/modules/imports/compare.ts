@@ -1,28 +1,28 @@
 import { setImmediate } from 'node:timers/promises'
-import { type ImportKind, importKinds } from '../../../api/provider-import.ts'
+import { type ImportKind, importRowSchemas } from '../../../api/provider-import.ts'
 import type { ComparedRow } from '../../../api/provider-imports.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { findContents } from '../../kernel/importing/changes-repository.ts'
-import { openContent } from '../../kernel/importing/content.ts'
+import { findStoredContents } from '../../kernel/importing/changes-repository.ts'
+import { openRowContent } from '../../kernel/importing/content.ts'
 import { differencesOf } from '../../kernel/importing/differences.ts'
-import { readRows } from '../../kernel/importing/read-rows.ts'
+import { checkImportRows } from '../../kernel/importing/read-rows.ts'
 
 /** Compares rows with what was imported last. Returns an answer a row, in their order. */
-export async function compareRows(
+export async function compareRowsWithLastImport(
   { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
   kind: ImportKind,
   rows: readonly unknown[],
 ): Promise<ComparedRow[]> {
-  const read = await readRows<object>(importKinds[kind], rows)
+  const read = await checkImportRows<object>(importRowSchemas[kind], rows)
   const ids = read.flatMap(({ row, externalId }) => (row === null ? [] : (externalId ?? [])))
-  const contents = await findContents(database, kind, ids)
+  const contents = await findStoredContents(database, kind, ids)
   const compared: ComparedRow[] = []
   for (const { row, externalId } of read) {
     const stored = externalId === null ? undefined : contents.get(externalId)
     const before =
       externalId === null || stored === undefined
         ? undefined
-        : openContent({ secrets, kind }, externalId, stored)
+        : openRowContent({ secrets, kind }, externalId, stored)
     if (row === null || externalId === null || before === undefined)
       compared.push({ externalId, differences: null, hidden: 0 })
     else {

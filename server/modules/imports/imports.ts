@@ -3,9 +3,9 @@ import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
   type BegunImport,
   type ListedImport,
-  TAKEN_BACK_DAYS,
+  TAKE_BACK_DAYS,
 } from '../../../api/provider-imports.ts'
-import { COMMAND_KEY } from '../../../api/provider-keys.ts'
+import { COMMAND_KEY_NAME } from '../../../api/provider-keys.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
@@ -18,15 +18,15 @@ import {
   insertImport,
   type LockedImport,
   lockImport,
-  updateWritten,
+  updateLastWritten,
 } from './repository.ts'
 
 /** How long the data for taking an import back is stored, in milliseconds. */
-export const KEPT_MS = TAKEN_BACK_DAYS * 24 * 60 * 60 * 1000
+export const TAKE_BACK_DATA_MS = TAKE_BACK_DAYS * 24 * 60 * 60 * 1000
 
-const untilOf = (begunAt: Date): string => new Date(begunAt.getTime() + KEPT_MS).toISOString()
+const untilOf = (begunAt: Date): string => new Date(begunAt.getTime() + TAKE_BACK_DATA_MS).toISOString()
 
-const sinceOf = (clock: Clock): Date => new Date(clock.now().getTime() - KEPT_MS)
+const sinceOf = (clock: Clock): Date => new Date(clock.now().getTime() - TAKE_BACK_DATA_MS)
 
 /** Begins an import that can be taken back. */
 export async function beginImport(
@@ -49,7 +49,7 @@ export async function listImports(
   page: PageQuery,
   { providerKey }: Pick<KeyCall, 'providerKey'>,
 ): Promise<Page<ListedImport>> {
-  const asked = { key: providerKey === COMMAND_KEY ? null : providerKey, since: sinceOf(clock) }
+  const asked = { key: providerKey === COMMAND_KEY_NAME ? null : providerKey, since: sinceOf(clock) }
   const { items, nextCursor } = await readPage<ImportRow>(page, importList, [
     (following) => findImports(database, asked, following),
   ])
@@ -79,7 +79,7 @@ export async function requireImport(
   { providerKey }: Pick<KeyCall, 'providerKey'>,
 ): Promise<LockedImport> {
   const found = await lockImport(tx, number, sinceOf(clock))
-  const isOwn = found?.key === providerKey || providerKey === COMMAND_KEY
+  const isOwn = found?.key === providerKey || providerKey === COMMAND_KEY_NAME
   if (found === null || !isOwn) throw new ApiError('NOT_FOUND')
   return found
 }
@@ -88,7 +88,7 @@ export async function requireImport(
  * Locks the import that rows belong to before they are written. 404 NOT_FOUND for a number that is
  * unknown or of another key; 409 STATE_CONFLICT with the state `taken_back` from when it is taken back.
  */
-export async function writeTo(
+export async function lockImportForRows(
   tx: Transaction,
   clock: Clock,
   number: number,
@@ -97,5 +97,5 @@ export async function writeTo(
   const { takenBackAt } = await requireImport(tx, clock, number, call)
   if (takenBackAt !== null)
     throw new ApiError('STATE_CONFLICT', { extra: { state: 'taken_back', allowed: [] } })
-  await updateWritten(tx, number, clock.now())
+  await updateLastWritten(tx, number, clock.now())
 }

@@ -1,15 +1,15 @@
-import { placeOfBeside, placeOfContent } from '../../kernel/importing/content.ts'
+import { sealPlaceOfValuesBeside, sealPlaceOfContent } from '../../kernel/importing/content.ts'
 import type { StoredRow } from '../../kernel/key-ring/sealed-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { importsArea } from './account-data.ts'
-import { KEPT_MS } from './imports.ts'
+import { TAKE_BACK_DATA_MS } from './imports.ts'
 import { registerImports } from './routes.ts'
 
 const placeBy = (placeOf: (kind: string, externalId: string) => string) => ({
   columns: { kind: 't.kind', external_id: 't.external_id' },
   of: ({ kind, external_id: externalId }: StoredRow) => [placeOf(kind ?? '', externalId ?? '')],
 })
-const place = placeBy(placeOfContent)
+const place = placeBy(sealPlaceOfContent)
 
 /** Imports with a number: what they changed, and how it is taken back. */
 export const importsModule: Module = {
@@ -18,14 +18,14 @@ export const importsModule: Module = {
   sealedRows: [
     { table: 'imported_row', columns: ['content_sealed'], digests: ['digest'], place },
     { table: 'import_change', columns: ['content_sealed'], digests: ['digest'], place },
-    { table: 'import_change', columns: ['beside_sealed'], place: placeBy(placeOfBeside) },
+    { table: 'import_change', columns: ['beside_sealed'], place: placeBy(sealPlaceOfValuesBeside) },
   ],
   accountAreas: [importsArea],
   expiring: [
     {
       table: 'import_run',
       columns: ['begun_at'],
-      keptFor: KEPT_MS,
+      keptFor: TAKE_BACK_DATA_MS,
       parts: { table: 'import_change', column: 'import_number', of: 'number' },
     },
   ],

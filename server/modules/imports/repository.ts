@@ -1,5 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
+import type { RowsAfterSortKey, WithSortKey } from '../../kernel/paging/read-page.ts'
 
 /** An import with a number. */
 export interface ImportRow {
@@ -30,8 +30,8 @@ export async function insertImport(db: Queryable, key: string, begunAt: Date): P
 export async function findImports(
   db: Queryable,
   { key, since }: { readonly key: string | null; readonly since: Date },
-  { after, max }: Following,
-): Promise<(ImportRow & Keyed)[]> {
+  { after, max }: RowsAfterSortKey,
+): Promise<(ImportRow & WithSortKey)[]> {
   const rows = await db.query<ImportRow>(
     `select i.number, provider_key as key, begun_at as "begunAt", written_at as "writtenAt",
        i.taken_back_at as "takenBackAt", changes.*
@@ -70,12 +70,12 @@ export async function lockImport(
 }
 
 /** Sets when the last rows of an import were written. */
-export async function updateWritten(tx: Queryable, number: number, now: Date): Promise<void> {
+export async function updateLastWritten(tx: Queryable, number: number, now: Date): Promise<void> {
   await tx.query('update import_run set written_at = $2 where number = $1', [number, now])
 }
 
 /** Sets when taking an import back began, once. */
-export async function updateTakenBack(tx: Queryable, number: number, now: Date): Promise<void> {
+export async function updateTakeBackStarted(tx: Queryable, number: number, now: Date): Promise<void> {
   await tx.query(
     'update import_run set taken_back_at = $2 where number = $1 and taken_back_at is null',
     [number, now],

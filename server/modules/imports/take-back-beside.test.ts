@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder } from '../../../fixtures/server/files.ts'
-import { importedAddress, importedHome, importing } from '../../../fixtures/server/importing.ts'
+import { makeDataFolder } from '../../../fixtures/server/files.ts'
+import { buildingAddressFields, makeContractFields, makeImportClient } from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { deleteContentsOfPerson } from '../../kernel/importing/changes-repository.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
-import { MAX_CONTENT_BYTES } from './take-back.ts'
+import { MAX_TAKE_BACK_BYTES } from './take-back.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
-let imports: ReturnType<typeof importing>
+let imports: ReturnType<typeof makeImportClient>
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
   key = await makeKey(test.database, { scopes: ['import'] })
-  imports = importing(test, key)
+  imports = makeImportClient(test, key)
   await imports.send({
-    buildings: [{ externalId: 'B', ...importedAddress }],
+    buildings: [{ externalId: 'B', ...buildingAddressFields }],
     contracts: [{ externalId: 'C', ...home }],
   })
 })
@@ -26,7 +26,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const home = importedHome('B')
+const home = makeContractFields('B')
 
 /** The stored value of an imported row's subject. */
 async function valueOf(table: string, column: string, externalId: string): Promise<unknown> {
@@ -151,7 +151,7 @@ it('long rows are put back over several calls', async () => {
     [number],
   )
   // Both the content of now and the one of before are opened.
-  const calls = Math.ceil((2 * (size?.bytes ?? 0)) / MAX_CONTENT_BYTES)
+  const calls = Math.ceil((2 * (size?.bytes ?? 0)) / MAX_TAKE_BACK_BYTES)
   const became = await imports.takeBackInCalls(number)
   expect(became.length).toBeGreaterThanOrEqual(calls)
   expect(calls).toBeGreaterThan(1)

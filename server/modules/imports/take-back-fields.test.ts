@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ImportKind, importKinds, importOrder } from '../../../api/provider-import.ts'
+import { type ImportKind, importRowSchemas, importKindsInOrder } from '../../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder } from '../../../fixtures/server/files.ts'
-import { importedAddress, importedHome, importing } from '../../../fixtures/server/importing.ts'
+import { makeDataFolder } from '../../../fixtures/server/files.ts'
+import { buildingAddressFields, makeContractFields, makeImportClient } from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
-let imports: ReturnType<typeof importing>
+let imports: ReturnType<typeof makeImportClient>
 const files: string[] = []
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
   const key = await makeKey(test.database, { scopes: ['import', 'read-personal'] })
-  imports = importing(test, key)
+  imports = makeImportClient(test, key)
   for (const name of ['one.png', 'other.png'])
     files.push(await sendProviderFile(test, key, name, 'image/png'))
   await imports.send({
-    buildings: ['B-one', 'B-other'].map((externalId) => ({ ...importedAddress, externalId })),
+    buildings: ['B-one', 'B-other'].map((externalId) => ({ ...buildingAddressFields, externalId })),
     residents: ['R-one', 'R-other'].map((externalId) => ({
       externalId,
       givenName: 'Aino',
@@ -39,7 +39,7 @@ afterAll(async () => {
   data.remove()
 })
 
-const home = importedHome('B-one')
+const home = makeContractFields('B-one')
 const party = { tenantRole: 'tenant', isContractParty: true, isPayer: true }
 const one = { residentExternalId: 'R-one', ...party }
 const company = { companyName: 'Yritys Oy', ...party }
@@ -75,7 +75,7 @@ const samples = (): Record<ImportKind, Sample> => {
   const withdrawn = { isWithdrawn: { isWithdrawn: true } }
   return {
     buildings: {
-      least: importedAddress,
+      least: buildingAddressFields,
       rest: {
         name: 'Koivula',
         building: 'A',
@@ -456,7 +456,7 @@ const samples = (): Record<ImportKind, Sample> => {
 
 /** The names of the fields of a kind that change, and of the parts of its lists. */
 function fieldsOf(kind: ImportKind): string[] {
-  const { shape } = importKinds[kind].def
+  const { shape } = importRowSchemas[kind].def
   return Object.entries(shape)
     .filter(([name]) => name !== 'externalId' && name !== 'sourceUpdatedAt')
     .flatMap(([name, schema]) => {
@@ -541,7 +541,7 @@ const differencesOf = (before: Stored, after: Stored): string[] =>
 /** Advances the clock by an hour, so that a new date is seen. */
 const later = () => test.clock.advance(60 * 60 * 1000)
 
-describe.each(importOrder)('An import of %s', (kind) => {
+describe.each(importKindsInOrder)('An import of %s', (kind) => {
   it('has a sample in which each field changes', () => {
     const named = Object.keys(samples()[kind].changes)
     const missing = fieldsOf(kind).filter(

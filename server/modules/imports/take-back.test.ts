@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportKind, RowResult } from '../../../api/provider-import.ts'
-import type { TakeBackPosition, TakenBack } from '../../../api/provider-imports.ts'
+import type { TakeBackPosition, TakeBackResult } from '../../../api/provider-imports.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { importedHome } from '../../../fixtures/server/importing.ts'
+import { makeContractFields } from '../../../fixtures/server/importing.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
 let test: TestApp
@@ -48,7 +48,7 @@ async function takeBack(number: number, dryRun = false): Promise<string[]> {
   const words: string[] = []
   let after: TakeBackPosition | null = null
   do {
-    const answer: { readonly status: number; readonly body: TakenBack } = await call(
+    const answer: { readonly status: number; readonly body: TakeBackResult } = await call(
       'POST',
       `imports/${number}/take-back`,
       { payload: { dryRun, after } },
@@ -81,7 +81,7 @@ const contact = (buildingExternalId: string, externalId = newId('K')) => ({
 })
 const contract = (buildingExternalId: string, externalId = newId('C')) => ({
   externalId,
-  ...importedHome(buildingExternalId),
+  ...makeContractFields(buildingExternalId),
 })
 
 /** The names of stored contacts of a building, by the provider's id. */

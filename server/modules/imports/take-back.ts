@@ -1,36 +1,36 @@
-import { isEndingKind } from '../../../api/provider-complete.ts'
+import { isEndableKind } from '../../../api/provider-complete.ts'
 import {
   type ImportKind,
-  importKinds,
-  importOrder,
-  MAX_ROWS,
+  importRowSchemas,
+  importKindsInOrder,
+  MAX_IMPORT_ROWS,
   type RowError,
 } from '../../../api/provider-import.ts'
-import type { TakeBack, TakeBackPosition, TakenBack } from '../../../api/provider-imports.ts'
+import type { TakeBackBody, TakeBackPosition, TakeBackResult } from '../../../api/provider-imports.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
-import { CannotOpen } from '../../kernel/base/secrets.ts'
-import { turns } from '../../kernel/base/turns.ts'
+import { CannotOpenSealedText } from '../../kernel/base/secrets.ts'
+import { createYieldToOtherCalls } from '../../kernel/base/turns.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
+import { retryOnConflict } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
 import {
   type ChangedRow,
-  findChanged,
-  restoreImported,
-  updateEnded,
-  updatePutBack,
+  findRowsChangedByImport,
+  restoreRowsBeforeImport,
+  markImportedRowsEnded,
+  markRowsPutBack,
 } from '../../kernel/importing/changes-repository.ts'
 import {
-  type Content,
-  openContent,
-  placeOfBeside,
-  sealEnded,
+  type RowContent,
+  openRowContent,
+  sealPlaceOfValuesBeside,
+  sealEndedContent,
 } from '../../kernel/importing/content.ts'
 import { lockImports } from '../../kernel/importing/repository.ts'
 import type { ImportContext } from '../../kernel/importing/writer.ts'
 import { requireImport } from './imports.ts'
-import { updateTakenBack } from './repository.ts'
+import { updateTakeBackStarted } from './repository.ts'
 
 type Parts = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'declared'>
 
@@ -38,16 +38,16 @@ type Parts = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'declared'>
 export async function takeBackImport(
   { database, clock: running, secrets, declared }: Parts,
   number: number,
-  asked: TakeBack,
+  asked: TakeBackBody,
   call: KeyCall,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const clock = frozenClock(running)
   const newId = () => crypto.randomUUID()
-  return retryConflicts(() =>
+  return retryOnConflict(() =>
     database.transaction(async (tx) => {
       await requireImport(tx, clock, number, call)
       await lockImports(tx)
-      if (!asked.dryRun) await updateTakenBack(tx, number, clock.now())
+      if (!asked.dryRun) await updateTakeBackStarted(tx, number, clock.now())
       const context = { tx, clock, secrets, newId, onContractsEnded: declared.onContractsEnded }
       const group = await nextGroup(tx, number, asked.after ?? null)
       if (group === null) return { results: [], next: null }
@@ -73,7 +73,7 @@ interface Group {
  * The order of putting back: kinds that refer to others come first, and of a kind what was created,
  * which makes room for what is restored.
  */
-const PARTS = importOrder
+const PARTS = importKindsInOrder
   .toReversed()
   .flatMap((kind) => [true, false].map((isCreated) => ({ kind, isCreated })))
 
@@ -81,7 +81,7 @@ const PARTS = importOrder
  * The most bytes of stored contents that one call handles, as each is opened, read and written at
  * once.
  */
-export const MAX_CONTENT_BYTES = 2 * 1024 * 1024
+export const MAX_TAKE_BACK_BYTES = 2 * 1024 * 1024
 
 async function nextGroup(
   tx: Transaction,
@@ -94,13 +94,13 @@ async function nextGroup(
   for (const [place, part] of PARTS.entries()) {
     if (place < begin) continue
     const from = place === begin ? (after?.externalId ?? null) : null
-    const rows = await findChanged(
+    const rows = await findRowsChangedByImport(
       tx,
       { importNumber, ...part },
       {
         after: from,
-        max: MAX_ROWS,
-        maxBytes: MAX_CONTENT_BYTES,
+        max: MAX_IMPORT_ROWS,
+        maxBytes: MAX_TAKE_BACK_BYTES,
       },
     )
     if (rows.length > 0) return { ...part, rows }
@@ -121,8 +121,8 @@ const refusedBy = (key: RowError['key']): readonly RowError[] => [{ path: 'exter
 
 /** A row with its content after and before the import; null where its subject had ended. */
 interface Opened extends ChangedRow {
-  readonly now: Content | null
-  readonly before: Content | null
+  readonly now: RowContent | null
+  readonly before: RowContent | null
   /** What was stored beside the row before the import. */
   readonly beside: string | null
 }
@@ -131,12 +131,12 @@ interface Opened extends ChangedRow {
 async function putBack(
   putting: PuttingBack,
   { kind, isCreated, rows }: Group,
-): Promise<TakenBack['results']> {
+): Promise<TakeBackResult['results']> {
   const outcomes = new Map<string, Outcome>()
   const ending: Opened[] = []
   const restoring: Opened[] = []
   const gone: Opened[] = []
-  const turn = turns()
+  const turn = createYieldToOtherCalls()
   for (const row of rows) {
     const opened = openedOf(putting, kind, row)
     if (!('now' in opened)) outcomes.set(row.externalId, opened)
@@ -167,12 +167,12 @@ function openedOf(
     return openedWith(putting, kind, row)
   } catch (error) {
     // A damaged row does not stop the others.
-    if (error instanceof CannotOpen) return refusedBy('content_unknown')
+    if (error instanceof CannotOpenSealedText) return refusedBy('content_unknown')
     throw error
   }
 }
 
-/** Opens the contents of a row, as `openedOf`. Throws CannotOpen. */
+/** Opens the contents of a row, as `openedOf`. Throws CannotOpenSealedText. */
 function openedWith(
   { context: { secrets }, number }: PuttingBack,
   kind: ImportKind,
@@ -184,12 +184,12 @@ function openedWith(
   if (nowSealed === null || (!isCreated && beforeSealed === null))
     return refusedBy('content_unknown')
   const open = (sealed: string, digest: string) =>
-    openContent({ secrets, kind }, externalId, { sealed, digest })
+    openRowContent({ secrets, kind }, externalId, { sealed, digest })
   const now = open(nowSealed, row.nowDigest)
   if (now === undefined) return refusedBy('imported_since')
   const before = beforeSealed === null ? null : open(beforeSealed, beforeDigest ?? '')
   if (before === undefined) return refusedBy('content_unknown')
-  const beside = besideSealed && secrets.open(besideSealed, placeOfBeside(kind, externalId))
+  const beside = besideSealed && secrets.open(besideSealed, sealPlaceOfValuesBeside(kind, externalId))
   return { ...row, now, before, beside }
 }
 
@@ -215,11 +215,11 @@ async function end(
   const { context, declared, call, dryRun } = putting
   if (rows.length === 0) return new Map()
   const contents = rows.map(({ now }) => ({ ...now, sourceUpdatedAt: null }))
-  if ('isWithdrawn' in importKinds[kind].def.shape) {
+  if ('isWithdrawn' in importRowSchemas[kind].def.shape) {
     const sent = contents.map((content) => ({ ...content, isWithdrawn: true }))
     return write(putting, { kind, rows, sent, written: 'ended', dryRun })
   }
-  if (!isEndingKind(kind))
+  if (!isEndableKind(kind))
     return new Map(rows.map(({ externalId }) => [externalId, refusedBy('does_not_end')]))
   const checked = await write(putting, {
     kind,
@@ -294,16 +294,16 @@ async function storePutBack(
   if (externalIds.length === 0) return
   const now = clock.now()
   if (isCreated)
-    await updateEnded(
+    await markImportedRowsEnded(
       tx,
       kind,
       externalIds.map((externalId) => ({
         externalId,
         digest: secrets.sealDigest(`ended ${externalId}`),
-        contentSealed: sealEnded({ secrets, kind }, externalId),
+        contentSealed: sealEndedContent({ secrets, kind }, externalId),
       })),
       now,
     )
-  else await restoreImported(tx, { importNumber, kind, externalIds, now })
-  await updatePutBack(tx, { importNumber, kind, externalIds, now })
+  else await restoreRowsBeforeImport(tx, { importNumber, kind, externalIds, now })
+  await markRowsPutBack(tx, { importNumber, kind, externalIds, now })
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { inProduction, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { productionSettings, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
-import { sealContent } from '../../kernel/mail/content.ts'
+import { sealMailContent } from '../../kernel/mail/content.ts'
 import { insertMail } from '../../kernel/mail/repository.ts'
 
 let test: TestApp
@@ -22,7 +22,7 @@ async function putMail() {
     accountId: null,
     recipientSealed: secrets.seal('aino.virtanen@example.fi'),
     subject: 'Irtisanominen <vastaanotettu>',
-    contentSealed: sealContent(secrets, { text, html }),
+    contentSealed: sealMailContent(secrets, { text, html }),
     createdAt: clock.now(),
     due: clock.now(),
     joins: null,
@@ -88,7 +88,7 @@ describe('The demo mailbox', () => {
   it('is absent in production', async () => {
     const production = await startTestApp({
       database: test.database,
-      env: inProduction,
+      env: productionSettings,
     })
     const visitor = new Visitor(production)
     expect((await visitor.get('/dev/mailbox')).status).toBe(404)

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../domain/escape-html.ts'
 import type { MailboxEntry, MailboxMail } from '../../kernel/mail/mailbox.ts'
 
 /** Renders the list of the demo mailbox. */
-export function listPage(mails: readonly MailboxEntry[]): string {
+export function renderMailboxPage(mails: readonly MailboxEntry[]): string {
   const rows = mails.map(
     (mail) => `<tr>
 <td><a href="/dev/mailbox/${mail.id}">${escapeHtml(mail.subject)}</a></td>
@@ -23,7 +23,7 @@ ${mails.length > 0 ? table : '<p>No mail yet.</p>'}`
 }
 
 /** Renders one mail of the demo mailbox, with the addresses in its text as links. */
-export const mailPage = (mail: MailboxMail): string => `<p><a href="/dev/mailbox">All mails</a></p>
+export const renderMailPage = (mail: MailboxMail): string => `<p><a href="/dev/mailbox">All mails</a></p>
 <h1 lang="${mail.locale}">${escapeHtml(mail.subject)}</h1>
 <dl>
 <dt>To</dt><dd>${escapeHtml(mail.to)}</dd>

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { type MailboxMail, readMail, readMailbox } from '../../kernel/mail/mailbox.ts'
-import { listPage, mailPage } from './page.ts'
+import { renderMailboxPage, renderMailPage } from './page.ts'
 
 const ofMail = z.object({ id: uuid })
 
@@ -33,7 +33,7 @@ export function registerMailbox(
   app.get('/dev/mailbox', async (_request, reply) =>
     sendPlainPage(reply, {
       title: 'Demo mailbox',
-      body: listPage(await readMailbox(database, secrets)),
+      body: renderMailboxPage(await readMailbox(database, secrets)),
     }),
   )
   app.get('/dev/mailbox.json', async (_request, reply) =>
@@ -44,7 +44,7 @@ export function registerMailbox(
   )
   app.get('/dev/mailbox/:id', async ({ params }, reply) => {
     const mail = await mailOf(params)
-    return sendPlainPage(reply, { title: mail.subject, body: mailPage(mail) })
+    return sendPlainPage(reply, { title: mail.subject, body: renderMailPage(mail) })
   })
   app.get('/dev/mailbox/:id/html', async ({ params }, reply) => {
     const { html } = await mailOf(params)

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { exportedSection } from '../../../fixtures/server/exported-section.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { readExportedSection } from '../../../fixtures/server/exported-section.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
   callProvider,
-  plainEntry,
-  readUpTo,
+  makeProviderEntry,
+  markReadUpTo,
   recordEntries,
-  sentMessage,
+  sendAcceptedMessage,
 } from '../../../fixtures/server/messages.ts'
-import { type Dweller, homeOf, moveIn } from '../../../fixtures/server/notice-home.ts'
-import { PASSWORD } from '../../../fixtures/server/people.ts'
+import { type SignedInResident, makeHome, addResident } from '../../../fixtures/server/notice-home.ts'
+import { TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { declared } from '../../modules.ts'
-import { eraseRemoved } from '../account-data/erasure.ts'
-import { removeOrphans } from '../files/removal.ts'
+import { moduleDeclarations } from '../../modules.ts'
+import { eraseRemovedAccounts } from '../account-data/erasure.ts'
+import { removeOrphanFiles } from '../files/removal.ts'
 import { mailMessages } from './mail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 beforeAll(async () => {
@@ -34,25 +34,25 @@ afterAll(async () => {
 
 /** Somebody with an answered message that has a file. */
 async function writer() {
-  const home = await homeOf(test)
+  const home = await makeHome(test)
   const file = await sendFile(test, home.visitor, 'avain.png')
-  const sent = await sentMessage(home.visitor, home.contract, { fileIds: [file] })
-  const answer = plainEntry(1, { htmlContent: '<p>On.</p><div class="gmail_quote">Onko?</div>' })
+  const sent = await sendAcceptedMessage(home.visitor, home.contract, { fileIds: [file] })
+  const answer = makeProviderEntry(1, { htmlContent: '<p>On.</p><div class="gmail_quote">Onko?</div>' })
   await recordEntries(test, key, sent.thread, [answer])
-  await readUpTo(home.visitor, sent.thread, answer.messageId)
+  await markReadUpTo(home.visitor, sent.thread, answer.messageId)
   return { ...home, ...sent, file, answer }
 }
 
-const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
-  const area = declared.accountAreas.find((one) => one.name === name)
+const exportedOf = async ({ accountId, personId }: SignedInResident, name: string) => {
+  const area = moduleDeclarations.accountAreas.find((one) => one.name === name)
   const reading = { db: test.database, secrets: test.dependencies.secrets }
   const reader = { accountId, personId, today: helsinki.dayOf(test.clock.now()) }
-  return exportedSection(area, reading, reader)
+  return readExportedSection(area, reading, reader)
 }
 
 it("The data export contains the resident's own threads with every entry, and their files", async () => {
   const home = await writer()
-  const other = await moveIn(test, home.contract)
+  const other = await addResident(test, home.contract)
   expect(await exportedOf(home, 'messages')).toEqual([
     {
       id: home.thread,
@@ -99,13 +99,13 @@ it("The data export contains the resident's own threads with every entry, and th
 
 it('After the erasure the thread stays with the provider and its files, without read marks', async () => {
   const home = await writer()
-  await recordEntries(test, key, home.thread, [plainEntry(2)])
-  await home.visitor.post('/api/session/confirm', { password: PASSWORD })
+  await recordEntries(test, key, home.thread, [makeProviderEntry(2)])
+  await home.visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
   expect((await home.visitor.post('/api/remove-user')).status).toBe(204)
   await mailMessages(test.dependencies)
   test.clock.advance(14 * DAY)
-  await eraseRemoved(test.dependencies)
-  await removeOrphans(test.dependencies, new AbortController().signal)
+  await eraseRemovedAccounts(test.dependencies)
+  await removeOrphanFiles(test.dependencies, new AbortController().signal)
   const { body } = await callProvider(test, key, `/messages/${home.thread}`)
   expect(
     body.entries.map(({ readAt, files }: { readAt: string | null; files: object[] }) => [
@@ -123,6 +123,6 @@ it('After the erasure the thread stays with the provider and its files, without 
   expect(await test.database.query(`select kind from mail where kind = 'messageReceived'`)).toEqual(
     [],
   )
-  await recordEntries(test, key, home.thread, [plainEntry(3)])
+  await recordEntries(test, key, home.thread, [makeProviderEntry(3)])
   expect(await left('notification')).toEqual([])
 })

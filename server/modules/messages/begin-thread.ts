@@ -11,10 +11,10 @@ import {
   type OutOfOfficeRow,
   putOutOfOffice,
 } from './out-of-office-repository.ts'
-import { findResidentOn, updateClosed } from './provider-repository.ts'
-import type { OutOfOfficeSaid } from './provider-threads.ts'
-import { letterOf, recordIn } from './record-entry.ts'
-import { findEntry, insertThread, lockThread, type WordsByLanguage } from './repository.ts'
+import { findResidentOnContract, closeThread } from './provider-repository.ts'
+import type { OutOfOfficeText } from './provider-threads.ts'
+import { parseLetterOfEntry, recordEntryInThread } from './record-entry.ts'
+import { findEntry, insertThread, lockThread, type TextByLanguage } from './repository.ts'
 
 type Writing = Pick<Dependencies, 'database' | 'clock'>
 
@@ -32,10 +32,10 @@ export async function beginMessageThread(
   const clock = frozenClock(running.clock)
   const now = clock.now()
   const contractId = contractUuid.toLowerCase()
-  const letter = await letterOf(entry)
+  const letter = await parseLetterOfEntry(entry)
   return database.transaction(async (tx) => {
     const about = { contractId, resident }
-    const accountId = await findResidentOn(tx, about, helsinki.dayOf(now))
+    const accountId = await findResidentOnContract(tx, about, helsinki.dayOf(now))
     if (accountId === null) throw new ApiError('NOT_FOUND')
     const title = entry.title ? withoutReplyPrefix(entry.title) : null
     const begun = { contractId, accountId, externalId, title, createdAt: now }
@@ -47,7 +47,7 @@ export async function beginMessageThread(
       if (!isKnown || thread.accountId !== accountId || thread.contractId !== contractId)
         throw new ApiError('STATE_CONFLICT', { extra: { state: 'thread_differs', allowed: [] } })
     }
-    return recordIn({ clock }, tx, { thread, entry, letter, ...call }).catch(atEntry)
+    return recordEntryInThread({ clock }, tx, { thread, entry, letter, ...call }).catch(atEntry)
   })
 }
 
@@ -63,13 +63,13 @@ function atEntry(error: unknown): never {
 /** Closes a thread, or replaces why it is closed. 404 NOT_FOUND. */
 export function closeMessageThread(
   { database, clock }: Writing,
-  { thread: id, reason }: { readonly thread: string; readonly reason: WordsByLanguage | null },
+  { thread: id, reason }: { readonly thread: string; readonly reason: TextByLanguage | null },
   { providerKey, requestId }: KeyCall,
 ): Promise<{ closedAt: string }> {
   return database.transaction(async (tx) => {
     const thread = await lockThread(tx, { id })
     if (thread === null) throw new ApiError('NOT_FOUND')
-    const closedAt = await updateClosed(tx, id, { words: reason, closedAt: clock.now() })
+    const closedAt = await closeThread(tx, id, { words: reason, closedAt: clock.now() })
     await recordAudit(tx, clock, {
       actor: { providerKey },
       requestId,
@@ -88,7 +88,7 @@ export function closeMessageThread(
  */
 export function setOutOfOffice(
   { database, clock }: Writing,
-  said: OutOfOfficeSaid | null,
+  said: OutOfOfficeText | null,
   { providerKey, requestId }: KeyCall,
 ): Promise<void> {
   const row = said && rowOf(said)
@@ -109,7 +109,7 @@ export function setOutOfOffice(
   })
 }
 
-const rowOf = ({ words, until }: OutOfOfficeSaid): OutOfOfficeRow => ({
+const rowOf = ({ words, until }: OutOfOfficeText): OutOfOfficeRow => ({
   words,
   validUntil: until === null ? null : new Date(until),
 })

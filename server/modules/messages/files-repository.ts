@@ -3,7 +3,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import { findMessageFiles } from '../files/repository.ts'
-import { isShown } from '../people/readable-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
 import type { ThreadReader } from './repository.ts'
 
 /** A file of an entry, of a resident or of the provider; its size in bytes. */
@@ -71,7 +71,7 @@ export async function findReadableFile(
        join message_thread t on t.id = e.thread_id
        join tenant me on me.contract_id = t.contract_id and me.person_id = $3
        join contract c on c.id = t.contract_id
-       where m.provider_file_id = f.id and t.account_id = $2 and ${isShown('messages', { tenant: 'me', today: '$4' })})`,
+       where m.provider_file_id = f.id and t.account_id = $2 and ${isShownSql('messages', { tenant: 'me', today: '$4' })})`,
     [fileId, accountId, personId, today],
   )
   return row ?? null

@@ -1,9 +1,9 @@
 import { contractLabel } from '../../../domain/contracts.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
+import { type JobBatch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
-import { takeUnread } from './mail-repository.ts'
+import { claimThreadsDueForMail } from './mail-repository.ts'
 
 /**
  * Mails residents of messages of the provider that they have not read for some minutes, once for
@@ -16,8 +16,8 @@ export async function mailMessages(
 ): Promise<void> {
   const { database, clock, settings } = dependencies
   const queueMails = openBulkOutbox(dependencies)
-  const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
-    const taken = await takeUnread(tx, batch)
+  const mailBatch = async (tx: Transaction, batch: JobBatch): Promise<number> => {
+    const taken = await claimThreadsDueForMail(tx, batch)
     await queueMails(
       tx,
       taken

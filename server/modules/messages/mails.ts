@@ -1,7 +1,7 @@
-import { homeLetter } from '../../kernel/mail/home-letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
-import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
+import { renderProviderLetterAbout, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
 
 interface MessageMails {
   /** To a resident whom the provider has written to; `url` is the thread. */
@@ -15,13 +15,13 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about messages, which do not contain their text. */
-export const letters: LettersOf<MessageMails> = {
+export const letters: LetterRenderersOf<MessageMails> = {
   messageReceived: (writer, params) =>
-    homeLetter(writer, params, {
+    renderHomeLetter(writer, params, {
       subject: writer.t('messageReceived.subject'),
       opening: [writer.t('messageReceived.opening', { provider: writer.provider })],
       link: writer.t('messageReceived.link'),
       note: writer.t('newNotification.why'),
     }),
-  providerMessage: (writer, params) => namingLetter(writer, params, 'message'),
+  providerMessage: (writer, params) => renderProviderLetterAbout(writer, params, 'message'),
 }

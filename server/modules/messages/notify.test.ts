@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notification } from '../../../api/user.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import {
-  plainEntry,
-  readUpTo,
+  makeProviderEntry,
+  markReadUpTo,
   recordEntries,
-  sentMessage,
+  sendAcceptedMessage,
 } from '../../../fixtures/server/messages.ts'
-import { type Dweller, homeOf } from '../../../fixtures/server/notice-home.ts'
+import { type SignedInResident, makeHome } from '../../../fixtures/server/notice-home.ts'
 import type { ResidentOptions } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { mailMessages } from './mail.ts'
@@ -24,24 +24,24 @@ afterAll(() => test.close())
 
 /** Somebody with a thread. */
 async function withThread(options: ResidentOptions = {}) {
-  const home = await homeOf(test, options)
-  return { ...home, ...(await sentMessage(home.visitor, home.contract)) }
+  const home = await makeHome(test, options)
+  return { ...home, ...(await sendAcceptedMessage(home.visitor, home.contract)) }
 }
 const record = (thread: string, ...entries: Parameters<typeof recordEntries>[3]) =>
   recordEntries(test, key, thread, entries)
-const cardsOf = async ({ visitor }: Dweller) =>
+const cardsOf = async ({ visitor }: SignedInResident) =>
   (await visitor.get('/api/user/notifications')).body as Notification[]
 const runJob = () => mailMessages(test.dependencies)
-async function mailedAfter(minutes: number, who: Dweller) {
+async function mailedAfter(minutes: number, who: SignedInResident) {
   test.clock.advance(minutes * MINUTE)
   await runJob()
-  return mailsTo(test, who.email)
+  return readMailsTo(test, who.email)
 }
 
 describe('The resident, when the provider has added an entry,', () => {
   it('is notified on one card of the thread, which leads there and closes once read', async () => {
     const aino = await withThread()
-    const [one, two] = [plainEntry(1), plainEntry(2, { kind: 'manual_conversation' })]
+    const [one, two] = [makeProviderEntry(1), makeProviderEntry(2, { kind: 'manual_conversation' })]
     await record(aino.thread, one)
     await record(aino.thread, two)
     expect(await cardsOf(aino)).toEqual([
@@ -59,24 +59,24 @@ describe('The resident, when the provider has added an entry,', () => {
         closedAt: null,
       },
     ])
-    await readUpTo(aino.visitor, aino.thread, one.messageId)
+    await markReadUpTo(aino.visitor, aino.thread, one.messageId)
     expect(await cardsOf(aino)).toHaveLength(1)
-    await readUpTo(aino.visitor, aino.thread, two.messageId)
+    await markReadUpTo(aino.visitor, aino.thread, two.messageId)
     expect(await cardsOf(aino)).toEqual([])
   })
 
   it('has one card for each thread', async () => {
     const aino = await withThread()
-    const { thread } = await sentMessage(aino.visitor, aino.contract)
-    await record(aino.thread, plainEntry(1))
-    await record(thread, plainEntry(1))
+    const { thread } = await sendAcceptedMessage(aino.visitor, aino.contract)
+    await record(aino.thread, makeProviderEntry(1))
+    await record(thread, makeProviderEntry(1))
     expect(await cardsOf(aino)).toHaveLength(2)
   })
 
   it('is mailed five minutes later, in their language, without the text of the entry', async () => {
     const signe = await withThread({ givenName: 'Signe', language: 'sv' })
     const title = 'Sv: Hemligt ämne'
-    await record(signe.thread, plainEntry(1, { title, htmlContent: '<p>Hemlig text</p>' }))
+    await record(signe.thread, makeProviderEntry(1, { title, htmlContent: '<p>Hemlig text</p>' }))
     expect(await mailedAfter(4.9, signe)).toEqual([])
     const [mail, ...more] = await mailedAfter(0.1, signe)
     expect([more, mail?.kind, mail?.locale]).toEqual([[], 'messageReceived', 'sv'])
@@ -88,30 +88,30 @@ describe('The resident, when the provider has added an entry,', () => {
 
   it('gets one mail about entries that came together, and another about later ones', async () => {
     const aino = await withThread()
-    await record(aino.thread, plainEntry(1))
+    await record(aino.thread, makeProviderEntry(1))
     test.clock.advance(3 * MINUTE)
-    await record(aino.thread, plainEntry(2))
+    await record(aino.thread, makeProviderEntry(2))
     expect(await mailedAfter(2, aino)).toHaveLength(1)
-    await record(aino.thread, plainEntry(3))
+    await record(aino.thread, makeProviderEntry(3))
     expect(await mailedAfter(4, aino)).toHaveLength(1)
     expect(await mailedAfter(1, aino)).toHaveLength(2)
   })
 
   it('gets no mail about entries that were read meanwhile, and one about unread ones', async () => {
     const aino = await withThread()
-    const [one, two] = [plainEntry(1), plainEntry(2)]
+    const [one, two] = [makeProviderEntry(1), makeProviderEntry(2)]
     await record(aino.thread, one)
     test.clock.advance(3 * MINUTE)
     await record(aino.thread, two)
-    await readUpTo(aino.visitor, aino.thread, one.messageId)
+    await markReadUpTo(aino.visitor, aino.thread, one.messageId)
     expect(await mailedAfter(3, aino)).toEqual([])
     expect(await mailedAfter(2, aino)).toHaveLength(1)
-    await record(aino.thread, plainEntry(3), plainEntry(4))
-    await readUpTo(aino.visitor, aino.thread, two.messageId)
+    await record(aino.thread, makeProviderEntry(3), makeProviderEntry(4))
+    await markReadUpTo(aino.visitor, aino.thread, two.messageId)
     test.clock.advance(4 * MINUTE)
-    const last = plainEntry(5)
+    const last = makeProviderEntry(5)
     await record(aino.thread, last)
-    await readUpTo(aino.visitor, aino.thread, last.messageId)
+    await markReadUpTo(aino.visitor, aino.thread, last.messageId)
     expect(await mailedAfter(10, aino)).toHaveLength(1)
   })
 
@@ -120,7 +120,7 @@ describe('The resident, when the provider has added an entry,', () => {
     await test.database.query('update account set communication_by_email = false where id = $1', [
       aino.accountId,
     ])
-    await record(aino.thread, plainEntry(1))
+    await record(aino.thread, makeProviderEntry(1))
     expect(await mailedAfter(5, aino)).toEqual([])
     expect(await cardsOf(aino)).toHaveLength(1)
     const audited = await test.database.query(
@@ -132,16 +132,16 @@ describe('The resident, when the provider has added an entry,', () => {
 
   it('is not notified once they have left the contract, also within the five minutes', async () => {
     const [gone, leaving] = [await withThread(), await withThread()]
-    const leave = ({ personId }: Dweller) =>
+    const leave = ({ personId }: SignedInResident) =>
       test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
         personId,
       ])
     await leave(gone)
-    await record(gone.thread, plainEntry(1))
-    await record(leaving.thread, plainEntry(1))
+    await record(gone.thread, makeProviderEntry(1))
+    await record(leaving.thread, makeProviderEntry(1))
     await leave(leaving)
     expect(await mailedAfter(5, gone)).toEqual([])
-    expect(await mailsTo(test, leaving.email)).toEqual([])
+    expect(await readMailsTo(test, leaving.email)).toEqual([])
     const made = await test.database.query<{ account: string }>(
       'select account_id as account from notification where account_id = any($1)',
       [[gone.accountId, leaving.accountId]],
@@ -152,7 +152,7 @@ describe('The resident, when the provider has added an entry,', () => {
 
   it('is not notified of an entry of their own that the provider has recorded', async () => {
     const aino = await withThread()
-    await record(aino.thread, plainEntry(1, { kind: 'incoming_email' }))
+    await record(aino.thread, makeProviderEntry(1, { kind: 'incoming_email' }))
     expect([await mailedAfter(6, aino), await cardsOf(aino)]).toEqual([[], []])
   })
 })

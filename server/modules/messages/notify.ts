@@ -8,7 +8,7 @@ import { type ThreadRow, updateMailDue } from './repository.ts'
 const MAIL_AFTER_MINUTES = 5
 
 /** Stores in a locked thread when a mail about its unread entries is due. */
-export const noteMailDue = (tx: Transaction, { id }: Pick<ThreadRow, 'id'>): Promise<void> =>
+export const storeMailDueTime = (tx: Transaction, { id }: Pick<ThreadRow, 'id'>): Promise<void> =>
   updateMailDue(tx, id, MAIL_AFTER_MINUTES)
 
 /**
@@ -34,5 +34,5 @@ export async function notifyAboutEntry(
     target: { kind: 'message_thread', uuid: id },
   } as const
   await replaceCards(tx, [card], now)
-  await noteMailDue(tx, thread)
+  await storeMailDueTime(tx, thread)
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { WordsByLanguage } from './repository.ts'
+import type { TextByLanguage } from './repository.ts'
 
 /** The out-of-office text, shown before a message is written. */
 export interface OutOfOfficeRow {
-  readonly words: WordsByLanguage
+  readonly words: TextByLanguage
   /** Until when the text is shown; null until it is deleted. */
   readonly validUntil: Date | null
 }

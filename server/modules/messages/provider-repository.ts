@@ -3,14 +3,14 @@ import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { residentAccount } from '../people/on-contract-sql.ts'
-import { isShown } from '../people/readable-sql.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { joinResidentAccountSql } from '../people/on-contract-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
 import type { ThreadRow } from './repository.ts'
 
 /** A thread with its home and its resident. */
-export interface ProviderThreadRow extends ThreadRow, Keyed {
+export interface ProviderThreadRow extends ThreadRow, WithSortKey {
   readonly externalId: string | null
   readonly latestEntryId: string
   /** Whether the latest entry is the resident's. */
@@ -22,11 +22,11 @@ export interface ProviderThreadRow extends ThreadRow, Keyed {
 
 const threads = (condition: string): string =>
   `select t.id, t.external_id as "externalId", t.contract_id as "contractId", t.account_id as "accountId", t.title,
-     json_build_array(${instantKey('t.latest_at')}, t.id) as "sortKey",
+     json_build_array(${instantSortKeySql('t.latest_at')}, t.id) as "sortKey",
      t.closed_at as "closedAt", t.closing_words as "closingWords",
      t.latest_entry_id as "latestEntryId", t.is_awaiting as "isAwaiting",
-     ${POSTAL_ADDRESS} as "postalAddress",
-     ${ADDRESS_DETAILS} as "addressDetails",
+     ${POSTAL_ADDRESS_SQL} as "postalAddress",
+     ${ADDRESS_DETAILS_SQL} as "addressDetails",
      json_build_object('givenName', p.given_name, 'familyName', p.family_name) as resident
    from message_thread t
    join contract c on c.id = t.contract_id
@@ -46,7 +46,7 @@ const conditions: Readonly<Record<ThreadStatus, string>> = {
 /** Returns threads of a status, the one whose latest entry is the oldest first. */
 export const findThreads = (
   db: Queryable,
-  { status, after, max }: Following & { readonly status: ThreadStatus },
+  { status, after, max }: RowsAfterSortKey & { readonly status: ThreadStatus },
 ): Promise<ProviderThreadRow[]> =>
   db.query<ProviderThreadRow>(
     threads(`where ${conditions[status]}
@@ -65,7 +65,7 @@ export async function findThread(db: Queryable, id: string): Promise<ProviderThr
  * Returns the original HTML of the provider's latest entries in a thread, by entry, up to the size
  * of the largest letter in total.
  */
-export async function findRawHtml(
+export async function findOriginalHtml(
   db: Queryable,
   threadId: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -80,7 +80,7 @@ export async function findRawHtml(
 }
 
 /** Returns the original HTML of an entry; null for a resident's own. */
-export async function findRawHtmlOf(db: Queryable, entryId: string): Promise<string | null> {
+export async function findOriginalHtmlOfEntry(db: Queryable, entryId: string): Promise<string | null> {
   const [row] = await db.query<{ html: string | null }>(
     'select raw_html as html from message_entry where id = $1',
     [entryId],
@@ -92,7 +92,7 @@ export async function findRawHtmlOf(db: Queryable, entryId: string): Promise<str
 export type ResidentKey = { readonly email: string } | { readonly externalId: string }
 
 /** Returns the active account of a resident who is on a contract on a Helsinki day; null for none. */
-export async function findResidentOn(
+export async function findResidentOnContract(
   db: Queryable,
   { contractId, resident }: { readonly contractId: string; readonly resident: ResidentKey },
   today: IsoDate,
@@ -104,8 +104,8 @@ export async function findResidentOn(
            where i.kind = 'residents' and i.external_id = $3 and i.subject_id = t.person_id)`
   const [row] = await db.query<{ accountId: string }>(
     `select a.id as "accountId" from tenant t join contract c on c.id = t.contract_id
-     ${residentAccount('t', 'a')}
-     where c.id = $1 and a.id is not null and ${isShown('messages')} and ${isNamed}
+     ${joinResidentAccountSql('t', 'a')}
+     where c.id = $1 and a.id is not null and ${isShownSql('messages')} and ${isNamed}
      limit 1`,
     [contractId, today, 'email' in resident ? resident.email.toLowerCase() : resident.externalId],
   )
@@ -113,7 +113,7 @@ export async function findResidentOn(
 }
 
 /** Closes a thread, or replaces why it is closed; returns since when. */
-export async function updateClosed(
+export async function closeThread(
   tx: Queryable,
   threadId: string,
   { words, closedAt }: { readonly words: object | null; readonly closedAt: Date },
@@ -128,7 +128,7 @@ export async function updateClosed(
 }
 
 /** Opens a closed thread. */
-export async function updateOpened(tx: Queryable, threadId: string): Promise<void> {
+export async function reopenThread(tx: Queryable, threadId: string): Promise<void> {
   await tx.query(
     `update message_thread set closed_at = null, closing_words = null
      where id = $1 and closed_at is not null`,

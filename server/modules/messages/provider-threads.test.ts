@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EntryToRecord, ProviderThread } from '../../../api/provider-messages.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
   callProvider,
-  plainEntry,
+  makeProviderEntry,
   recordEntries,
-  sentMessage,
-  threadOf,
-  threadsOf,
+  sendAcceptedMessage,
+  readResidentThread,
+  readResidentThreads,
 } from '../../../fixtures/server/messages.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { listEvents } from '../provider/events.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 let reading: string
@@ -43,8 +43,8 @@ const conflict = (state: string) => ({
 
 /** Somebody with a thread of their own. */
 async function written() {
-  const home = await homeOf(test)
-  return { ...home, ...(await sentMessage(home.visitor, home.contract)) }
+  const home = await makeHome(test)
+  return { ...home, ...(await sendAcceptedMessage(home.visitor, home.contract)) }
 }
 const record = (thread: string, entry: EntryToRecord) => call(`/messages/${thread}/entries`, entry)
 const readThread = async (thread: string) =>
@@ -54,7 +54,7 @@ describe('The provider', () => {
   it('reads a thread with what its letters say and quote, and on request with their original HTML', async () => {
     const { thread, contract, messageId } = await written()
     const raw = '<div>On.</div><div class="gmail_quote">Onko?</div><img src="https://a.example">'
-    const entry = plainEntry(7, { htmlContent: raw })
+    const entry = makeProviderEntry(7, { htmlContent: raw })
     await recordEntries(test, key, thread, [entry])
     const expected = {
       id: thread,
@@ -112,7 +112,7 @@ describe('The provider', () => {
     for (const place of [1, 2, 3])
       await record(
         thread,
-        plainEntry(place, { timestamp: `2026-11-21T10:3${place}:00.000Z`, htmlContent: html }),
+        makeProviderEntry(place, { timestamp: `2026-11-21T10:3${place}:00.000Z`, htmlContent: html }),
       )
     const pages = []
     for (let cursor = ''; ; ) {
@@ -138,7 +138,7 @@ describe('The provider', () => {
   it('lists threads that wait for an answer first, then answered and closed ones', async () => {
     const [waiting, answered, closed] = [await written(), await written(), await written()]
     const timestamp = '2026-11-21T10:30:00.000Z'
-    const answer = plainEntry(1, { timestamp })
+    const answer = makeProviderEntry(1, { timestamp })
     await recordEntries(test, key, answered.thread, [answer])
     await call(`/messages/${closed.thread}/close`, { reason: { sv: 'Klart.' } })
     const ours = [waiting, answered, closed].map(({ thread }) => thread)
@@ -161,12 +161,12 @@ describe('The provider', () => {
   })
 
   it('gets the files of a thread, and no others', async () => {
-    const { visitor, contract } = await homeOf(test)
+    const { visitor, contract } = await makeHome(test)
     const file = await sendFile(test, visitor, 'hana.png')
     const other = await sendFile(test, visitor, 'passi.png')
-    const { thread } = await sentMessage(visitor, contract, { fileIds: [file] })
+    const { thread } = await sendAcceptedMessage(visitor, contract, { fileIds: [file] })
     const own = await sendProviderFile(test, key, 'ohje.pdf', 'application/pdf')
-    await recordEntries(test, key, thread, [plainEntry(1, { fileIds: [own] })])
+    await recordEntries(test, key, thread, [makeProviderEntry(1, { fileIds: [own] })])
     const { entries } = await readThread(thread)
     expect(entries.map(({ files }) => files)).toEqual([
       [{ uuid: file, fileName: 'hana.png', contentType: 'image/png', size: 2000 }],
@@ -196,10 +196,10 @@ describe('The provider', () => {
       externalId: randomUUID(),
       contractUuid: contract,
       resident: { email },
-      entry: plainEntry(1),
+      entry: makeProviderEntry(1),
     }
     const FORBIDDEN = { status: 403, body: { code: 'FORBIDDEN' } }
-    expect(await call(`/messages/${thread}/entries`, plainEntry(1), reading)).toEqual(FORBIDDEN)
+    expect(await call(`/messages/${thread}/entries`, makeProviderEntry(1), reading)).toEqual(FORBIDDEN)
     expect(await call('/messages', begun, reading)).toEqual(FORBIDDEN)
     expect(await call(`/messages/${thread}/close`, { reason: null }, reading)).toEqual(FORBIDDEN)
     const said = { outOfOffice: null }
@@ -211,7 +211,7 @@ describe('An entry', () => {
   it('is recorded in the audit log with the name of the key, without its text', async () => {
     const { thread, contract } = await written()
     const hidden = { title: 'Salainen aihe', htmlContent: '<p>Salainen teksti</p>' }
-    await record(thread, plainEntry(1, hidden))
+    await record(thread, makeProviderEntry(1, hidden))
     const audited = await test.database.query(
       `select action, provider_key as key, contract_id as contract, details from audit
        where subject_id = $1 and provider_key is not null`,
@@ -232,7 +232,7 @@ describe('An entry', () => {
   it('is counted once by its Message-ID, and refused when its content is another', async () => {
     const { thread, visitor } = await written()
     const fileIds = [await sendProviderFile(test, key, 'ohje.pdf', 'application/pdf')]
-    const sent = plainEntry(3, { fileIds })
+    const sent = makeProviderEntry(3, { fileIds })
     const { messageId } = sent
     const answer = (isNew: boolean) => ({
       status: 200,
@@ -252,7 +252,7 @@ describe('An entry', () => {
     ]
     for (const change of changes)
       expect(await record(thread, { ...sent, ...change })).toEqual(conflict('entry_differs'))
-    expect((await threadOf(visitor, thread)).entries).toHaveLength(2)
+    expect((await readResidentThread(visitor, thread)).entries).toHaveLength(2)
     const other = (await written()).thread
     expect(await record(other, { ...sent, fileIds: [] })).toEqual({
       body: { isNew: true, threadUuid: expect.any(String), messageId: expect.any(String) },
@@ -262,26 +262,26 @@ describe('An entry', () => {
 
   it('of a resident cannot be recorded again by the provider under its id', async () => {
     const { thread, messageId } = await written()
-    const sent = plainEntry(1, { messageId, kind: 'incoming_email' })
+    const sent = makeProviderEntry(1, { messageId, kind: 'incoming_email' })
     expect(await record(thread, sent)).toEqual(conflict('entry_differs'))
   })
 
   it('reopens a closed thread, unless a later entry is recorded already', async () => {
     const { thread } = await written()
-    await recordEntries(test, key, thread, [plainEntry(5)])
+    await recordEntries(test, key, thread, [makeProviderEntry(5)])
     const isClosed = async () => (await readThread(thread)).closed !== null
     await call(`/messages/${thread}/close`, { reason: null })
-    await recordEntries(test, key, thread, [plainEntry(4)])
+    await recordEntries(test, key, thread, [makeProviderEntry(4)])
     expect(await isClosed()).toBe(true)
-    await recordEntries(test, key, thread, [plainEntry(6)])
+    await recordEntries(test, key, thread, [makeProviderEntry(6)])
     expect(await isClosed()).toBe(false)
   })
 
   it('that is a note of a phone call is not split into new and quoted text', async () => {
     const { thread, visitor } = await written()
     const htmlContent = '<p>Puhelu.</p><blockquote type="cite">Sovittu torstai.</blockquote>'
-    await record(thread, plainEntry(1, { kind: 'manual_conversation', htmlContent, title: null }))
-    expect((await threadOf(visitor, thread)).entries[1]).toEqual({
+    await record(thread, makeProviderEntry(1, { kind: 'manual_conversation', htmlContent, title: null }))
+    expect((await readResidentThread(visitor, thread)).entries[1]).toEqual({
       kind: 'manual_conversation',
       title: null,
       htmlContent: '<p>Puhelu.</p><p>Sovittu torstai.</p>',
@@ -299,19 +299,19 @@ describe('An entry', () => {
     const { thread, visitor } = await written()
     const large = `<p>Hei</p><img src="data:image/png;base64,${'A'.repeat(1024 * 1024 - 60)}">`
     const pictures = '<img src="https://mail.example/1.gif"><img src="cid:2">'
-    expect((await record(thread, plainEntry(1, { htmlContent: large }))).status).toBe(200)
-    expect((await record(thread, plainEntry(2, { htmlContent: pictures }))).status).toBe(200)
-    const { entries } = await threadOf(visitor, thread)
+    expect((await record(thread, makeProviderEntry(1, { htmlContent: large }))).status).toBe(200)
+    expect((await record(thread, makeProviderEntry(2, { htmlContent: pictures }))).status).toBe(200)
+    const { entries } = await readResidentThread(visitor, thread)
     expect(entries.map(({ htmlContent }) => htmlContent).slice(1)).toEqual(['<p>Hei</p>', ''])
-    const larger = plainEntry(3, { htmlContent: 'a'.repeat(1024 * 1024 + 1) })
+    const larger = makeProviderEntry(3, { htmlContent: 'a'.repeat(1024 * 1024 + 1) })
     expect(await record(thread, larger)).toEqual(invalid(['htmlContent', 'too_big']))
   })
 
   it('is refused with every error at once', async () => {
     const { thread } = await written()
-    await record(thread, plainEntry(1))
+    await record(thread, makeProviderEntry(1))
     const file = await sendProviderFile(test, key, 'ohje.pdf', 'application/pdf')
-    const wrong = plainEntry(1, {
+    const wrong = makeProviderEntry(1, {
       timestamp: '2026-11-22T12:00:00Z',
       fileIds: [file, file, randomUUID()],
     })
@@ -323,18 +323,18 @@ describe('An entry', () => {
         ['fileIds.2', 'unknown_file'],
       ),
     )
-    expect(await record(randomUUID(), plainEntry(1))).toEqual(NOT_FOUND)
+    expect(await record(randomUUID(), makeProviderEntry(1))).toEqual(NOT_FOUND)
   })
 })
 
 describe('A thread of the provider', () => {
   async function toBegin(change: object = {}) {
-    const { contract, email, ...home } = await homeOf(test)
+    const { contract, email, ...home } = await makeHome(test)
     const begun = {
       externalId: randomUUID(),
       contractUuid: contract,
       resident: { email },
-      entry: plainEntry(1, { title: 'Vs: Remontti' }),
+      entry: makeProviderEntry(1, { title: 'Vs: Remontti' }),
       ...change,
     }
     return { ...home, contract, email, begun }
@@ -352,7 +352,7 @@ describe('A thread of the provider', () => {
       status: 200,
       body: { ...first.body, isNew: false },
     })
-    const threads = await threadsOf(visitor)
+    const threads = await readResidentThreads(visitor)
     expect(
       threads.map(({ id, title, entryCount, unreadCount }) => [id, title, entryCount, unreadCount]),
     ).toEqual([[threadUuid, 'Remontti', 1, 1]])
@@ -372,7 +372,7 @@ describe('A thread of the provider', () => {
       [externalId, personId],
     )
     expect((await call('/messages', { ...begun, resident: { externalId } })).status).toBe(200)
-    expect(await threadsOf(visitor)).toHaveLength(1)
+    expect(await readResidentThreads(visitor)).toHaveLength(1)
   })
 
   it('of a known id with another entry, home or resident is refused', async () => {
@@ -380,7 +380,7 @@ describe('A thread of the provider', () => {
     const other = await toBegin()
     await call('/messages', begun)
     const differs = conflict('thread_differs')
-    const [entry, { contractUuid, resident }] = [plainEntry(2), other.begun]
+    const [entry, { contractUuid, resident }] = [makeProviderEntry(2), other.begun]
     expect(await call('/messages', { ...begun, entry })).toEqual(differs)
     expect(await call('/messages', { ...begun, contractUuid, resident })).toEqual(differs)
     const changed = { ...begun.entry, by: null }
@@ -400,7 +400,7 @@ describe('A thread of the provider', () => {
     expect(await call('/messages', { ...begun, entry })).toEqual(
       invalid(['entry.fileIds.0', 'unknown_file']),
     )
-    expect(await threadsOf(visitor)).toEqual([])
+    expect(await readResidentThreads(visitor)).toEqual([])
     expect((await call('/messages', begun)).status).toBe(200)
   })
 })

@@ -4,24 +4,24 @@ import { streetWithPlate } from '../../../domain/contracts.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
-import { byInstantAndId, type ReadPart, readPage } from '../../kernel/paging/read-page.ts'
-import { bytesOf } from '../files/service.ts'
+import type { FileResponse } from '../../kernel/http/serve.ts'
+import { byInstantAndId, type ReadListPart, readPage } from '../../kernel/paging/read-page.ts'
+import { readFileBytes } from '../files/service.ts'
 import { type EntryFileRow, findEntryFiles, findFileOfThread } from './files-repository.ts'
 import {
-  findRawHtml,
+  findOriginalHtml,
   findThread,
   findThreads,
   type ProviderThreadRow,
   type ThreadStatus,
 } from './provider-repository.ts'
-import { type EntryRow, findListedEntries, type WordsByLanguage } from './repository.ts'
-import { entryOf, filesOf, wordsIn } from './shown-thread.ts'
+import { type EntryRow, findListedEntries, type TextByLanguage } from './repository.ts'
+import { toSharedEntryFields, filesOfEntry, textOfLanguage } from './shown-thread.ts'
 import { readThreadPage, type ThreadPage } from './thread-page.ts'
 
 /** The out-of-office text. */
-export interface OutOfOfficeSaid {
-  readonly words: WordsByLanguage
+export interface OutOfOfficeText {
+  readonly words: TextByLanguage
   /** Until when the text is shown; null until it is deleted. */
   readonly until: string | null
 }
@@ -43,7 +43,7 @@ export async function listMessageThreads(
   { status, ...asked }: ThreadFilter & PageQuery,
 ): Promise<Page<ProviderThread>> {
   const part =
-    (one: ThreadStatus): ReadPart<ProviderThreadRow> =>
+    (one: ThreadStatus): ReadListPart<ProviderThreadRow> =>
     async (following) =>
       status === undefined || status === one
         ? findThreads(database, { status: one, ...following })
@@ -61,7 +61,7 @@ export async function listMessageThreads(
 }
 
 /** Which page of a thread is read, and whether with the original HTML of its entries. */
-export interface ThreadAsked {
+export interface ThreadPageRequest {
   readonly thread: string
   readonly cursor?: string | undefined
   readonly isRaw: boolean
@@ -73,12 +73,12 @@ export interface ThreadAsked {
  */
 export async function readMessageThread(
   { database }: Pick<Dependencies, 'database'>,
-  { thread: id, cursor, isRaw }: ThreadAsked,
+  { thread: id, cursor, isRaw }: ThreadPageRequest,
 ): Promise<ProviderThread> {
   const thread = await findThread(database, id)
   if (thread === null) throw new ApiError('NOT_FOUND')
   const page = await readThreadPage(database, thread.id, cursor)
-  const raw = isRaw ? await findRawHtml(database, thread.id) : null
+  const raw = isRaw ? await findOriginalHtml(database, thread.id) : null
   return shown(thread, page, raw)
 }
 
@@ -90,10 +90,10 @@ export async function readMessageFile(
     file: fileId,
     range,
   }: { readonly thread: string; readonly file: string; readonly range: string | undefined },
-): Promise<Bytes> {
+): Promise<FileResponse> {
   const row = await findFileOfThread(dependencies.database, { threadId, fileId })
   if (row === null) throw new ApiError('NOT_FOUND')
-  return bytesOf(dependencies, row, range)
+  return readFileBytes(dependencies, row, range)
 }
 
 function shown(
@@ -101,7 +101,7 @@ function shown(
   { entries, files, nextCursor }: ThreadPage,
   raw: ReadonlyMap<string, string> | null = null,
 ): ProviderThread {
-  const reason = closingWords && wordsIn(closingWords, LOCALES[0])
+  const reason = closingWords && textOfLanguage(closingWords, LOCALES[0])
   return {
     id: thread.id,
     externalId: thread.externalId,
@@ -123,8 +123,8 @@ function shown(
 }
 
 const shownEntry = (entry: EntryRow, files: readonly EntryFileRow[]): ProviderMessageEntry => ({
-  ...entryOf(entry),
-  files: filesOf(entry, files).map(({ uuid, fileName, contentType, size }) => ({
+  ...toSharedEntryFields(entry),
+  files: filesOfEntry(entry, files).map(({ uuid, fileName, contentType, size }) => ({
     uuid,
     fileName,
     contentType,

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_THREADS } from '../../../api/messages.ts'
+import { MAX_LISTED_THREADS } from '../../../api/messages.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder } from '../../../fixtures/server/files.ts'
+import { makeDataFolder } from '../../../fixtures/server/files.ts'
 import {
   callProvider,
-  plainEntry,
-  readUpTo,
+  makeProviderEntry,
+  markReadUpTo,
   recordEntries,
-  sentMessage,
-  threadOf,
-  threadsOf,
+  sendAcceptedMessage,
+  readResidentThread,
+  readResidentThreads,
 } from '../../../fixtures/server/messages.ts'
-import { homeOf, moveIn, nextDoorTo } from '../../../fixtures/server/notice-home.ts'
+import { makeHome, addResident, makeNeighbourContract } from '../../../fixtures/server/notice-home.ts'
 import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import type { Database } from '../../kernel/database/port.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
 import { listThreads } from './service.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 beforeAll(async () => {
@@ -35,20 +35,20 @@ afterAll(async () => {
 
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const unreadOf = async (visitor: Visitor, thread: string) =>
-  (await threadOf(visitor, thread)).entries.map(({ isUnread }) => isUnread)
+  (await readResidentThread(visitor, thread)).entries.map(({ isUnread }) => isUnread)
 const counts = async (visitor: Visitor) =>
-  (await threadsOf(visitor)).map(({ entryCount, unreadCount }) => [entryCount, unreadCount])
+  (await readResidentThreads(visitor)).map(({ entryCount, unreadCount }) => [entryCount, unreadCount])
 
 describe('Threads', () => {
   it('are listed with their latest entry alone, the latest first, of all contracts', async () => {
-    const { contract, personId, visitor } = await homeOf(test)
-    const second = await nextDoorTo(test, contract)
+    const { contract, personId, visitor } = await makeHome(test)
+    const second = await makeNeighbourContract(test, contract)
     await makeTenant(test.database, { personId, contractId: second })
-    const older = await sentMessage(visitor, contract, { subject: 'Vanhempi' })
+    const older = await sendAcceptedMessage(visitor, contract, { subject: 'Vanhempi' })
     test.clock.advance(60_000)
-    const newer = await sentMessage(visitor, second, { subject: 'Uudempi' })
+    const newer = await sendAcceptedMessage(visitor, second, { subject: 'Uudempi' })
     const listed = async () =>
-      (await threadsOf(visitor)).map(({ title, contractUuid, entries }) => [
+      (await readResidentThreads(visitor)).map(({ title, contractUuid, entries }) => [
         title,
         contractUuid,
         entries.map(({ messageId }) => messageId),
@@ -59,7 +59,7 @@ describe('Threads', () => {
     ]
     expect(await listed()).toEqual([first, last])
     const timestamp = new Date(test.clock.now().getTime() + 1000).toISOString()
-    const answer = plainEntry(1, { timestamp })
+    const answer = makeProviderEntry(1, { timestamp })
     await recordEntries(test, key, older.thread, [answer])
     expect(await listed()).toEqual([['Vanhempi', contract, [answer.messageId]], first])
     expect(await counts(visitor)).toEqual([
@@ -69,32 +69,32 @@ describe('Threads', () => {
   })
 
   it('stay readable after the contract’s end, except to one who left before', async () => {
-    const { contract, personId, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
+    const { contract, personId, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
       [contract],
     )
-    expect((await threadOf(visitor, thread)).id).toBe(thread)
+    expect((await readResidentThread(visitor, thread)).id).toBe(thread)
     await test.database.query(`update tenant set end_date = '2026-11-19' where person_id = $1`, [
       personId,
     ])
-    expect(await threadsOf(visitor)).toEqual([])
+    expect(await readResidentThreads(visitor)).toEqual([])
     const at = `/api/resident/message-timeline/${thread}`
-    expect(statusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
   })
 
   it('that are unknown, or no ids, are not found', async () => {
-    const { visitor } = await homeOf(test)
+    const { visitor } = await makeHome(test)
     for (const id of [randomUUID(), 'x'])
-      expect(statusAndBody(await visitor.get(`/api/resident/message-timeline/${id}`))).toEqual(
+      expect(pickStatusAndBody(await visitor.get(`/api/resident/message-timeline/${id}`))).toEqual(
         NOT_FOUND,
       )
   })
 
   it('say why they are closed, in the requested language or in another', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
     const close = (reason: object | null) =>
       callProvider(test, key, `/messages/${thread}/close`, { reason })
     const closedAt = test.clock.now().toISOString()
@@ -109,36 +109,36 @@ describe('Threads', () => {
     expect(await closed('en')).toEqual({ reason: 'Asia on hoidettu.', lang: 'fi', closedAt })
     await close(null)
     expect(await closed('fi')).toEqual({ reason: null, lang: null, closedAt })
-    expect((await threadsOf(visitor))[0]?.closed).toEqual({ reason: null, lang: null, closedAt })
-    await recordEntries(test, key, thread, [plainEntry(1)])
+    expect((await readResidentThreads(visitor))[0]?.closed).toEqual({ reason: null, lang: null, closedAt })
+    await recordEntries(test, key, thread, [makeProviderEntry(1)])
     expect(await closed('fi')).toBeNull()
   })
 
   it('that do not fit in one answer come in the next one, after its last thread, each once', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
     await test.database.query(
       `insert into message_thread select (json_populate_record(t, json_build_object('id',
          gen_random_uuid(), 'latest_at', t.latest_at - (number / 2) * interval '1 second'))).*
-       from message_thread t, generate_series(0, ${MAX_THREADS + 19}) number where t.id = $1`,
+       from message_thread t, generate_series(0, ${MAX_LISTED_THREADS + 19}) number where t.id = $1`,
       [thread],
     )
-    const first = await threadsOf(visitor)
+    const first = await readResidentThreads(visitor)
     const { status, body } = await visitor.get(
       `/api/resident/message-timeline?after=${first.at(-1)?.id}`,
     )
     const second = body as typeof first
-    expect([status, first.length, second.length]).toEqual([200, MAX_THREADS, 21])
+    expect([status, first.length, second.length]).toEqual([200, MAX_LISTED_THREADS, 21])
     const ids = [...first, ...second].map(({ id }) => id)
-    expect([new Set(ids).size, ids.includes(thread)]).toEqual([MAX_THREADS + 21, true])
-    const stranger = await homeOf(test)
+    expect([new Set(ids).size, ids.includes(thread)]).toEqual([MAX_LISTED_THREADS + 21, true])
+    const stranger = await makeHome(test)
     const other = await stranger.visitor.get(`/api/resident/message-timeline?after=${thread}`)
-    expect(statusAndBody(other)).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(other)).toEqual(NOT_FOUND)
     expect((await visitor.get('/api/resident/message-timeline?after=x')).status).toBe(400)
   })
 
   it('are listed with the same statements whether there are two threads or twenty', async () => {
-    const { contract, accountId, personId, visitor } = await homeOf(test)
+    const { contract, accountId, personId, visitor } = await makeHome(test)
     const statements = async () => {
       const asked: string[] = []
       const database: Database = {
@@ -152,23 +152,23 @@ describe('Threads', () => {
       const threads = await listThreads({ ...test.dependencies, database }, caller, 'fi')
       return [threads.length, asked.length]
     }
-    await sentMessage(visitor, contract)
-    await sentMessage(visitor, contract)
+    await sendAcceptedMessage(visitor, contract)
+    await sendAcceptedMessage(visitor, contract)
     expect(await statements()).toEqual([2, 4])
-    for (let count = 2; count < 20; count++) await sentMessage(visitor, contract)
+    for (let count = 2; count < 20; count++) await sendAcceptedMessage(visitor, contract)
     expect(await statements()).toEqual([20, 4])
   })
 })
 
 describe('An entry of the provider', () => {
   it('is unread until the resident has read up to it', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread, messageId } = await sentMessage(visitor, contract)
-    const [one, two] = [plainEntry(1), plainEntry(2)]
+    const { contract, visitor } = await makeHome(test)
+    const { thread, messageId } = await sendAcceptedMessage(visitor, contract)
+    const [one, two] = [makeProviderEntry(1), makeProviderEntry(2)]
     await recordEntries(test, key, thread, [one, two])
     expect(await unreadOf(visitor, thread)).toEqual([false, true, true])
     const read = async (id: string) => {
-      const { status } = await readUpTo(visitor, thread, id)
+      const { status } = await markReadUpTo(visitor, thread, id)
       return [status, ...(await unreadOf(visitor, thread))]
     }
     expect(await read(messageId)).toEqual([204, false, true, true])
@@ -182,28 +182,28 @@ describe('An entry of the provider', () => {
       test.clock.now().toISOString(),
       test.clock.now().toISOString(),
     ])
-    expect(statusAndBody(await readUpTo(visitor, thread, randomUUID()))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await markReadUpTo(visitor, thread, randomUUID()))).toEqual(NOT_FOUND)
   })
 
   it('that comes late is unread in its place, though a later one was read', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
-    const last = plainEntry(9)
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
+    const last = makeProviderEntry(9)
     await recordEntries(test, key, thread, [last])
-    await readUpTo(visitor, thread, last.messageId)
-    await recordEntries(test, key, thread, [plainEntry(4)])
+    await markReadUpTo(visitor, thread, last.messageId)
+    await recordEntries(test, key, thread, [makeProviderEntry(4)])
     expect(await unreadOf(visitor, thread)).toEqual([false, true, false])
   })
 
   it('is read by staff without being marked', async () => {
-    const { contract, accountId, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
-    const answer = plainEntry(1)
+    const { contract, accountId, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
+    const answer = makeProviderEntry(1)
     await recordEntries(test, key, thread, [answer])
     const { accountId: staffAccountId } = await makeStaff(test.database)
-    const staff = await signedIn(test, { accountId, staffAccountId })
+    const staff = await makeSignedInVisitor(test, { accountId, staffAccountId })
     expect(await unreadOf(staff, thread)).toEqual([false, true])
-    expect(statusAndBody(await readUpTo(staff, thread, answer.messageId))).toEqual({
+    expect(pickStatusAndBody(await markReadUpTo(staff, thread, answer.messageId))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })
@@ -211,27 +211,27 @@ describe('An entry of the provider', () => {
   })
 
   it('has files that its resident reads and nobody else, and that no job removes', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const other = await moveIn(test, contract)
-    const { thread } = await sentMessage(visitor, contract)
+    const { contract, visitor } = await makeHome(test)
+    const other = await addResident(test, contract)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
     const fileIds = [
       await sendProviderFile(test, key, 'vuorot.pdf', 'application/pdf'),
       await sendProviderFile(test, key, 'sauna.png', 'image/png'),
     ]
     const [pdf, picture] = fileIds
-    await recordEntries(test, key, thread, [plainEntry(1, { fileIds })])
-    expect((await threadOf(visitor, thread)).entries[1]?.files).toEqual([
+    await recordEntries(test, key, thread, [makeProviderEntry(1, { fileIds })])
+    expect((await readResidentThread(visitor, thread)).entries[1]?.files).toEqual([
       { name: 'vuorot.pdf', url: `/api/files/${pdf}`, contentType: 'application/pdf', size: 2000 },
       { name: 'sauna.png', url: `/api/files/${picture}`, contentType: 'image/png', size: 2000 },
     ])
     test.clock.advance(3 * 24 * 60 * 60 * 1000)
     await removeUnnamedFiles(test.dependencies, new AbortController().signal)
-    const visit = await signedIn(test, await ownerOf(thread))
+    const visit = await makeSignedInVisitor(test, await ownerOf(thread))
     for (const file of fileIds) {
       const read = await visit.get(`/api/files/${file}`)
       expect([read.status, read.headers['content-length']]).toEqual([200, '2000'])
-      const next = await signedIn(test, other)
-      expect(statusAndBody(await next.get(`/api/files/${file}`))).toEqual(NOT_FOUND)
+      const next = await makeSignedInVisitor(test, other)
+      expect(pickStatusAndBody(await next.get(`/api/files/${file}`))).toEqual(NOT_FOUND)
     }
   })
 })
@@ -249,14 +249,14 @@ describe('The out-of-office text', () => {
   const say = (outOfOffice: object | null) =>
     callProvider(test, key, '/out-of-office', { outOfOffice }, 'PUT')
   const read = async (visitor: Visitor, contract: string, language = 'fi') =>
-    statusAndBody(
+    pickStatusAndBody(
       await visitor.get(`/api/contracts/${contract}/out-of-office`, {
         'accept-language': language,
       }),
     )
 
   it('is read before writing, until it ends or is taken back', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     expect(await read(visitor, contract)).toEqual({ status: 200, body: null })
     const until = new Date(test.clock.now().getTime() + 60_000).toISOString()
     const words = { fi: 'Vastaamme maanantaina.\nKiitos!', sv: 'Vi svarar på måndag.' }
@@ -283,8 +283,8 @@ describe('The out-of-office text', () => {
   })
 
   it('is read on own contracts alone', async () => {
-    const { visitor } = await homeOf(test)
-    const { contract } = await homeOf(test)
+    const { visitor } = await makeHome(test)
+    const { contract } = await makeHome(test)
     expect(await read(visitor, contract)).toEqual({
       status: 404,
       body: { code: 'NOT_FOUND', message: 'Hakemaasi ei löytynyt.' },

@@ -7,11 +7,11 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { type ReadLetter, readLetterInPieces } from '../../kernel/rich-text/read-letter.ts'
-import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import { type ShownLetter, parseShownLetterInPieces } from '../../kernel/rich-text/read-letter.ts'
+import { storeWhetherFilesAreNamed, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import { findEntryFiles, insertEntryFiles } from './files-repository.ts'
 import { notifyAboutEntry } from './notify.ts'
-import { findRawHtmlOf, updateOpened } from './provider-repository.ts'
+import { findOriginalHtmlOfEntry, reopenThread } from './provider-repository.ts'
 import {
   type EntryRow,
   findEntry,
@@ -19,7 +19,7 @@ import {
   insertEntry,
   lockThread,
   type ThreadRow,
-  updateLatest,
+  updateLatestEntry,
 } from './repository.ts'
 
 type Recording = Pick<Dependencies, 'database' | 'clock'>
@@ -39,26 +39,26 @@ export async function recordMessageEntry(
   call: KeyCall,
 ): Promise<RecordedEntry> {
   const at = { clock: frozenClock(clock) }
-  const letter = await letterOf(entry)
+  const letter = await parseLetterOfEntry(entry)
   return database.transaction(async (tx) => {
     const thread = await lockThread(tx, { id })
     if (thread === null) throw new ApiError('NOT_FOUND')
-    return recordIn(at, tx, { thread, entry, letter, ...call })
+    return recordEntryInThread(at, tx, { thread, entry, letter, ...call })
   })
 }
 
 /** Reads the letter of an entry; call it before the transaction. */
-export const letterOf = ({ kind, htmlContent }: EntryToRecord): Promise<ReadLetter> =>
-  readLetterInPieces(htmlContent, { isQuoting: kind !== 'manual_conversation' })
+export const parseLetterOfEntry = ({ kind, htmlContent }: EntryToRecord): Promise<ShownLetter> =>
+  parseShownLetterInPieces(htmlContent, { isQuoting: kind !== 'manual_conversation' })
 
 interface LetterToRecord extends KeyCall {
   readonly thread: ThreadRow
   readonly entry: EntryToRecord
-  readonly letter: ReadLetter
+  readonly letter: ShownLetter
 }
 
 /** Records an entry, whose letter was read, in a locked thread; errors as above. */
-export async function recordIn(
+export async function recordEntryInThread(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Transaction,
   { thread, entry, letter: { isShortened, ...letter }, providerKey, requestId }: LetterToRecord,
@@ -84,9 +84,9 @@ export async function recordIn(
     from: { sequence: entry.sequence, rawHtml: htmlContent },
   })
   await insertEntryFiles(tx, entryId, fileIds)
-  await noteNamedFiles(tx, fileIds)
-  const isLatest = (await updateLatest(tx, thread.id)) === entryId
-  if (isLatest) await updateOpened(tx, thread.id)
+  await storeWhetherFilesAreNamed(tx, fileIds)
+  const isLatest = (await updateLatestEntry(tx, thread.id)) === entryId
+  if (isLatest) await reopenThread(tx, thread.id)
   await recordAudit(tx, clock, {
     actor: { providerKey },
     requestId,
@@ -133,6 +133,6 @@ async function isSame(tx: Transaction, recorded: EntryRow, sent: EntryToRecord):
     recorded.title === (sent.title ?? null) &&
     recorded.by === (sent.by ?? null) &&
     files.join() === sent.fileIds.join().toLowerCase() &&
-    (await findRawHtmlOf(tx, recorded.id)) === sent.htmlContent
+    (await findOriginalHtmlOfEntry(tx, recorded.id)) === sent.htmlContent
   )
 }

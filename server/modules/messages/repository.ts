@@ -1,13 +1,13 @@
-import { MAX_LISTED_HTML } from '../../../api/messages.ts'
+import { MAX_LISTED_ENTRY_HTML } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isShown } from '../people/readable-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
 
 /** Words in some languages. */
-export type WordsByLanguage = Readonly<Partial<Record<Locale, string | null | undefined>>>
+export type TextByLanguage = Readonly<Partial<Record<Locale, string | null | undefined>>>
 
 /** A thread as it is stored. */
 export interface ThreadRow {
@@ -17,7 +17,7 @@ export interface ThreadRow {
   readonly accountId: string
   readonly title: string | null
   readonly closedAt: Date | null
-  readonly closingWords: WordsByLanguage | null
+  readonly closingWords: TextByLanguage | null
 }
 
 /** SQL of the columns of a thread `t`. */
@@ -82,7 +82,7 @@ export const findListedEntries = (db: Queryable, ids: readonly string[]): Promis
        e.written_at as "writtenAt", r.read_at as "readAt"
      from message_entry e left join message_read r on r.message_entry_id = e.id
      where e.id = any($1::uuid[])`,
-    [ids, MAX_LISTED_HTML],
+    [ids, MAX_LISTED_ENTRY_HTML],
   )
 
 /** Returns an entry of a thread by its Message-ID; null for an unknown one. */
@@ -132,7 +132,7 @@ export const findEntrySizes = (
   )
 
 /** Whether an entry is in a thread. */
-export async function isEntryOf(db: Queryable, threadId: string, id: string): Promise<boolean> {
+export async function isEntryOfThread(db: Queryable, threadId: string, id: string): Promise<boolean> {
   const rows = await db.query('select 1 from message_entry where id = $2 and thread_id = $1', [
     threadId,
     id,
@@ -169,7 +169,7 @@ export interface ThreadReader {
 /** SQL condition: a thread `t` is that of account `$1`, and person `$2` is on its contract on `$3`. */
 const IS_READABLE = `t.account_id = $1 and exists (
   select from tenant me join contract c on c.id = me.contract_id
-  where c.id = t.contract_id and me.person_id = $2 and ${isShown('messages', { tenant: 'me', today: '$3' })})`
+  where c.id = t.contract_id and me.person_id = $2 and ${isShownSql('messages', { tenant: 'me', today: '$3' })})`
 
 /** A thread in a list: its latest entry, and how many entries there are and are unread. */
 export interface ListedThreadRow extends ThreadRow {
@@ -305,7 +305,7 @@ export async function insertEntry(
 }
 
 /** Stores in a locked thread which of its entries is the latest now, and returns its id. */
-export async function updateLatest(tx: Queryable, threadId: string): Promise<string> {
+export async function updateLatestEntry(tx: Queryable, threadId: string): Promise<string> {
   const [row] = await tx.query<{ latest: string }>(
     `update message_thread t set latest_entry_id = e.id, latest_at = e.written_at,
        is_awaiting = e.kind = 'incoming_email'
@@ -319,7 +319,7 @@ export async function updateLatest(tx: Queryable, threadId: string): Promise<str
 }
 
 /** The entries of a thread that are marked as read: up to one, from another or from the first. */
-export interface EntriesRead {
+export interface ReadEntriesRange {
   readonly threadId: string
   readonly from: string | null
   readonly upTo: string
@@ -328,9 +328,9 @@ export interface EntriesRead {
 }
 
 /** Marks the provider's entries of a thread as read, where they are not marked yet. */
-export async function insertReads(
+export async function insertReadMarks(
   tx: Queryable,
-  { threadId, from, upTo, accountId, readAt }: EntriesRead,
+  { threadId, from, upTo, accountId, readAt }: ReadEntriesRange,
 ): Promise<void> {
   await tx.query(
     `insert into message_read (message_entry_id, account_id, read_at)
@@ -344,7 +344,7 @@ export async function insertReads(
 }
 
 /** Whether something of a thread is unread. */
-export async function hasUnread(db: Queryable, threadId: string): Promise<boolean> {
+export async function hasUnreadEntries(db: Queryable, threadId: string): Promise<boolean> {
   const rows = await db.query(
     `select 1 from message_entry e left join message_read r on r.message_entry_id = e.id
      where e.thread_id = $1 and ${IS_UNREAD} limit 1`,
@@ -373,7 +373,7 @@ export async function updateMailDue(
 }
 
 /** Closes the open cards of a thread. */
-export async function closeCards(tx: Queryable, threadId: string, closedAt: Date): Promise<void> {
+export async function closeThreadCards(tx: Queryable, threadId: string, closedAt: Date): Promise<void> {
   await tx.query(
     `update notification set closed_at = $2 where message_thread_id = $1 and closed_at is null`,
     [threadId, closedAt],
@@ -386,7 +386,7 @@ interface OwnThread {
 }
 
 /** Returns the threads of an account as own data, without their messages. */
-export const findThreadsAsOwnData = (db: Queryable, accountId: string): OwnRows<OwnThread> =>
+export const findThreadsAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList<OwnThread> =>
   ownRows<OwnThread>(
     db,
     { keys: ['t.created_at', 't.id'], params: [accountId] },
@@ -399,7 +399,7 @@ export const findThreadsAsOwnData = (db: Queryable, accountId: string): OwnRows<
 export const findEntriesAsOwnData = (
   db: Queryable,
   threadId: string,
-): OwnRows<{ readonly entry: unknown }> =>
+): PagedOwnDataList<{ readonly entry: unknown }> =>
   ownRows<{ readonly entry: unknown }>(
     db,
     {

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { languageOfCall } from '../../kernel/http/language.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { sendMessage } from './send.ts'
 import { listThreads, markThreadRead, readOutOfOffice, readThread } from './service.ts'
 
 /** Routes: messages between a resident and the provider. */
 export function registerMessages(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.listThreads, ({ caller, query, request }) =>
+  registerApiRoute(app, routes.listThreads, ({ caller, query, request }) =>
     listThreads(dependencies, caller, languageOfCall(request), query.after),
   )
-  serve(app, routes.readThread, ({ caller, params, query, request }) =>
+  registerApiRoute(app, routes.readThread, ({ caller, params, query, request }) =>
     readThread(dependencies, caller, { ...params, ...query, language: languageOfCall(request) }),
   )
-  serve(app, routes.markThreadRead, ({ caller, params, body }) =>
+  registerApiRoute(app, routes.markThreadRead, ({ caller, params, body }) =>
     markThreadRead(dependencies, caller, { ...params, ...body }),
   )
-  serve(app, routes.sendMessage, ({ caller, params, body, request, idempotent }) =>
+  registerApiRoute(app, routes.sendMessage, ({ caller, params, body, request, idempotent }) =>
     sendMessage(dependencies, caller, {
       contractId: params.contract,
       body,
@@ -25,7 +25,7 @@ export function registerMessages(app: FastifyInstance, dependencies: Dependencie
       storeResponse: idempotent,
     }),
   )
-  serve(app, routes.readOutOfOffice, ({ caller, params, request }) =>
+  registerApiRoute(app, routes.readOutOfOffice, ({ caller, params, request }) =>
     readOutOfOffice(dependencies, caller, {
       contractId: params.contract,
       language: languageOfCall(request),

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
   callProvider,
-  plainEntry,
-  plainMessage,
+  makeProviderEntry,
+  minimalMessage,
   recordEntries,
   sendMessage,
-  sentMessage,
-  threadOf,
-  threadsOf,
+  sendAcceptedMessage,
+  readResidentThread,
+  readResidentThreads,
 } from '../../../fixtures/server/messages.ts'
-import { homeOf, moveIn, nextDoorTo, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import { makeHome, addResident, makeNeighbourContract, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import { makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { onePage } from '../../../fixtures/server/typing.ts'
-import { statusAndBody } from '../../../fixtures/server/visitor.ts'
-import { removeOrphans } from '../files/removal.ts'
+import { onePageRevision } from '../../../fixtures/server/typing.ts'
+import { pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
+import { removeOrphanFiles } from '../files/removal.ts'
 import { listEvents } from '../provider/events.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 beforeAll(async () => {
@@ -45,10 +45,10 @@ const sent = { success: true, messageThreadUuid: expect.any(String), messageId: 
 
 describe('A message', () => {
   it('becomes a thread, which its writer reads as it was sent', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const file = await sendFile(test, visitor, 'avain.png')
-    const answer = await sendMessage(visitor, contract, { ...plainMessage, fileIds: [file] })
-    expect(statusAndBody(answer)).toEqual({ status: 200, body: sent })
+    const answer = await sendMessage(visitor, contract, { ...minimalMessage, fileIds: [file] })
+    expect(pickStatusAndBody(answer)).toEqual({ status: 200, body: sent })
     const { messageThreadUuid: id, messageId } = answer.body as Record<string, string>
     const thread = {
       id,
@@ -74,19 +74,19 @@ describe('A message', () => {
     }
     const counts = { entryCount: 1, unreadCount: 0 }
     const whole = { ...thread, ...counts, nextCursor: null }
-    expect(await threadOf(visitor, String(id))).toEqual(whole)
-    expect(await threadsOf(visitor)).toEqual([{ ...thread, ...counts }])
+    expect(await readResidentThread(visitor, String(id))).toEqual(whole)
+    expect(await readResidentThreads(visitor)).toEqual([{ ...thread, ...counts }])
     expect((await visitor.get(`/api/files/${file}`)).status).toBe(200)
   })
 
   it('is stored as the HTML that the parser leaves, without what it removes', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract, {
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract, {
       subject: 'Hana\nvuotaa\u202e 👨‍👩‍👧',
       htmlContent:
         '<h1 onclick="x()">Hei</h1><script>x()</script><p><b>Apua</b> <a href="javascript:x()">t</a> <a href="https://a.example">u</a><img src="https://a.example/p.gif">',
     })
-    const [entry] = (await threadOf(visitor, thread)).entries
+    const [entry] = (await readResidentThread(visitor, thread)).entries
     expect([entry?.title, entry?.htmlContent]).toEqual([
       'Hana vuotaa 👨‍👩‍👧',
       '<p><strong>Hei</strong></p><p><strong>Apua</strong> t <a href="https://a.example" rel="noopener noreferrer">u</a></p>',
@@ -94,16 +94,16 @@ describe('A message', () => {
   })
 
   it('as a reply is shown in its thread with its own subject, and leaves the title of the thread', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract, { subject: 'Vs: Re: Saunavuoro' })
-    await recordEntries(test, key, thread, [plainEntry(3)])
-    const reply = await sentMessage(visitor, contract, {
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract, { subject: 'Vs: Re: Saunavuoro' })
+    await recordEntries(test, key, thread, [makeProviderEntry(3)])
+    const reply = await sendAcceptedMessage(visitor, contract, {
       subject: 'Vs: Saunavuoro',
       messageThreadUuid: thread,
     })
     expect(reply.thread).toBe(thread)
-    await recordEntries(test, key, thread, [plainEntry(2), plainEntry(4)])
-    const { title, entries } = await threadOf(visitor, thread)
+    await recordEntries(test, key, thread, [makeProviderEntry(2), makeProviderEntry(4)])
+    const { title, entries } = await readResidentThread(visitor, thread)
     expect(title).toBe('Saunavuoro')
     const provider = (await callProvider(test, key, `/messages/${thread}`)).body
     expect(provider.entries.map(({ sequence }: { sequence: number }) => sequence)).toEqual([
@@ -120,8 +120,8 @@ describe('A message', () => {
   })
 
   it('is listed in the provider’s event feed and in the audit log, without its text', async () => {
-    const { contract, accountId, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract, {
+    const { contract, accountId, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract, {
       subject: 'Salainen aihe',
       htmlContent: '<p>Salainen teksti</p>',
     })
@@ -159,11 +159,11 @@ describe('A message', () => {
   })
 
   it('removes its own draft, and no other', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
     const draft = {
       version: 1,
-      ...onePage,
+      ...onePageRevision,
       step: 'writing',
       values: { subject: 'a', htmlContent: '', files: [] },
       fileUuids: [],
@@ -176,74 +176,74 @@ describe('A message', () => {
       const answers = await Promise.all(both.map((place) => visitor.get(place)))
       return answers.map(({ status, body }) => ({ status, isStored: body !== null }))
     }
-    await sentMessage(visitor, contract, { keepsDraft: true })
+    await sendAcceptedMessage(visitor, contract, { keepsDraft: true })
     expect(await left()).toEqual([stored, stored])
-    await sentMessage(visitor, contract, { messageThreadUuid: thread })
+    await sendAcceptedMessage(visitor, contract, { messageThreadUuid: thread })
     expect(await left()).toEqual([stored, removed])
-    await sentMessage(visitor, contract)
+    await sendAcceptedMessage(visitor, contract)
     expect(await left()).toEqual([removed, removed])
   })
 
   it('is sent once under an idempotency key, and answered the same', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const once = { 'idempotency-key': randomUUID() }
-    const first = await sendMessage(visitor, contract, plainMessage, once)
-    const again = await sendMessage(visitor, contract, plainMessage, once)
-    expect(statusAndBody(again)).toEqual(statusAndBody(first))
-    expect(await threadsOf(visitor)).toHaveLength(1)
-    const other = { ...plainMessage, subject: 'Toinen' }
-    expect(statusAndBody(await sendMessage(visitor, contract, other, once))).toEqual({
+    const first = await sendMessage(visitor, contract, minimalMessage, once)
+    const again = await sendMessage(visitor, contract, minimalMessage, once)
+    expect(pickStatusAndBody(again)).toEqual(pickStatusAndBody(first))
+    expect(await readResidentThreads(visitor)).toHaveLength(1)
+    const other = { ...minimalMessage, subject: 'Toinen' }
+    expect(pickStatusAndBody(await sendMessage(visitor, contract, other, once))).toEqual({
       status: 422,
       body: { code: 'IDEMPOTENCY_KEY_REUSED' },
     })
   })
 
   it('of several people on a contract is its writer’s alone, with its files', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const other = await moveIn(test, contract)
+    const { contract, visitor } = await makeHome(test)
+    const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)
-    const { thread, messageId } = await sentMessage(visitor, contract, { fileIds: [file] })
+    const { thread, messageId } = await sendAcceptedMessage(visitor, contract, { fileIds: [file] })
     const at = `/api/resident/message-timeline/${thread}`
-    expect(await threadsOf(other.visitor)).toEqual([])
-    expect(statusAndBody(await other.visitor.get(at))).toEqual(NOT_FOUND)
-    expect(statusAndBody(await other.visitor.post(`${at}/read`, { messageId }))).toEqual(NOT_FOUND)
-    expect(statusAndBody(await other.visitor.get(`/api/files/${file}`))).toEqual(NOT_FOUND)
-    const reply = { ...plainMessage, messageThreadUuid: thread }
-    expect(statusAndBody(await sendMessage(other.visitor, contract, reply))).toEqual(NOT_FOUND)
+    expect(await readResidentThreads(other.visitor)).toEqual([])
+    expect(pickStatusAndBody(await other.visitor.get(at))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await other.visitor.post(`${at}/read`, { messageId }))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await other.visitor.get(`/api/files/${file}`))).toEqual(NOT_FOUND)
+    const reply = { ...minimalMessage, messageThreadUuid: thread }
+    expect(pickStatusAndBody(await sendMessage(other.visitor, contract, reply))).toEqual(NOT_FOUND)
   })
 
   it('may be sent by a payer who does not live there', async () => {
-    const { contract, visitor } = await homeOf(test, { tenancy: onlyPays })
+    const { contract, visitor } = await makeHome(test, { tenancy: payerTenancy })
     expect((await sendMessage(visitor, contract)).status).toBe(200)
   })
 
   it('is refused on another contract, and in a thread of another one', async () => {
-    const { contract, personId, visitor } = await homeOf(test)
-    const second = await nextDoorTo(test, contract)
-    expect(statusAndBody(await sendMessage(visitor, second))).toEqual(NOT_FOUND)
+    const { contract, personId, visitor } = await makeHome(test)
+    const second = await makeNeighbourContract(test, contract)
+    expect(pickStatusAndBody(await sendMessage(visitor, second))).toEqual(NOT_FOUND)
     await makeTenant(test.database, { personId, contractId: second })
-    const { thread } = await sentMessage(visitor, contract)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
     for (const messageThreadUuid of [thread, randomUUID()])
       expect(
-        statusAndBody(await sendMessage(visitor, second, { ...plainMessage, messageThreadUuid })),
+        pickStatusAndBody(await sendMessage(visitor, second, { ...minimalMessage, messageThreadUuid })),
       ).toEqual(NOT_FOUND)
   })
 
   it('is refused in a closed thread, and after the contract’s end', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { thread } = await sentMessage(visitor, contract)
-    const reply = { ...plainMessage, messageThreadUuid: thread }
+    const { contract, visitor } = await makeHome(test)
+    const { thread } = await sendAcceptedMessage(visitor, contract)
+    const reply = { ...minimalMessage, messageThreadUuid: thread }
     await callProvider(test, key, `/messages/${thread}/close`, { reason: null })
-    expect(statusAndBody(await sendMessage(visitor, contract, reply))).toEqual(conflict('closed'))
+    expect(pickStatusAndBody(await sendMessage(visitor, contract, reply))).toEqual(conflict('closed'))
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
       [contract],
     )
-    for (const body of [plainMessage, reply, {}])
-      expect(statusAndBody(await sendMessage(visitor, contract, body))).toEqual(
+    for (const body of [minimalMessage, reply, {}])
+      expect(pickStatusAndBody(await sendMessage(visitor, contract, body))).toEqual(
         conflict('terminated'),
       )
-    expect((await threadOf(visitor, thread)).entries).toHaveLength(1)
+    expect((await readResidentThread(visitor, thread)).entries).toHaveLength(1)
   })
 
   it.each([
@@ -251,13 +251,13 @@ describe('A message', () => {
     ['another provider’s slug', { 'tenant-slug': 'porras' }],
     ['the slug in other letters', { 'tenant-slug': 'Koivuranta' }],
   ])('is refused with %s', async (_, headers) => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const at = `/api/contracts/${contract}/send-message`
-    expect(statusAndBody(await visitor.post(at, plainMessage, headers))).toEqual({
+    expect(pickStatusAndBody(await visitor.post(at, minimalMessage, headers))).toEqual({
       status: 400,
       body: { code: 'BAD_REQUEST' },
     })
-    expect(await threadsOf(visitor)).toEqual([])
+    expect(await readResidentThreads(visitor)).toEqual([])
   })
 
   const long = (length: number) => `<p>${'a'.repeat(length)}</p>`
@@ -268,8 +268,8 @@ describe('A message', () => {
     ['a subject of 200 characters', { subject: 'a'.repeat(200) }],
     ['spaces around a text of 3000', { htmlContent: `<p>  ${'a'.repeat(3000)}  </p><p> </p>` }],
   ])('may have %s', async (_, change) => {
-    const { contract, visitor } = await homeOf(test)
-    expect((await sendMessage(visitor, contract, { ...plainMessage, ...change })).status).toBe(200)
+    const { contract, visitor } = await makeHome(test)
+    expect((await sendMessage(visitor, contract, { ...minimalMessage, ...change })).status).toBe(200)
   })
 
   it.each([
@@ -299,18 +299,18 @@ describe('A message', () => {
     ],
     ['a thread that is no id', { messageThreadUuid: 'x' }, ['messageThreadUuid', 'invalid_string']],
   ] as const)('is refused with %s', async (_, change, field) => {
-    const { contract, visitor } = await homeOf(test)
-    const answer = await sendMessage(visitor, contract, { ...plainMessage, ...change })
-    expect(statusAndBody(answer)).toEqual(invalid(field))
-    expect(await threadsOf(visitor)).toEqual([])
+    const { contract, visitor } = await makeHome(test)
+    const answer = await sendMessage(visitor, contract, { ...minimalMessage, ...change })
+    expect(pickStatusAndBody(answer)).toEqual(invalid(field))
+    expect(await readResidentThreads(visitor)).toEqual([])
   })
 
   it('is refused with every error at once', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const file = await sendFile(test, visitor)
     const wrong = { subject: '', htmlContent: long(3001), fileIds: [file, file, randomUUID()] }
     const answer = await sendMessage(visitor, contract, { ...wrong, messageThreadUuid: null })
-    expect(statusAndBody(answer)).toEqual(
+    expect(pickStatusAndBody(answer)).toEqual(
       invalid(
         ['subject', 'required'],
         ['htmlContent', 'too_big'],
@@ -321,16 +321,16 @@ describe('A message', () => {
   })
 
   it('has files of its writer alone, each in one message, which no job removes', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const other = await moveIn(test, contract)
+    const { contract, visitor } = await makeHome(test)
+    const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)
-    const withFile = { ...plainMessage, fileIds: [file] }
+    const withFile = { ...minimalMessage, fileIds: [file] }
     const unknown = invalid(['fileIds.0', 'unknown_file'])
-    expect(statusAndBody(await sendMessage(other.visitor, contract, withFile))).toEqual(unknown)
+    expect(pickStatusAndBody(await sendMessage(other.visitor, contract, withFile))).toEqual(unknown)
     expect((await sendMessage(visitor, contract, withFile)).status).toBe(200)
-    expect(statusAndBody(await sendMessage(visitor, contract, withFile))).toEqual(unknown)
+    expect(pickStatusAndBody(await sendMessage(visitor, contract, withFile))).toEqual(unknown)
     test.clock.advance(3 * 24 * 60 * 60 * 1000)
-    await removeOrphans(test.dependencies, new AbortController().signal)
+    await removeOrphanFiles(test.dependencies, new AbortController().signal)
     const owner = await test.database.query('select status from file where id = $1', [file])
     expect(owner).toEqual([{ status: 'complete' }])
   })

@@ -2,48 +2,48 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import type { FieldError } from '../../../api/errors.ts'
-import { messageBody, type SentMessage, THREAD_CLOSED } from '../../../api/messages.ts'
+import { messageBody, type SendMessageResult, THREAD_CLOSED_STATE } from '../../../api/messages.ts'
 import { uuid } from '../../../api/values.ts'
 import { withoutReplyPrefix } from '../../../domain/messages.ts'
-import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { checkedBody } from '../../kernel/http/checked-body.ts'
+import { parseBody } from '../../kernel/http/checked-body.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
-import { mailProvider, type ProviderMailing } from '../../kernel/mail/provider-mail.ts'
-import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import { mailProvider, type ProviderMailDependencies } from '../../kernel/mail/provider-mail.ts'
+import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerOf } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles, attachmentErrors } from '../files/attachments.ts'
-import { namedFiles } from '../files/named-files.ts'
+import { uncheckedFileIds } from '../files/named-files.ts'
 import { recordExtension } from '../payments/service.ts'
 import {
   insertEntry,
   insertThread,
   lockThread,
   type ThreadRow,
-  updateLatest,
+  updateLatestEntry,
 } from './repository.ts'
 
 /** A message as it was sent. */
-export interface ToSend {
+export interface MessageSendCall {
   readonly contractId: string
   readonly body: unknown
   /** The id of the call. */
   readonly requestId: string
-  readonly storeResponse: StoreResponse<SentMessage>
+  readonly storeResponse: StoreResponse<SendMessageResult>
 }
 
 /** The fields that are read from a body before it is checked. */
 const named = z.object({
   messageThreadUuid: otherwise(z.nullable(uuid), null),
   htmlContent: otherwise(z.string(), ''),
-  fileIds: namedFiles,
+  fileIds: uncheckedFileIds,
 })
 const nothingNamed: z.output<typeof named> = {
   messageThreadUuid: null,
@@ -60,23 +60,23 @@ const nothingNamed: z.output<typeof named> = {
  * CREATION_LIMIT_REACHED; with `paymentExtension` the errors of `recordExtension`.
  */
 export function sendMessage(
-  { database, ...running }: Pick<Dependencies, 'database'> & Counting & ProviderMailing,
+  { database, ...running }: Pick<Dependencies, 'database'> & CreationCountDependencies & ProviderMailDependencies,
   caller: Caller,
-  { contractId, body: sent, requestId, storeResponse }: ToSend,
-): Promise<SentMessage> {
+  { contractId, body: sent, requestId, storeResponse }: MessageSendCall,
+): Promise<SendMessageResult> {
   const clock = frozenClock(running.clock)
   const now = clock.now()
   const { accountId } = caller
   const { data = nothingNamed } = named.safeParse(sent)
   const text = readText(data.htmlContent)
   return database.transaction(async (tx) => {
-    const { status } = await requireContract(tx, viewerAt(clock, caller), contractId)
+    const { status } = await requireContract(tx, viewerOf(clock, caller), contractId)
     const answered = await lockAnswered(tx, caller, { contractId, id: data.messageThreadUuid })
     if (status === 'terminated') throw conflict(status)
-    if (answered !== null && answered.closedAt !== null) throw conflict(THREAD_CLOSED)
+    if (answered !== null && answered.closedAt !== null) throw conflict(THREAD_CLOSED_STATE)
 
     const files = { accountId, uuids: data.fileIds, usedAt: now }
-    const body = checkedBody(messageBody, sent, [
+    const body = parseBody(messageBody, sent, [
       ...text.errors,
       ...(await attachmentErrors(tx, files, 'fileIds')),
     ])
@@ -105,7 +105,7 @@ export function sendMessage(
       recordedAt: now,
       from: { accountId },
     })
-    await updateLatest(tx, thread.id)
+    await updateLatestEntry(tx, thread.id)
     if (body.paymentExtension)
       await recordExtension({ clock }, tx, caller, {
         contractId,
@@ -158,7 +158,7 @@ const conflict = (state: string): ApiError =>
 /** Reads the text of a message and finds its errors, before the transaction. */
 function readText(html: string): { readonly html: string; readonly errors: readonly FieldError[] } {
   const read = parseRichText(html, 'message')
-  if ('text' in read) return { html: writeHtml(read.text), errors: [] }
+  if ('text' in read) return { html: richTextToHtml(read.text), errors: [] }
   return { html: '', errors: [{ path: 'htmlContent', key: read.error }] }
 }
 

@@ -1,6 +1,6 @@
 import {
   type ListedThread,
-  MAX_THREADS,
+  MAX_LISTED_THREADS,
   type MessageThread,
   type OutOfOffice,
 } from '../../../api/messages.ts'
@@ -9,29 +9,29 @@ import type { Clock } from '../../kernel/base/clock.ts'
 import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerOf } from '../contracts/service.ts'
 import { findEntryFiles } from './files-repository.ts'
-import { noteMailDue } from './notify.ts'
+import { storeMailDueTime } from './notify.ts'
 import { findOutOfOffice } from './out-of-office-repository.ts'
 import {
-  closeCards,
+  closeThreadCards,
   countEntries,
   findEntry,
   findListedEntries,
   findReadableThread,
   findThreads,
-  hasUnread,
-  insertReads,
+  hasUnreadEntries,
+  insertReadMarks,
   lockThread,
   type ThreadReader,
 } from './repository.ts'
-import { listedThread, shownThread, wordsIn } from './shown-thread.ts'
+import { toListedMessageThread, toMessageThread, textOfLanguage } from './shown-thread.ts'
 import { readThreadPage } from './thread-page.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 const readerAt = (clock: Clock, caller: Caller): ThreadReader => ({
-  ...viewerAt(clock, caller),
+  ...viewerOf(clock, caller),
   accountId: caller.accountId,
 })
 
@@ -48,11 +48,11 @@ export async function listThreads(
   const reader = readerAt(clock, caller)
   if (after !== null && (await findReadableThread(database, reader, after)) === null)
     throw notVisible(after)
-  const threads = await findThreads(database, reader, { after, max: MAX_THREADS })
+  const threads = await findThreads(database, reader, { after, max: MAX_LISTED_THREADS })
   const ids = threads.map(({ latestEntryId }) => latestEntryId)
   const entries = await findListedEntries(database, ids)
   const files = await findEntryFiles(database, ids)
-  return threads.map((thread) => listedThread(thread, { entries, files }, language))
+  return threads.map((thread) => toListedMessageThread(thread, { entries, files }, language))
 }
 
 /**
@@ -76,11 +76,11 @@ export async function readThread(
   if (thread === null) throw notVisible(id)
   const page = await readThreadPage(database, thread.id, cursor)
   const counts = await countEntries(database, thread.id)
-  return { ...shownThread(thread, page, language), ...counts, nextCursor: page.nextCursor }
+  return { ...toMessageThread(thread, page, language), ...counts, nextCursor: page.nextCursor }
 }
 
 /** The entries of a thread that were shown. */
-export interface ShownEntries {
+export interface ShownEntriesRange {
   readonly thread: string
   readonly messageId: string
   readonly fromMessageId?: string | null | undefined
@@ -97,7 +97,7 @@ const notVisible = (id: string): NotVisible =>
 export function markThreadRead(
   { database, clock }: Reading,
   caller: Caller,
-  { thread: id, messageId, fromMessageId }: ShownEntries,
+  { thread: id, messageId, fromMessageId }: ShownEntriesRange,
 ): Promise<void> {
   const readAt = clock.now()
   return database.transaction(async (tx) => {
@@ -107,15 +107,15 @@ export function markThreadRead(
     const upTo = await findEntry(tx, thread.id, messageId)
     const from = fromMessageId ? await findEntry(tx, thread.id, fromMessageId) : null
     if (upTo === null || (fromMessageId && from === null)) throw notVisible(id)
-    await insertReads(tx, {
+    await insertReadMarks(tx, {
       threadId: thread.id,
       from: from?.id ?? null,
       upTo: upTo.id,
       accountId: caller.accountId,
       readAt,
     })
-    if (!(await hasUnread(tx, thread.id))) await closeCards(tx, thread.id, readAt)
-    await noteMailDue(tx, thread)
+    if (!(await hasUnreadEntries(tx, thread.id))) await closeThreadCards(tx, thread.id, readAt)
+    await storeMailDueTime(tx, thread)
   })
 }
 
@@ -125,8 +125,8 @@ export async function readOutOfOffice(
   caller: Caller,
   { contractId, language }: { readonly contractId: string; readonly language: Locale },
 ): Promise<OutOfOffice | null> {
-  await requireReading(database, viewerAt(clock, caller), contractId, 'outOfOffice')
+  await requireReading(database, viewerOf(clock, caller), contractId, 'outOfOffice')
   const row = await findOutOfOffice(database, clock.now())
-  const said = row && wordsIn(row.words, language)
+  const said = row && textOfLanguage(row.words, language)
   return said && { ...said, until: row.validUntil?.toISOString() ?? null }
 }

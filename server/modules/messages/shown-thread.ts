@@ -1,13 +1,13 @@
-import type { EntryFile, ListedThread, MessageEntry, MessageThread } from '../../../api/messages.ts'
+import type { MessageEntryFile, ListedThread, MessageEntry, MessageThread } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { isFromProvider } from '../../../domain/messages.ts'
 import type { EntryFileRow } from './files-repository.ts'
-import type { EntryRow, ListedThreadRow, ThreadRow, WordsByLanguage } from './repository.ts'
+import type { EntryRow, ListedThreadRow, ThreadRow, TextByLanguage } from './repository.ts'
 
 /** Returns the words of a language, else of the first one that there are words in; null for none. */
-export function wordsIn(
-  words: WordsByLanguage,
+export function textOfLanguage(
+  words: TextByLanguage,
   language: Locale,
 ): { readonly text: string; readonly lang: Locale } | null {
   for (const lang of [language, ...LOCALES]) {
@@ -24,7 +24,7 @@ export interface WithFiles {
 }
 
 /** Returns a thread as its resident reads it. */
-export const shownThread = (
+export const toMessageThread = (
   thread: ThreadRow,
   { entries, files }: WithFiles,
   language: Locale,
@@ -34,7 +34,7 @@ export const shownThread = (
 })
 
 /** Returns a thread as a list shows it: its latest entry alone, without what that quotes. */
-export function listedThread(
+export function toListedMessageThread(
   thread: ListedThreadRow,
   { entries, files }: WithFiles,
   language: Locale,
@@ -49,7 +49,7 @@ export function listedThread(
 }
 
 function head({ id, contractId, title, closedAt, closingWords }: ThreadRow, language: Locale) {
-  const reason = closingWords && wordsIn(closingWords, language)
+  const reason = closingWords && textOfLanguage(closingWords, language)
   return {
     id,
     contractUuid: contractId,
@@ -64,12 +64,12 @@ function head({ id, contractId, title, closedAt, closingWords }: ThreadRow, lang
 
 /** Returns an entry as its resident reads it. */
 const shownEntry = (entry: EntryRow, files: readonly EntryFileRow[]): MessageEntry => ({
-  ...entryOf(entry),
-  files: filesOf(entry, files).map(shownFile),
+  ...toSharedEntryFields(entry),
+  files: filesOfEntry(entry, files).map(shownFile),
 })
 
 /** Returns the fields of an entry that residents and the provider both read. */
-export const entryOf = (entry: EntryRow): Omit<MessageEntry, 'files'> => ({
+export const toSharedEntryFields = (entry: EntryRow): Omit<MessageEntry, 'files'> => ({
   messageId: entry.messageId,
   kind: entry.kind,
   timestamp: entry.writtenAt.toISOString(),
@@ -82,10 +82,10 @@ export const entryOf = (entry: EntryRow): Omit<MessageEntry, 'files'> => ({
 })
 
 /** Returns the files of one entry. */
-export const filesOf = ({ id }: EntryRow, files: readonly EntryFileRow[]): EntryFileRow[] =>
+export const filesOfEntry = ({ id }: EntryRow, files: readonly EntryFileRow[]): EntryFileRow[] =>
   files.filter(({ entryId }) => entryId === id)
 
-const shownFile = ({ uuid, fileName, contentType, size }: EntryFileRow): EntryFile => ({
+const shownFile = ({ uuid, fileName, contentType, size }: EntryFileRow): MessageEntryFile => ({
   name: fileName,
   url: `/api/files/${uuid}`,
   contentType,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { MAX_THREAD_PAGE, MAX_THREAD_PAGE_BYTES } from '../../../api/messages.ts'
+import { MAX_THREAD_PAGE_ENTRIES, MAX_THREAD_PAGE_BYTES } from '../../../api/messages.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { cursorOf, readCursor, unusableCursor } from '../../kernel/paging/read-page.ts'
+import { cursorAfter, readCursor, unusableCursorError } from '../../kernel/paging/read-page.ts'
 import { findEntryFiles } from './files-repository.ts'
-import { type EntrySize, findEntriesById, findEntrySizes, isEntryOf } from './repository.ts'
+import { type EntrySize, findEntriesById, findEntrySizes, isEntryOfThread } from './repository.ts'
 import type { WithFiles } from './shown-thread.ts'
 
 /** The entries of a thread in pages; a cursor holds the first entry of a page. */
@@ -25,22 +25,22 @@ export async function readThreadPage(
   cursor: string | undefined,
 ): Promise<ThreadPage> {
   const [before = null] = cursor === undefined ? [] : (readCursor(cursor, entryList, 1).after ?? [])
-  if (before !== null && !(await isEntryOf(db, threadId, before))) throw unusableCursor()
-  const found = await findEntrySizes(db, threadId, { before, max: MAX_THREAD_PAGE + 1 })
-  const ids = found.slice(0, countFitting(found)).map(({ id }) => id)
+  if (before !== null && !(await isEntryOfThread(db, threadId, before))) throw unusableCursorError()
+  const found = await findEntrySizes(db, threadId, { before, max: MAX_THREAD_PAGE_ENTRIES + 1 })
+  const ids = found.slice(0, countEntriesThatFit(found)).map(({ id }) => id)
   const oldest = ids.at(-1)
   const entries = await findEntriesById(db, ids)
   const files = await findEntryFiles(db, ids)
   const isMore = oldest !== undefined && ids.length < found.length
-  return { entries, files, nextCursor: isMore ? cursorOf(entryList, 0, [oldest]) : null }
+  return { entries, files, nextCursor: isMore ? cursorAfter(entryList, 0, [oldest]) : null }
 }
 
 /** Returns how many entries, from the newest on, one page holds. */
-export function countFitting(entries: readonly Pick<EntrySize, 'bytes'>[]): number {
+export function countEntriesThatFit(entries: readonly Pick<EntrySize, 'bytes'>[]): number {
   let bytes = 0
   const beyond = entries.findIndex((entry, place) => {
     bytes += entry.bytes
-    return place >= MAX_THREAD_PAGE || (place > 0 && bytes > MAX_THREAD_PAGE_BYTES)
+    return place >= MAX_THREAD_PAGE_ENTRIES || (place > 0 && bytes > MAX_THREAD_PAGE_BYTES)
   })
   return beyond < 0 ? entries.length : beyond
 }

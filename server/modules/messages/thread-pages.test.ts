@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  MAX_LISTED_HTML,
-  MAX_THREAD_PAGE,
+  MAX_LISTED_ENTRY_HTML,
+  MAX_THREAD_PAGE_ENTRIES,
   MAX_THREAD_PAGE_BYTES,
   type MessageThread,
 } from '../../../api/messages.ts'
@@ -9,15 +9,15 @@ import type { ProviderThread } from '../../../api/provider-messages.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   callProvider,
-  plainEntry,
+  makeProviderEntry,
   recordEntries,
-  sentMessage,
-  threadsOf,
+  sendAcceptedMessage,
+  readResidentThreads,
 } from '../../../fixtures/server/messages.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { countFitting } from './thread-page.ts'
+import { pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { countEntriesThatFit } from './thread-page.ts'
 
 let test: TestApp
 let key: string
@@ -29,8 +29,8 @@ afterAll(() => test.close())
 
 /** A thread of a resident with entries of the provider after the first, each with this HTML. */
 async function threadOfEntries(count: number, html = '<p>Hei</p>') {
-  const home = await homeOf(test)
-  const { thread, messageId } = await sentMessage(home.visitor, home.contract)
+  const home = await makeHome(test)
+  const { thread, messageId } = await sendAcceptedMessage(home.visitor, home.contract)
   await test.database.query(
     `insert into message_entry (thread_id, contract_id, message_id, kind, place, raw_html, html,
        quoted_html, is_shortened, written_at, recorded_at)
@@ -87,21 +87,21 @@ const bytesOf = ({ entries }: Page) =>
 
 describe.each(['resident', 'provider'] as const)('A long thread, read by its %s', (who) => {
   it('comes in pages, each entry once in its order, with its number of entries', async () => {
-    const { thread, visitor, first } = await threadOfEntries(2 * MAX_THREAD_PAGE)
+    const { thread, visitor, first } = await threadOfEntries(2 * MAX_THREAD_PAGE_ENTRIES)
     const read = who === 'resident' ? asResident(visitor) : asProvider
     const pages = await pagesOf(read, thread)
     expect(pages.map(({ entries }) => entries.length)).toEqual([
-      MAX_THREAD_PAGE,
-      MAX_THREAD_PAGE,
+      MAX_THREAD_PAGE_ENTRIES,
+      MAX_THREAD_PAGE_ENTRIES,
       1,
     ])
     expect(pages.toReversed().flatMap(idsOf)).toEqual([
       first,
-      ...Array.from({ length: 2 * MAX_THREAD_PAGE }, (_, place) => `entry-${place + 1}`),
+      ...Array.from({ length: 2 * MAX_THREAD_PAGE_ENTRIES }, (_, place) => `entry-${place + 1}`),
     ])
     if (who === 'provider') return
     expect(pages.map((page) => [page.entryCount, page.unreadCount])).toEqual(
-      Array(3).fill([2 * MAX_THREAD_PAGE + 1, 2 * MAX_THREAD_PAGE]),
+      Array(3).fill([2 * MAX_THREAD_PAGE_ENTRIES + 1, 2 * MAX_THREAD_PAGE_ENTRIES]),
     )
   })
 
@@ -115,17 +115,17 @@ describe.each(['resident', 'provider'] as const)('A long thread, read by its %s'
   })
 
   it('does not move when an entry is added between two pages', async () => {
-    const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE + 5)
+    const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
     const read = who === 'resident' ? asResident(visitor) : asProvider
     const latest = await read(thread, null)
-    await recordEntries(test, key, thread, [plainEntry(900)])
+    await recordEntries(test, key, thread, [makeProviderEntry(900)])
     const earlier = await read(thread, latest.nextCursor ?? null)
     expect([idsOf(earlier).at(-1), earlier.entries.length]).toEqual(['entry-5', 6])
   })
 
   it('refuses cursors of another thread, of another list, and forged ones', async () => {
-    const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE + 5)
-    const other = await threadOfEntries(MAX_THREAD_PAGE + 5)
+    const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
+    const other = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
     const foreign = await asProvider(other.thread, null)
     const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const [entry] = await test.database.query<{ id: string }>(
@@ -146,7 +146,7 @@ describe.each(['resident', 'provider'] as const)('A long thread, read by its %s'
     for (const one of forged)
       answers.push(
         who === 'resident'
-          ? statusAndBody(
+          ? pickStatusAndBody(
               await visitor.get(`/api/resident/message-timeline/${thread}?cursor=${one}`),
             )
           : await callProvider(test, key, `/messages/${thread}?cursor=${one}`),
@@ -173,15 +173,15 @@ describe('A page of a thread', () => {
     [[MAX_THREAD_PAGE_BYTES * 3, 1], 1],
     [[1, MAX_THREAD_PAGE_BYTES - 1, 1], 2],
     [[1, MAX_THREAD_PAGE_BYTES], 1],
-    [Array<number>(MAX_THREAD_PAGE + 1).fill(0), MAX_THREAD_PAGE],
+    [Array<number>(MAX_THREAD_PAGE_ENTRIES + 1).fill(0), MAX_THREAD_PAGE_ENTRIES],
   ])('holds as many entries as fit, at least one: %#', (bytes, count) => {
-    expect(countFitting(sizes(...bytes))).toBe(count)
+    expect(countEntriesThatFit(sizes(...bytes))).toBe(count)
   })
 })
 
 describe('What has been read', () => {
   it('is what was shown: entries before a page stay unread', async () => {
-    const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE + 5)
+    const { thread, visitor } = await threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 5)
     const latest = await asResident(visitor)(thread, null)
     const mark = async (page: Page) => {
       const [fromMessageId, messageId] = [idsOf(page)[0], idsOf(page).at(-1)]
@@ -190,7 +190,7 @@ describe('What has been read', () => {
         fromMessageId,
       })
     }
-    const unread = async () => (await threadsOf(visitor)).map((one) => one.unreadCount)
+    const unread = async () => (await readResidentThreads(visitor)).map((one) => one.unreadCount)
     expect([(await mark(latest)).status, await unread()]).toEqual([204, [5]])
     const earlier = await asResident(visitor)(thread, latest.nextCursor ?? null)
     expect(earlier.entries.map(({ isUnread }) => isUnread)).toEqual([false, ...Array(5).fill(true)])
@@ -206,7 +206,7 @@ describe('What has been read', () => {
 describe('A list of threads', () => {
   it('has the beginning of their latest entries alone, for residents and the provider', async () => {
     const { thread, visitor } = await threadOfEntries(1, `<p>${'ä'.repeat(90_000)}</p>`)
-    const [listed] = await threadsOf(visitor)
+    const [listed] = await readResidentThreads(visitor)
     const { body } = await callProvider(test, key, '/messages?limit=500')
     const provided = (body.items as ProviderThread[]).find(({ id }) => id === thread)
     for (const entries of [listed?.entries, provided?.entries])
@@ -216,6 +216,6 @@ describe('A list of threads', () => {
           quotedHtml,
           isShortened,
         ]),
-      ).toEqual([[`<p>${'ä'.repeat(MAX_LISTED_HTML - 3)}`, null, true]])
+      ).toEqual([[`<p>${'ä'.repeat(MAX_LISTED_ENTRY_HTML - 3)}`, null, true]])
   })
 })

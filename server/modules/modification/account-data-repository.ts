@@ -1,8 +1,8 @@
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Returns the changes that an account asked for; of those to be added only the names. */
-export const findGivenModifications = (db: Queryable, accountId: string): OwnRows =>
+export const findRequestedModifications = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['r.created_at', 'r.id'], params: [accountId] },

@@ -1,9 +1,9 @@
-import type { AccountArea } from '../../kernel/account-data/area.ts'
-import { exportedAnswers, findOpen } from '../requests/account-data-repository.ts'
-import { findGivenModifications } from './account-data-repository.ts'
+import type { AccountDataArea } from '../../kernel/account-data/area.ts'
+import { findExportedAnswers, findOpenRequests } from '../requests/account-data-repository.ts'
+import { findRequestedModifications } from './account-data-repository.ts'
 
 /** Changes of a contract that the owner asked for, and those of others that they answered. */
-export const modificationRequestsArea: AccountArea = {
+export const modificationRequestsArea: AccountDataArea = {
   name: 'modificationRequests',
   goes: [],
   tables: [
@@ -38,10 +38,10 @@ export const modificationRequestsArea: AccountArea = {
       stays: 'modification_requests',
     },
   ],
-  open: (db, owner) => findOpen(db, 'modification', owner),
+  open: (db, owner) => findOpenRequests(db, 'modification', owner),
   // Added persons have only their names here, as the owner typed them: the rest is others' data.
   exported: ({ db }, owner) => ({
-    given: findGivenModifications(db, owner.accountId),
-    answered: exportedAnswers(db, 'modification', owner),
+    given: findRequestedModifications(db, owner.accountId),
+    answered: findExportedAnswers(db, 'modification', owner),
   }),
 }

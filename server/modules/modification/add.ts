@@ -2,43 +2,43 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import { type AddedTenant, addTenants as addRoute, unbornErrors } from '../../../api/add-tenant.ts'
+import { type AddedTenant, addTenants as addRoute, notYetBornErrors } from '../../../api/add-tenant.ts'
 import { type ModificationStatus, modificationStatus } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
 import type { ResponseBody } from '../../../api/route.ts'
 import { MAX_ADDED_TENANTS } from '../../../domain/limits.ts'
-import { lastAnswerDay } from '../../../domain/modification.ts'
-import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
+import { lastModificationAnswerDay } from '../../../domain/modification.ts'
+import { parseIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { isUnavailable } from '../../kernel/database/errors.ts'
+import { isDatabaseUnavailable } from '../../kernel/database/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { checkedBody } from '../../kernel/http/checked-body.ts'
-import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
+import { parseBody } from '../../kernel/http/checked-body.ts'
+import { createAttemptCounter, rateLimits } from '../../kernel/rate-limit/attempts.ts'
 import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { findTenants, type TenantRow, type Viewer } from '../contracts/repository.ts'
-import { requireActing, viewerAt } from '../contracts/service.ts'
+import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import { identityCodeHashes } from '../people/identity-code.ts'
 import { saveLanguage } from '../people/language.ts'
-import { firstStatus } from '../requests/move.ts'
-import { notifyOfCreation } from '../requests/notify-created.ts'
+import { firstStatusAfterSigning } from '../requests/move.ts'
+import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
 import { otherParties } from '../requests/parties.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { insertApprovals, lockContract } from '../requests/repository.ts'
 import { findKnownHashes, insertAdditions, insertModification } from './repository.ts'
 import { requireModificationsOn } from './require-modifications-on.ts'
-import { saidOfAdding } from './signed-text.ts'
+import { addTenantsResultMessage } from './signed-text.ts'
 
 type Adding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared' | 'log'>
 type AddAnswer = ResponseBody<typeof addRoute>
 
 /** A call to add tenants. */
-export interface AddCall {
+export interface AddTenantsCall {
   readonly contractId: string
   /** The body as it was sent, not checked yet. */
   readonly body: unknown
@@ -60,14 +60,14 @@ export interface AddCall {
 export async function addTenants(
   running: Adding,
   caller: Caller,
-  call: AddCall,
+  call: AddTenantsCall,
 ): Promise<AddAnswer> {
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   try {
     return await dependencies.database.transaction((tx) => add(dependencies, tx, caller, call))
   } catch (error) {
     await countRefusedCodes(dependencies, caller, call, error)
-    if (error instanceof ApiError || isUnavailable(error)) throw error
+    if (error instanceof ApiError || isDatabaseUnavailable(error)) throw error
     dependencies.log.error({ err: error, reqId: call.callId }, 'tenants could not be added')
     throw new ApiError('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
   }
@@ -80,39 +80,39 @@ export async function addTenants(
 async function countRefusedCodes(
   dependencies: Adding,
   { accountId }: Pick<Caller, 'accountId'>,
-  { body, reply }: AddCall,
+  { body, reply }: AddTenantsCall,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof ApiError) || error.body.code !== 'VALIDATION_ERROR') return
-  const attempts = attemptsIn(dependencies)
+  const attempts = createAttemptCounter(dependencies)
   for (const { socialSecurityNumber } of personsIn(body))
-    if (readIdentityCode(socialSecurityNumber) !== null)
-      await attempts.count(limits.addedCodes, accountId, reply)
+    if (parseIdentityCode(socialSecurityNumber) !== null)
+      await attempts.count(rateLimits.addedCodes, accountId, reply)
 }
 
 async function add(
   dependencies: Adding,
   tx: Transaction,
   caller: Caller,
-  { contractId, body: sent, storeResponse, callId }: AddCall,
+  { contractId, body: sent, storeResponse, callId }: AddTenantsCall,
 ): Promise<AddAnswer> {
   const { clock } = dependencies
   const { accountId } = caller
-  const viewer = viewerAt(clock, caller)
-  await requireActing(tx, viewer, contractId)
+  const viewer = viewerOf(clock, caller)
+  await requireContractToActOn(tx, viewer, contractId)
   await requireModificationsOn(tx)
   await lockContract(tx, contractId)
-  const contract = await requireActing(tx, viewer, contractId)
+  const contract = await requireContractToActOn(tx, viewer, contractId)
   const state = additionObstacle(contract, viewer.today)
   if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
   const known = await knownErrors(dependencies, tx, { viewer, contractId }, sent)
-  const body = checkedBody(addRoute.body, sent, known)
+  const body = parseBody(addRoute.body, sent, known)
   const persons = body.operationData.tenants
   const { locale } = body
   await countCreation(dependencies, tx, { accountId, kind: 'request' })
 
   const tenants = await findTenants(tx, viewer, contractId)
-  const { requestId, status } = await requestAddition(dependencies, tx, {
+  const { requestId, status } = await createAdditionRequest(dependencies, tx, {
     contractId,
     actor: caller,
     tenants,
@@ -120,9 +120,9 @@ async function add(
     callId,
   })
   await saveLanguage(tx, clock, { accountId, language: locale, requestId: callId })
-  await notifyOfCreation(dependencies, tx, { kind: 'modification', requestId })
+  await notifyOfCreatedRequest(dependencies, tx, { kind: 'modification', requestId })
   const next = status === 'pending_tenant_approval' ? 'pending' : 'ready'
-  const answer = { success: true, message: saidOfAdding(next, locale) }
+  const answer = { success: true, message: addTenantsResultMessage(next, locale) }
   await storeResponse(tx, answer)
   return answer
 }
@@ -139,7 +139,7 @@ export interface NewAdditionRequest {
 }
 
 /** Creates a request to add persons, with its approvals and audit entry. */
-export async function requestAddition(
+export async function createAdditionRequest(
   { clock, secrets }: Pick<Dependencies, 'clock' | 'secrets'>,
   tx: Transaction,
   { contractId, actor, tenants, persons, callId }: NewAdditionRequest,
@@ -148,7 +148,7 @@ export async function requestAddition(
   const createdAt = clock.now()
   const today = helsinki.dayOf(createdAt)
   const asked = otherParties(tenants, today).map(({ id }) => id)
-  const status = modificationStatus.parse(firstStatus('modification', asked.length))
+  const status = modificationStatus.parse(firstStatusAfterSigning('modification', asked.length))
   const row = {
     id: randomUUID(),
     contractId,
@@ -157,7 +157,7 @@ export async function requestAddition(
     description: null,
     noticeDay: today,
     inEffect: today,
-    answerBy: lastAnswerDay(today, today),
+    answerBy: lastModificationAnswerDay(today, today),
     contractPartyTenantIds: tenants
       .filter(({ isContractParty }) => isContractParty)
       .map(({ id }) => id),
@@ -211,11 +211,11 @@ async function knownErrors(
 ): Promise<FieldError[]> {
   const persons = personsIn(sent)
   const hashes = persons.map(({ socialSecurityNumber }) => {
-    const code = readIdentityCode(socialSecurityNumber)?.code
+    const code = parseIdentityCode(socialSecurityNumber)?.code
     return code === undefined ? [] : identityCodeHashes(secrets, code)
   })
   const known = await findKnownHashes(tx, { contractId, today: viewer.today }, hashes.flat())
-  const unborn = unbornErrors(persons, viewer.today).map(({ path, key }) => ({
+  const unborn = notYetBornErrors(persons, viewer.today).map(({ path, key }) => ({
     path: `operationData.${path}`,
     key,
   }))

@@ -1,19 +1,19 @@
-import { modificationOf } from '../../../api/modification-description.ts'
-import { approvalOf } from '../requests/approve.ts'
+import { describeModificationForReader } from '../../../api/modification-description.ts'
+import { createApprovalHandler } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
 import { approvalPages } from '../requests/party-notifications.ts'
-import { findModification, isReceiverOf } from './reading-repository.ts'
-import { shownRequest } from './shown-request.ts'
-import { signedText } from './signed-text.ts'
+import { findModification, isReceiverOfContract } from './reading-repository.ts'
+import { toModificationRequest } from './shown-request.ts'
+import { modificationTextToSign } from './signed-text.ts'
 
 /**
  * A modification is approved by the contract parties who were asked, and by the receiver of the
  * contract.
  */
-export const modificationApproval = approvalOf({
+export const modificationApproval = createApprovalHandler({
   kind: 'modification',
   page: approvalPages.modification,
-  mayAnswer: async (tx, { isContractParty }, who) => isContractParty || isReceiverOf(tx, who),
+  mayAnswer: async (tx, { isContractParty }, who) => isContractParty || isReceiverOfContract(tx, who),
 })
 
 /** A modification as a party reads it before responding. */
@@ -28,12 +28,12 @@ export const modificationAnswer: ApprovalKind = {
       requestId,
     })
     if (row === null || !(contract.tenant.isContractParty || row.isReceiver)) return null
-    const request = shownRequest(row)
-    const change = modificationOf(contract, request)
+    const request = toModificationRequest(row)
+    const change = describeModificationForReader(contract, request)
     return {
       ...request,
       lastDay: request.answerBy,
-      textOf: (action, locale) => signedText(change, action, locale),
+      textOf: (action, locale) => modificationTextToSign(change, action, locale),
     }
   },
 }

@@ -7,33 +7,33 @@ import type { ModifiedTenant } from '../../../domain/modification.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
 import { isAdultTenant, otherParties } from '../requests/parties.ts'
-import { signedText } from './signed-text.ts'
+import { modificationTextToSign } from './signed-text.ts'
 
 /**
  * The data of a modification that are stored during the identification of its signer: the request,
  * the change, the displayed text, and the tenants who must approve it.
  */
-export const changeBeingSigned = z.object({
+export const modificationBeingSigned = z.object({
   requestId: z.uuid(),
   operation: modificationOperation,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
-export type ChangeBeingSigned = z.infer<typeof changeBeingSigned>
+export type ModificationBeingSigned = z.infer<typeof modificationBeingSigned>
 
 /** Tenants as the rules of a modification need them. */
 export const modifiedTenants = (tenants: readonly TenantRow[], today: IsoDate): ModifiedTenant[] =>
   tenants.map((tenant) => ({ ...tenant, isAdult: isAdultTenant(tenant, today) }))
 
 /** Returns the tenant who makes the request. */
-export function selfOf(tenants: readonly TenantRow[]): TenantRow {
+export function requestingTenantOf(tenants: readonly TenantRow[]): TenantRow {
   const self = tenants.find(({ isSelf }) => isSelf)
   if (self === undefined) throw new Error('Whoever asks is not on the contract')
   return self
 }
 
 /** Prepares a modification for signing by the tenant with `isSelf`. */
-export function prepareChange({
+export function prepareModification({
   contract,
   tenants,
   operation,
@@ -45,7 +45,7 @@ export function prepareChange({
   readonly operation: ModificationOperation
   readonly noticeDay: IsoDate
   readonly locale: Locale
-}): Omit<ChangeBeingSigned, 'requestId'> {
+}): Omit<ModificationBeingSigned, 'requestId'> {
   const { transfer, removeTenants, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId ?? null
   const approvers = otherParties(tenants, noticeDay, receiver)
@@ -53,7 +53,7 @@ export function prepareChange({
     ids.flatMap((id) => tenants.filter((one) => one.id === id).map(tenantName))
   const change = {
     contract,
-    giver: tenantName(selfOf(tenants)),
+    giver: tenantName(requestingTenantOf(tenants)),
     approvers: approvers.map(tenantName),
     reader: null,
     leaving: namesOf(removeTenants.map(({ tenantId }) => tenantId)),
@@ -65,7 +65,7 @@ export function prepareChange({
   }
   return {
     operation,
-    text: signedText(change, 'create', locale),
+    text: modificationTextToSign(change, 'create', locale),
     approverIds: approvers.map(({ id }) => id),
   }
 }

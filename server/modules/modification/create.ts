@@ -1,24 +1,24 @@
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import type { Dependencies, Operation } from '../../kernel/dependencies/dependencies.ts'
+import type { Dependencies, SignedOperationHandler } from '../../kernel/dependencies/dependencies.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { findTenants } from '../contracts/repository.ts'
-import { requireActing, viewerAt } from '../contracts/service.ts'
+import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
-import { notifyOfCreation } from '../requests/notify-created.ts'
+import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
 import { isSameParties, otherParties } from '../requests/parties.ts'
 import { terminationPage } from '../requests/party-notifications.ts'
 import { findSigner, insertApprovals, lockContract, lockRequest } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
-import { changeBeingSigned } from './change-being-signed.ts'
-import { rulesOf } from './init.ts'
-import { updateSigned } from './repository.ts'
+import { modificationBeingSigned } from './change-being-signed.ts'
+import { modificationSchemaOf } from './init.ts'
+import { markModificationSigned } from './repository.ts'
 
 /** Completes a modification request when its creator has been identified. */
-export const modificationCreation: Operation = {
+export const modificationCreation: SignedOperationHandler = {
   page: terminationPage,
   refusal: 'MODIFICATION_CONTRACT_CONFIRM_ERROR',
   async complete(dependencies, tx, signed) {
@@ -26,11 +26,11 @@ export const modificationCreation: Operation = {
     const { requestId, status } = await signModification(at, tx, signed)
     // A modification starts on the page of the termination, so it uses the same draft.
     await removeDraft(tx, { ...signed, flow: 'termination', subject: '' })
-    await notifyOfCreation(at, tx, { kind: 'modification', requestId })
+    await notifyOfCreatedRequest(at, tx, { kind: 'modification', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
   async abandon({ clock }, tx, { payload, accountId, requestId: callId }) {
-    const { requestId } = changeBeingSigned.parse(payload)
+    const { requestId } = modificationBeingSigned.parse(payload)
     const request = await lockRequest(tx, 'modification', requestId)
     if (request?.status !== 'pending_strong_authentication') return
     await transitionRequest(tx, clock, {
@@ -56,17 +56,17 @@ export async function signModification(
 ): Promise<{ requestId: string; status: RequestStatus }> {
   const { clock } = dependencies
   const { contractId, accountId } = signed
-  const { requestId, operation, text, approverIds } = changeBeingSigned.parse(signed.payload)
+  const { requestId, operation, text, approverIds } = modificationBeingSigned.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 
   await lockContract(tx, contractId)
-  const viewer = viewerAt(clock, signer)
-  const contract = await requireActing(tx, viewer, contractId)
+  const viewer = viewerOf(clock, signer)
+  const contract = await requireContractToActOn(tx, viewer, contractId)
   const tenants = await findTenants(tx, viewer, contractId)
   const receiver = operation.transfer?.destinationTenantId ?? null
   const asked = otherParties(tenants, viewer.today, receiver).map(({ id }) => id)
-  const rules = rulesOf({ tenants, today: signed.noticeDay, contractEndDate: contract.endDate })
+  const rules = modificationSchemaOf({ tenants, today: signed.noticeDay, contractEndDate: contract.endDate })
   if (
     contract.terminationDisallowedReason !== null ||
     !isSameParties(asked, approverIds) ||
@@ -78,7 +78,7 @@ export async function signModification(
   const request = { kind: 'modification', requestId, contractId } as const
   const signedAt = clock.now()
   await insertApprovals(tx, request, asked)
-  await updateSigned(tx, requestId, signedAt)
+  await markModificationSigned(tx, requestId, signedAt)
   const status = await transitionRequest(tx, clock, {
     kind: 'modification',
     id: requestId,

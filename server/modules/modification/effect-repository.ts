@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { lockHashes } from '../../kernel/database/lock-hashes.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isProtected, residentAccount } from '../people/on-contract-sql.ts'
+import { isProtectedSql, joinResidentAccountSql } from '../people/on-contract-sql.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function updateEffectiveDay(
 }
 
 /** Returns the day on which a request was to take effect. */
-export async function findInEffect(tx: Queryable, requestId: string): Promise<IsoDate> {
+export async function findEffectiveDay(tx: Queryable, requestId: string): Promise<IsoDate> {
   const [row] = await tx.query<{ inEffect: IsoDate }>(
     'select in_effect as "inEffect" from modification_request where id = $1',
     [requestId],
@@ -75,7 +75,7 @@ export interface NewPerson {
 }
 
 /** Returns the id of the person with an identity code, who is created when unknown. */
-export async function findOrMakePerson(tx: Queryable, person: NewPerson): Promise<string> {
+export async function findOrInsertPerson(tx: Queryable, person: NewPerson): Promise<string> {
   await lockHashes(tx, person.knownHashes)
   const find = () =>
     tx.query<{ id: string }>('select id from person where identity_code_hash = any($1)', [
@@ -136,7 +136,7 @@ export async function insertTenant(
   const [row] = await tx.query<{ id: string }>(
     `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer,
        start_date, non_disclosure, shown_given_name, shown_family_name)
-     values ($1, $2, 'tenant', false, false, $3, ${isProtected('$2')}, $4, $5)
+     values ($1, $2, 'tenant', false, false, $3, ${isProtectedSql('$2')}, $4, $5)
      on conflict (contract_id, person_id) do update set tenant_role = excluded.tenant_role,
        is_contract_party = false, is_payer = false, email = null, phone_number = null,
        start_date = excluded.start_date, end_date = null,
@@ -152,7 +152,7 @@ export async function insertTenant(
 }
 
 /** Returns the ids of approved requests whose effective day has come. */
-export const findDue = (db: Queryable, today: IsoDate): Promise<{ id: string }[]> =>
+export const findDueModifications = (db: Queryable, today: IsoDate): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from modification_request
      where status = 'approved' and effected_at is null and effective_on <= $1
@@ -161,7 +161,7 @@ export const findDue = (db: Queryable, today: IsoDate): Promise<{ id: string }[]
   )
 
 /** Records that a request has taken effect; returns its contract, or null when it already had. */
-export async function updateEffected(
+export async function recordTakenEffect(
   tx: Queryable,
   requestId: string,
   at: Date,
@@ -175,7 +175,7 @@ export async function updateEffected(
 }
 
 /** Makes the receiver of the contract a party, who pays if the previous party did. */
-export async function passOn(tx: Queryable, requestId: string): Promise<void> {
+export async function transferContract(tx: Queryable, requestId: string): Promise<void> {
   await tx.query(
     `update tenant t set is_contract_party = true, is_payer = t.is_payer or source.is_payer
      from modification_transfer m join tenant source on source.id = m.source_tenant_id
@@ -185,13 +185,13 @@ export async function passOn(tx: Queryable, requestId: string): Promise<void> {
 }
 
 /** Returns the active accounts of tenants. */
-export const findAccountsOf = (
+export const findActiveAccountsOfTenants = (
   tx: Queryable,
   tenantIds: readonly string[],
 ): Promise<(PartyAccount & { readonly personId: string })[]> =>
   tx.query<PartyAccount & { readonly personId: string }>(
     `select a.id, a.email, a.language, p.given_name as "givenName", p.id as "personId"
-     from tenant t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
+     from tenant t join person p on p.id = t.person_id ${joinResidentAccountSql('t', 'a')}
      where t.id = any($1) and a.id is not null
      order by p.family_name, p.given_name, a.id`,
     [tenantIds],

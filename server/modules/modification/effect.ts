@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
-import { effectiveDay } from '../../../domain/modification.ts'
-import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
+import { modificationEffectiveDay } from '../../../domain/modification.ts'
+import { parseIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
@@ -13,12 +13,12 @@ import { beginConfirmation } from '../tenancy/begin.ts'
 import {
   endTenancies,
   findAdditions,
-  findDue,
-  findInEffect,
-  findOrMakePerson,
+  findDueModifications,
+  findEffectiveDay,
+  findOrInsertPerson,
   insertTenant,
-  passOn,
-  updateEffected,
+  transferContract,
+  recordTakenEffect,
   updateEffectiveDay,
 } from './effect-repository.ts'
 
@@ -41,7 +41,7 @@ export async function applyApprovedRequest(
 ): Promise<{ readonly day: IsoDate; readonly added: readonly string[] }> {
   const { clock } = dependencies
   const today = helsinki.dayOf(clock.now())
-  const day = effectiveDay(await findInEffect(tx, id), today)
+  const day = modificationEffectiveDay(await findEffectiveDay(tx, id), today)
   await updateEffectiveDay(tx, id, day)
   const leaving = await endTenancies(tx, id, day)
   const added = await addPersons(dependencies, tx, { id, requestId }, day)
@@ -66,7 +66,7 @@ async function addPersons(
 ): Promise<string[]> {
   const added: string[] = []
   const additions = (await findAdditions(tx, id)).map((addition) => {
-    const known = readIdentityCode(secrets.open(addition.identityCodeSealed))
+    const known = parseIdentityCode(secrets.open(addition.identityCodeSealed))
     if (known === null) throw new Error('A stored identity code is invalid')
     return { ...addition, ...known, knownHashes: identityCodeHashes(secrets, known.code) }
   })
@@ -76,7 +76,7 @@ async function addPersons(
     additions.flatMap(({ knownHashes }) => knownHashes),
   )
   for (const { additionId, code, birthDate, knownHashes, ...addition } of additions) {
-    const personId = await findOrMakePerson(tx, {
+    const personId = await findOrInsertPerson(tx, {
       ...addition,
       birthDate,
       // A copy of the old sealed text would be missed by a reseal that runs meanwhile.
@@ -102,12 +102,12 @@ async function addPersons(
  * Applies the approved requests whose effective day has come. Safe to run on several servers: each
  * request takes effect once.
  */
-export async function takeEffect({
+export async function applyDueModifications({
   database,
   ...running
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const clock = frozenClock(running.clock)
-  const ids = (await findDue(database, helsinki.dayOf(clock.now()))).map(({ id }) => id)
+  const ids = (await findDueModifications(database, helsinki.dayOf(clock.now()))).map(({ id }) => id)
   await forEachInTransaction(database, ids, (tx, id) => effect({ clock }, tx, id))
 }
 
@@ -116,9 +116,9 @@ async function effect(
   tx: Transaction,
   id: string,
 ): Promise<void> {
-  const contractId = await updateEffected(tx, id, clock.now())
+  const contractId = await recordTakenEffect(tx, id, clock.now())
   if (contractId === null) return
-  await passOn(tx, id)
+  await transferContract(tx, id)
   await recordAudit(tx, clock, {
     actor: null,
     requestId: null,

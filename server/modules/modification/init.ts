@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   initModification as initRoute,
-  modificationOperationFor,
+  modificationOperationSchemaFor,
 } from '../../../api/modification.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { lastAnswerDay } from '../../../domain/modification.ts'
+import { lastModificationAnswerDay } from '../../../domain/modification.ts'
 import { modificationLifecycle } from '../../../machines/modification-request/lifecycle.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { checkedBody } from '../../kernel/http/checked-body.ts'
+import { parseBody } from '../../kernel/http/checked-body.ts'
 import { findTenants, type TenantRow } from '../contracts/repository.ts'
-import { requireActing, viewerAt } from '../contracts/service.ts'
-import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
-import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
+import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
+import { beginSigning, type SigningDependencies, type SigningCall } from '../requests/begin-signing.ts'
+import { identityProvidersOf, rejectBlockedRequest } from '../requests/obstacle.ts'
 import { insertWithReference } from '../requests/reference.ts'
 import {
-  type ChangeBeingSigned,
+  type ModificationBeingSigned,
   modifiedTenants,
-  prepareChange,
-  selfOf,
+  prepareModification,
+  requestingTenantOf,
 } from './change-being-signed.ts'
-import { insertChange, insertModification } from './repository.ts'
+import { insertLeaversAndReceiver, insertModification } from './repository.ts'
 import { requireModificationsOn } from './require-modifications-on.ts'
 
 /**
@@ -33,7 +33,7 @@ import { requireModificationsOn } from './require-modifications-on.ts'
  * error of the body; 500 CONFIRM_OPERATION_GENERIC_ERROR while the identity broker does not accept requests.
  */
 export async function initModification(
-  running: Signing,
+  running: SigningDependencies,
   caller: Caller,
   {
     contractId,
@@ -48,21 +48,21 @@ export async function initModification(
 ): Promise<{ link: string }> {
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   const { database, clock } = dependencies
-  const viewer = viewerAt(clock, caller)
-  const contract = await requireActing(database, viewer, contractId)
+  const viewer = viewerOf(clock, caller)
+  const contract = await requireContractToActOn(database, viewer, contractId)
   await requireModificationsOn(database)
-  refuseBlocked(contract, identitiesOf(caller, sent), viewer.today)
+  rejectBlockedRequest(contract, identityProvidersOf(caller, sent), viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
   const contractEndDate = contract.endDate
-  const operationData = rulesOf({ tenants, today: viewer.today, contractEndDate })
-  const body = checkedBody(z.extend(initRoute.body, { operationData }), sent)
+  const operationData = modificationSchemaOf({ tenants, today: viewer.today, contractEndDate })
+  const body = parseBody(z.extend(initRoute.body, { operationData }), sent)
 
   const { operationData: operation, locale, provider } = body
   const { accountId } = caller
   const noticeDay = viewer.today
   const id = randomUUID()
-  const change = prepareChange({ contract, tenants, operation, noticeDay, locale })
-  const payload: ChangeBeingSigned = { requestId: id, ...change }
+  const change = prepareModification({ contract, tenants, operation, noticeDay, locale })
+  const payload: ModificationBeingSigned = { requestId: id, ...change }
   const row = {
     ...operation,
     id,
@@ -70,7 +70,7 @@ export async function initModification(
     status: modificationLifecycle.initialState,
     createdBy: accountId,
     noticeDay,
-    answerBy: lastAnswerDay(noticeDay, operation.inEffect),
+    answerBy: lastModificationAnswerDay(noticeDay, operation.inEffect),
     createdAt: clock.now(),
     signedAt: null,
   }
@@ -88,7 +88,7 @@ export async function initModification(
       browser,
       async storeResponse(tx, answer) {
         await insertWithReference((reference) => insertModification(tx, { ...row, reference }))
-        await insertChange(tx, { requestId: id, contractId }, operation)
+        await insertLeaversAndReceiver(tx, { requestId: id, contractId }, operation)
         await recordAudit(tx, clock, {
           actor: caller,
           requestId: callId,
@@ -113,11 +113,11 @@ export interface ChangedContract {
 }
 
 /** Returns the rules of a modification with the data of the server. */
-export const rulesOf = ({ tenants, today, contractEndDate }: ChangedContract) =>
-  modificationOperationFor({
+export const modificationSchemaOf = ({ tenants, today, contractEndDate }: ChangedContract) =>
+  modificationOperationSchemaFor({
     today,
     reader: 'server',
     contractEndDate,
     tenants: modifiedTenants(tenants, today),
-    self: selfOf(tenants).id,
+    self: requestingTenantOf(tenants).id,
   })

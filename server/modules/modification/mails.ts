@@ -1,9 +1,9 @@
-import { type IsoDate, showDate } from '../../../domain/dates.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { signedLetter } from '../../kernel/mail/writer.ts'
+import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { renderSignedLetter } from '../../kernel/mail/writer.ts'
 import type { ModificationMails, ModificationParams } from '../requests/mail-params.ts'
-import { requestLetters } from '../requests/request-letters.ts'
-import { type AdditionParams, contactStep, contractFact } from '../tenancy/mails.ts'
+import { createRequestLetters } from '../requests/request-letters.ts'
+import { type AdditionParams, contactProviderStep, contractFactIfKnown } from '../tenancy/mails.ts'
 
 interface AddedTenantMails {
   /** To a person who was added to a contract; `url` is the page where they answer. */
@@ -18,20 +18,20 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approved, rejected } =
-  requestLetters<ModificationParams>({
+  createRequestLetters<ModificationParams>({
     say:
       ({ t }) =>
       (key, values) =>
         t(`modification.${key}`, { ...values }),
     day: ({ inEffect }) => inEffect,
     days: ({ inEffect, answerBy }) => ({
-      inEffect: showDate(inEffect),
-      answerBy: showDate(answerBy),
+      inEffect: formatDate(inEffect),
+      answerBy: formatDate(answerBy),
     }),
   })
 
 /** The letters about a modification, and to those whom it adds to a contract. */
-export const letters: LettersOf<ModificationMails & AddedTenantMails> = {
+export const letters: LetterRenderersOf<ModificationMails & AddedTenantMails> = {
   modificationReceived: received,
   modificationApprovalNeeded: approvalNeeded,
   modificationApprovalGiven: approvalGiven,
@@ -41,18 +41,18 @@ export const letters: LettersOf<ModificationMails & AddedTenantMails> = {
   modificationRejected: rejected,
   tenantAdded: (writer, { name, reference, contract, url, startDate, contact }) => {
     const { t, provider } = writer
-    return signedLetter(writer, {
+    return renderSignedLetter(writer, {
       subject: t('tenantAdded.subject'),
       name,
       opening: [t('tenantAdded.added', { provider })],
       facts: [
-        ...contractFact(writer, contract),
-        { label: t('tenantAdded.since'), value: showDate(startDate) },
+        ...contractFactIfKnown(writer, contract),
+        { label: t('tenantAdded.since'), value: formatDate(startDate) },
         { label: t('notice.reference'), value: reference },
       ],
       next: {
         title: t('tenantAdded.nextTitle'),
-        steps: [t('tenantAdded.confirm'), t('tenantAdded.dispute'), contactStep(writer, contact)],
+        steps: [t('tenantAdded.confirm'), t('tenantAdded.dispute'), contactProviderStep(writer, contact)],
       },
       link: { label: t('tenantAdded.link'), url },
       closing: [t('tenantAdded.until')],

@@ -2,8 +2,8 @@ import type { Module } from '../../kernel/module/module.ts'
 import { modificationRequestsArea } from './account-data.ts'
 import { modificationApproval } from './approval.ts'
 import { modificationCreation } from './create.ts'
-import { takeEffect } from './effect.ts'
-import { lapseUnsigned } from './lapse-unsigned.ts'
+import { applyDueModifications } from './effect.ts'
+import { lapseUnsignedModifications } from './lapse-unsigned.ts'
 import { letters } from './mails.ts'
 import { registerModification } from './routes.ts'
 
@@ -13,10 +13,10 @@ export const modificationModule: Module = {
   sealedRows: [{ table: 'modification_addition', columns: ['identity_code_sealed'] }],
   routes: registerModification,
   jobs: (dependencies) => [
-    { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsigned(dependencies) },
-    { name: 'modifications in effect', pause: 600_000, run: () => takeEffect(dependencies) },
+    { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsignedModifications(dependencies) },
+    { name: 'modifications in effect', pause: 600_000, run: () => applyDueModifications(dependencies) },
   ],
-  beginDay: takeEffect,
+  beginDay: applyDueModifications,
   accountAreas: [modificationRequestsArea],
   operations: {
     'contract-modification.create': modificationCreation,

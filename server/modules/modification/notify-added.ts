@@ -2,14 +2,14 @@ import { contractLabel } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { contactToCall } from '../contracts/contact-to-call.ts'
+import { findContactToCall } from '../contracts/contact-to-call.ts'
 import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
-import { findRequestFacts } from '../requests/parties-repository.ts'
-import { withoutHome } from '../tenancy/notify.ts'
+import { findRequestMailFacts } from '../requests/parties-repository.ts'
+import { hideHomeInParams } from '../tenancy/notify.ts'
 import { isHomeHidden } from '../tenancy/repository.ts'
-import { findAccountsOf } from './effect-repository.ts'
+import { findActiveAccountsOfTenants } from './effect-repository.ts'
 
 /** Tenants whom an approved request has added to its contract. */
 export interface AddedToContract {
@@ -24,16 +24,16 @@ export interface AddedToContract {
  * It names nobody else on the contract, since a party may be protected. The card of the front page
  * is read from the confirmation.
  */
-export async function notifyAdded(
+export async function notifyAddedTenants(
   dependencies: NotifyDependencies,
   tx: Transaction,
   { request: { id, contractId }, tenantIds, day }: AddedToContract,
 ): Promise<void> {
-  const accounts = await findAccountsOf(tx, tenantIds)
+  const accounts = await findActiveAccountsOfTenants(tx, tenantIds)
   if (accounts.length === 0) return
   const request = { kind: 'modification', requestId: id, contractId } as const
-  const facts = await findRequestFacts(tx, request)
-  const contact = contactToCall(
+  const facts = await findRequestMailFacts(tx, request)
+  const contact = findContactToCall(
     await findContacts(tx, contractId),
     dependencies.settings.provider.phone,
   )
@@ -50,7 +50,7 @@ export async function notifyAdded(
         params: {
           name: givenName,
           reference: facts.reference,
-          ...(isHidden ? withoutHome(dependencies) : home),
+          ...(isHidden ? hideHomeInParams(dependencies) : home),
           url: `${dependencies.settings.publicOrigin}/asiointi/${contractId}/vahvista-asuminen`,
           startDate: day,
         },

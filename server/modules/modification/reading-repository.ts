@@ -1,8 +1,8 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { LATEST_MODIFICATION } from '../contracts/latest-modification-sql.ts'
-import { shownName } from '../people/on-contract-sql.ts'
-import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
+import { LATEST_MODIFICATION_SQL } from '../contracts/latest-modification-sql.ts'
+import { shownNameSql } from '../people/on-contract-sql.ts'
+import { joinApprovalsSql, joinPeopleSql, statusColumnsSql } from '../requests/reading-sql.ts'
 
 /** A request as stored; `isHidden` means that its creator's data is protected from the reader. */
 export interface ModificationRow
@@ -31,7 +31,7 @@ export async function findModification(
   },
 ): Promise<ModificationRow | null> {
   const [row] = await db.query<ModificationRow>(
-    `select ${statusColumns('$2')}, r.id as uuid, r.description, r.contract_id as "contractId",
+    `select ${statusColumnsSql('$2')}, r.id as uuid, r.description, r.contract_id as "contractId",
        r.updated_at as "updatedAt", r.created_by_account_id as "createdByResidentUserId",
        r.notice_day as "noticeDay", r.in_effect as "inEffect", r.answer_by as "answerBy",
        r.effective_on as "effectiveOn",
@@ -45,10 +45,10 @@ export async function findModification(
        coalesce(named.people, '[]') as people
      from (
        select * from modification_request
-       where contract_id = $1 and ($3::uuid is null or id = $3) and ${LATEST_MODIFICATION}
+       where contract_id = $1 and ($3::uuid is null or id = $3) and ${LATEST_MODIFICATION_SQL}
      ) r
-     ${joinPeople('$2')}
-     ${joinApprovals('modification')}
+     ${joinPeopleSql('$2')}
+     ${joinApprovalsSql('modification')}
      left join modification_transfer transfer on transfer.request_id = r.id
      left join tenant receiver on receiver.id = transfer.destination_tenant_id
      left join lateral (
@@ -62,8 +62,8 @@ export async function findModification(
        from modification_addition where request_id = r.id
      ) added on true
      left join lateral (
-       select json_agg(json_build_object('tenantId', t.id, 'firstName', ${shownName('given_name', NAMED)},
-         'lastName', ${shownName('family_name', NAMED)})
+       select json_agg(json_build_object('tenantId', t.id, 'firstName', ${shownNameSql('given_name', NAMED)},
+         'lastName', ${shownNameSql('family_name', NAMED)})
          order by person.family_name, person.given_name, t.id) as people
        from tenant t left join person on person.id = t.person_id
        where t.contract_id = r.contract_id and (
@@ -77,7 +77,7 @@ export async function findModification(
 }
 
 /** Whether the contract of a request is to pass to a person. */
-export async function isReceiverOf(
+export async function isReceiverOfContract(
   db: Queryable,
   { requestId, personId }: { readonly requestId: string; readonly personId: string },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ModificationStatus } from '../../../api/contracts.ts'
 import type { ModificationOperation } from '../../../api/modification.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isOnContract } from '../people/on-contract-sql.ts'
+import { isOnContractSql } from '../people/on-contract-sql.ts'
 
 /** A request to be inserted. */
 export interface NewModification
@@ -57,7 +57,7 @@ interface Of {
 }
 
 /** Inserts those who leave, in order, and the receiver of the contract. */
-export async function insertChange(
+export async function insertLeaversAndReceiver(
   db: Queryable,
   { requestId, contractId }: Of,
   { removeTenants, transfer }: Pick<ModificationOperation, 'removeTenants' | 'transfer'>,
@@ -98,12 +98,12 @@ export async function insertAdditions(
 }
 
 /** Records that the creator of a request has signed it. */
-export async function updateSigned(tx: Queryable, requestId: string, at: Date): Promise<void> {
+export async function markModificationSigned(tx: Queryable, requestId: string, at: Date): Promise<void> {
   await tx.query('update modification_request set signed_at = $2 where id = $1', [requestId, at])
 }
 
 /** Returns the ids of unsigned requests created up to an instant. */
-export const findUnsigned = (db: Queryable, begunBy: Date): Promise<{ id: string }[]> =>
+export const findUnsignedModifications = (db: Queryable, begunBy: Date): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from modification_request
      where status = 'pending_strong_authentication' and created_at <= $1 order by created_at, id`,
@@ -119,7 +119,7 @@ export async function findKnownHashes(
   const rows = await db.query<{ hash: string }>(
     `select p.identity_code_hash as hash
      from tenant t join person p on p.id = t.person_id join contract c on c.id = t.contract_id
-     where t.contract_id = $1 and ${isOnContract('t', 'c', '$2')}
+     where t.contract_id = $1 and ${isOnContractSql('t', 'c', '$2')}
        and p.identity_code_hash = any($3)`,
     [contractId, today, hashes],
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { setBrowserCookie } from '../identification/browser-cookie.ts'
 import { beginApproval } from '../requests/begin-approval.ts'
 import { addTenants } from './add.ts'
@@ -11,10 +11,10 @@ import { readModification } from './service.ts'
 
 /** Routes: requests to change the tenants of a contract. */
 export function registerModification(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.readModification, ({ caller, params }) =>
+  registerApiRoute(app, routes.readModification, ({ caller, params }) =>
     readModification(dependencies, caller, params.contract),
   )
-  serve(app, routes.initModification, ({ caller, params, body, request, reply, idempotent }) =>
+  registerApiRoute(app, routes.initModification, ({ caller, params, body, request, reply, idempotent }) =>
     initModification(dependencies, caller, {
       contractId: params.contract,
       body,
@@ -23,7 +23,7 @@ export function registerModification(app: FastifyInstance, dependencies: Depende
       callId: request.id,
     }),
   )
-  serve(app, routes.approveModification, ({ caller, params, body, request, reply, idempotent }) =>
+  registerApiRoute(app, routes.approveModification, ({ caller, params, body, request, reply, idempotent }) =>
     beginApproval(modificationAnswer, dependencies, caller, {
       contractId: params.contract,
       body: { ...body, requestId: body.operationData.modificationRequestId },
@@ -31,7 +31,7 @@ export function registerModification(app: FastifyInstance, dependencies: Depende
       storeResponse: idempotent,
     }),
   )
-  serve(app, routes.addTenants, ({ caller, params, body, request, reply, idempotent }) =>
+  registerApiRoute(app, routes.addTenants, ({ caller, params, body, request, reply, idempotent }) =>
     addTenants(dependencies, caller, {
       contractId: params.contract,
       body,

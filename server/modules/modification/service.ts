@@ -1,9 +1,9 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { readableBy, requireMembership, viewerAt } from '../contracts/service.ts'
+import { readableAmountFor, requireMembership, viewerOf } from '../contracts/service.ts'
 import { findModification } from './reading-repository.ts'
-import { shownRequest } from './shown-request.ts'
+import { toModificationRequest } from './shown-request.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -27,10 +27,10 @@ export async function findModificationFor(
   caller: Caller,
   { contractId, requestId }: { readonly contractId: string; readonly requestId: string | null },
 ): Promise<ModificationRequest | null> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const membership = await requireMembership(database, viewer, contractId)
-  const isParty = readableBy(membership, 'requests', viewer) !== 'none'
+  const isParty = readableAmountFor(membership, 'requests', viewer) !== 'none'
   const { accountId } = caller
   const row = await findModification(database, { contractId, accountId, requestId })
-  return row !== null && (isParty || row.isReceiver) ? shownRequest(row) : null
+  return row !== null && (isParty || row.isReceiver) ? toModificationRequest(row) : null
 }

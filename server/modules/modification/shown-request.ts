@@ -5,7 +5,7 @@ import type { ModificationRow } from './reading-repository.ts'
  * A request as one of its parties sees it. When its creator is protected, their free text is
  * removed for the others. Contact details of added persons are shown only to the creator.
  */
-export function shownRequest({
+export function toModificationRequest({
   isHidden,
   isReceiver: _isReceiver,
   createdAt,

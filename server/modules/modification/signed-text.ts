@@ -7,12 +7,12 @@ import type { Locale } from '../../../api/values.ts'
 import en from '../../../locales/en/modificationDescription.json' with { type: 'json' }
 import fi from '../../../locales/fi/modificationDescription.json' with { type: 'json' }
 import sv from '../../../locales/sv/modificationDescription.json' with { type: 'json' }
-import { wordsOf, writeSigned } from '../requests/signed-text.ts'
+import { textsOfArea, writeTextToSign } from '../requests/signed-text.ts'
 
-const wordsIn = wordsOf('modificationDescription', { fi, sv, en })
+const wordsIn = textsOfArea('modificationDescription', { fi, sv, en })
 
 /** The text to be signed, in the resident's language: everything that the page shows. */
-export function signedText(
+export function modificationTextToSign(
   change: DescribedModification,
   action: Receipt['action'],
   locale: Locale,
@@ -21,7 +21,7 @@ export function signedText(
   const { t } = words
   const whatFor = change.receiver === null ? 'leave' : 'transfer'
   const title = action === 'create' ? whatFor : action
-  return writeSigned(words, {
+  return writeTextToSign(words, {
     title: t(`title.${title}`),
     statement: t(`statement.${action}`),
     sections: modificationSections(change, words),
@@ -29,5 +29,5 @@ export function signedText(
 }
 
 /** Message to the resident who has asked to add a person. */
-export const saidOfAdding = (next: 'pending' | 'ready', locale: Locale): string =>
+export const addTenantsResultMessage = (next: 'pending' | 'ready', locale: Locale): string =>
   wordsIn(locale).t(`added.${next}`)

@@ -1,13 +1,13 @@
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { ownData } from '../people/readable-sql.ts'
+import { ownDataContractsSql } from '../people/readable-sql.ts'
 
-const OWN_DEFECTS = ownData('writtenDefectNotices', { person: '$3', today: '$2' })
+const OWN_DEFECTS = ownDataContractsSql('writtenDefectNotices', { person: '$3', today: '$2' })
 
-const KNOWN_DEFECTS = ownData('knownDefects', { person: '$3', today: '$2' })
+const KNOWN_DEFECTS = ownDataContractsSql('knownDefects', { person: '$3', today: '$2' })
 
 /**
  * SQL condition: all events of the notice are own data, because the notice is private or the owner
@@ -42,7 +42,7 @@ const OWN_TENANT = `coalesce(own.tenant_id::text, '')`
 export const findWrittenNotices = (
   db: Queryable,
   { accountId, personId, today }: DataReader,
-): OwnRows<OwnNotice> =>
+): PagedOwnDataList<OwnNotice> =>
   ownRows<OwnNotice>(
     db,
     { keys: ['n.created_at', 'n.id', OWN_TENANT], params: [accountId, today, personId] },
@@ -63,7 +63,7 @@ export const findOwnNoticeEvents = (
   db: Queryable,
   { accountId, personId, today }: DataReader,
   { id, ownTenant }: OwnNotice,
-): OwnRows<{ readonly event: unknown }> =>
+): PagedOwnDataList<{ readonly event: unknown }> =>
   ownRows<{ readonly event: unknown }>(
     db,
     {
@@ -84,7 +84,7 @@ export const findOwnNoticeEvents = (
 export const findFollowedDefects = (
   db: Queryable,
   { accountId, personId, today }: DataReader,
-): OwnRows =>
+): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['f.followed_at', 'k.id', OWN_TENANT], params: [accountId, today, personId] },

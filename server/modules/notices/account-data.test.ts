@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { exportedSection } from '../../../fixtures/server/exported-section.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { readExportedSection } from '../../../fixtures/server/exported-section.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  nextDoorTo,
-  plainDefect,
-  plainQuestion,
-  provide,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeNeighbourContract,
+  makeDefect,
+  makeQuestion,
+  recordProviderEvents,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
-import { PASSWORD } from '../../../fixtures/server/people.ts'
+import { TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { declared } from '../../modules.ts'
-import { eraseRemoved } from '../account-data/erasure.ts'
-import { removeOrphans } from '../files/removal.ts'
+import { moduleDeclarations } from '../../modules.ts'
+import { eraseRemovedAccounts } from '../account-data/erasure.ts'
+import { removeOrphanFiles } from '../files/removal.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 beforeAll(async () => {
@@ -35,12 +35,12 @@ afterAll(async () => {
 
 /** Somebody with a notice of every kind and a file, who follows the defect of a neighbour. */
 async function writer() {
-  const neighbour = await homeOf(test)
-  const contract = await nextDoorTo(test, neighbour.contract)
-  const home = { contract, ...(await moveIn(test, contract)) }
+  const neighbour = await makeHome(test)
+  const contract = await makeNeighbourContract(test, neighbour.contract)
+  const home = { contract, ...(await addResident(test, contract)) }
   const { visitor } = home
   const shared = await sendNotice(neighbour.visitor, 'defect-notice', {
-    ...plainDefect(neighbour.contract),
+    ...makeDefect(neighbour.contract),
     defectLocation: 'COMMON_AREA',
   })
   const released = await test.app.inject({
@@ -52,14 +52,14 @@ async function writer() {
   await visitor.post(`/api/contracts/${contract}/known-defects/${released.json().id}/follow`)
   const file = await sendFile(test, visitor, 'hana.png')
   const defect = await sendNotice(visitor, 'defect-notice', {
-    ...plainDefect(contract),
+    ...makeDefect(contract),
     fileUuids: [file],
   })
   test.clock.advance(1)
-  const question = await sendNotice(visitor, 'question', plainQuestion(contract))
+  const question = await sendNotice(visitor, 'question', makeQuestion(contract))
   test.clock.advance(1)
-  const feedback = await sendNotice(visitor, 'feedback', plainQuestion(contract))
-  await provide(test, key, feedback, [{ sequence: 1, eventType: 'completed' }])
+  const feedback = await sendNotice(visitor, 'feedback', makeQuestion(contract))
+  await recordProviderEvents(test, key, feedback, [{ sequence: 1, eventType: 'completed' }])
   return { ...home, neighbour, file, defect, question, feedback }
 }
 
@@ -70,11 +70,11 @@ const referenceOf = async (id: string) => {
   )
   return row?.reference
 }
-const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
-  const area = declared.accountAreas.find((one) => one.name === name)
+const exportedOf = async ({ accountId, personId }: SignedInResident, name: string) => {
+  const area = moduleDeclarations.accountAreas.find((one) => one.name === name)
   const reading = { db: test.database, secrets: test.dependencies.secrets }
   const reader = { accountId, personId, today: helsinki.dayOf(test.clock.now()) }
-  return Object(await exportedSection(area, reading, reader))
+  return Object(await readExportedSection(area, reading, reader))
 }
 
 it('The data export contains the notices that the resident wrote with their events and files, and the defects that they follow', async () => {
@@ -89,7 +89,7 @@ it('The data export contains the notices that the resident wrote with their even
     by: null,
   })
   const times = { createdAt: expect.any(String), updatedAt: expect.any(String) }
-  const { noticeReporter, title, description } = plainQuestion('')
+  const { noticeReporter, title, description } = makeQuestion('')
   const ofQuestion = {
     ...times,
     ...noticeReporter,
@@ -158,11 +158,11 @@ it('The page about leaving names only open notices', async () => {
 
 it('After the erasure a notice stays with its files, without contact details and follows', async () => {
   const home = await writer()
-  await home.visitor.post('/api/session/confirm', { password: PASSWORD })
+  await home.visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
   expect((await home.visitor.post('/api/remove-user')).status).toBe(204)
   test.clock.advance(14 * DAY)
-  await eraseRemoved(test.dependencies)
-  await removeOrphans(test.dependencies, new AbortController().signal)
+  await eraseRemovedAccounts(test.dependencies)
+  await removeOrphanFiles(test.dependencies, new AbortController().signal)
   expect(
     await test.database.query(
       `select title, phone_number as phone, email from notice where created_by_account_id = $1
@@ -170,9 +170,9 @@ it('After the erasure a notice stays with its files, without contact details and
       [home.accountId],
     ),
   ).toEqual([
-    { title: plainDefect('').title, phone: null, email: null },
-    { title: plainQuestion('').title, phone: null, email: null },
-    { title: plainQuestion('').title, phone: null, email: null },
+    { title: makeDefect('').title, phone: null, email: null },
+    { title: makeQuestion('').title, phone: null, email: null },
+    { title: makeQuestion('').title, phone: null, email: null },
   ])
   expect(
     await test.database.query(
@@ -189,7 +189,7 @@ it('After the erasure a notice stays with its files, without contact details and
     'select state from notice where id = $1',
     [home.defect],
   )
-  await provide(test, key, home.defect, [{ sequence: 1, eventType: 'completed' }])
+  await recordProviderEvents(test, key, home.defect, [{ sequence: 1, eventType: 'completed' }])
   expect(notice).toEqual({ state: 'created' })
   expect(
     await test.database.query('select 1 from notification where account_id = $1', [home.accountId]),
@@ -197,6 +197,6 @@ it('After the erasure a notice stays with its files, without contact details and
 })
 
 function ofDefect(contract: string) {
-  const { noticeReporter, title, description } = plainDefect(contract)
+  const { noticeReporter, title, description } = makeDefect(contract)
   return { contract, state: 'created', title, description, ...noticeReporter }
 }

@@ -1,6 +1,6 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import {
   findFollowedDefects,
@@ -16,7 +16,7 @@ const openKinds: Readonly<Record<NoticeKind, OpenMatter['kind']>> = {
 }
 
 /** Fault reports, questions and feedback that the owner wrote, and known defects that they follow. */
-export const noticesArea: AccountArea = {
+export const noticesArea: AccountDataArea = {
   name: 'notices',
   goes: ['followed_defects'],
   tables: [
@@ -44,7 +44,7 @@ export const noticesArea: AccountArea = {
       stays: 'notices',
     },
     { end: 'stays', table: 'notice_event', personal: ['account_id'], stays: 'notices' },
-    deleted('known_defect_follower', 'as long as there is an account'),
+    deletedRowsTable('known_defect_follower', 'as long as there is an account'),
   ],
   async open(db, reader) {
     const notices = await findOpenNotices(db, reader)

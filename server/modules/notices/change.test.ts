@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  plainDefect,
-  plainQuestion,
-  provide,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeDefect,
+  makeQuestion,
+  recordProviderEvents,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { removeOrphans } from '../files/removal.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { removeOrphanFiles } from '../files/removal.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 const HOUR = 60 * 60 * 1000
 let test: TestApp
 let key: string
@@ -36,7 +36,7 @@ const conflict = (state: string, allowed?: string[]) => ({
 })
 const WORK = ['note.added', 'work.completed', 'work.reported']
 
-interface Reported extends Dweller {
+interface Reported extends SignedInResident {
   readonly contract: string
   readonly id: string
   /** Address of the fault report as it is read, and as it is changed. */
@@ -47,7 +47,7 @@ interface Reported extends Dweller {
 
 /** Somebody who has reported a fault, with files of these names. */
 async function reported(...names: string[]): Promise<Reported> {
-  const home = await homeOf(test)
+  const home = await makeHome(test)
   const { contract, visitor } = home
   const files: string[] = []
   for (const name of names) {
@@ -55,7 +55,7 @@ async function reported(...names: string[]): Promise<Reported> {
     test.clock.advance(1)
   }
   const id = await sendNotice(visitor, 'defect-notice', {
-    ...plainDefect(contract),
+    ...makeDefect(contract),
     fileUuids: files,
   })
   return {
@@ -68,14 +68,14 @@ async function reported(...names: string[]): Promise<Reported> {
 }
 
 const complete = ({ id }: Reported, sequence = 1) =>
-  provide(test, key, id, [{ sequence, eventType: 'completed' }])
+  recordProviderEvents(test, key, id, [{ sequence, eventType: 'completed' }])
 
 const patch = async (
   visitor: Visitor,
   address: string,
   body: object,
   headers: Record<string, string> = {},
-) => statusAndBody(await visitor.call('PATCH', address, body, headers))
+) => pickStatusAndBody(await visitor.call('PATCH', address, body, headers))
 
 const filesOf = (body: unknown) =>
   (body as { files: { fileName: string }[] }).files.map(({ fileName }) => fileName)
@@ -100,7 +100,7 @@ describe('An edit of a fault report', () => {
     }
     const reporter = { phoneNumber: '+358 9 123456', email: 'uusi@example.fi' }
     const answer = await patch(visitor, notice.edited, {
-      ...plainDefect(contract),
+      ...makeDefect(contract),
       ...changed,
       defectLocation: 'COMMON_AREA',
       noticeReporter: reporter,
@@ -127,10 +127,10 @@ describe('An edit of a fault report', () => {
 
   it('is for its writer alone: others on the contract are refused, and strangers find nothing', async () => {
     const notice = await reported()
-    const before = statusAndBody(await notice.visitor.get(notice.at))
-    const other = await moveIn(test, notice.contract)
-    const stranger = await homeOf(test)
-    const body = plainDefect(notice.contract)
+    const before = pickStatusAndBody(await notice.visitor.get(notice.at))
+    const other = await addResident(test, notice.contract)
+    const stranger = await makeHome(test)
+    const body = makeDefect(notice.contract)
     expect(await patch(other.visitor, notice.edited, body)).toEqual(FORBIDDEN)
     expect(await patch(stranger.visitor, notice.edited, body)).toEqual(NOT_FOUND)
     const elsewhere = `/api/contracts/${stranger.contract}/defect-notice/${notice.id}`
@@ -142,18 +142,18 @@ describe('An edit of a fault report', () => {
       'notice.created',
       'authorisation.refused',
     ])
-    expect(statusAndBody(await notice.visitor.get(notice.at))).toEqual(before)
+    expect(pickStatusAndBody(await notice.visitor.get(notice.at))).toEqual(before)
   })
 
   it('is allowed until it is completed, and again once it was reopened', async () => {
     const notice = await reported()
     const { visitor } = notice
-    const body = plainDefect(notice.contract)
+    const body = makeDefect(notice.contract)
     const edit = async () => {
       const answer = await patch(visitor, notice.edited, body)
       return answer.status === 200 ? (answer.body as { state: string }).state : answer
     }
-    await provide(test, key, notice.id, [{ sequence: 1, eventType: 'work_order_started' }])
+    await recordProviderEvents(test, key, notice.id, [{ sequence: 1, eventType: 'work_order_started' }])
     expect(await edit()).toBe('in_progress')
     await complete(notice, 2)
     expect(await edit()).toEqual(conflict('completed', [...WORK, 'writer.reopened']))
@@ -165,11 +165,11 @@ describe('An edit of a fault report', () => {
 
   it('reports every error at once', async () => {
     const { visitor, edited, contract } = await reported()
-    const stranger = await homeOf(test)
+    const stranger = await makeHome(test)
     const foreign = await sendFile(test, stranger.visitor)
     expect(
       await patch(visitor, edited, {
-        ...plainDefect(contract),
+        ...makeDefect(contract),
         title: 'a'.repeat(101),
         defectClassId: 99,
         fileUuids: [foreign],
@@ -190,8 +190,8 @@ describe('An edit of a fault report', () => {
 
 it('An edit that names another contract than the address is refused', async () => {
   const notice = await reported()
-  const { contract: other } = await homeOf(test)
-  expect(await patch(notice.visitor, notice.edited, plainDefect(other))).toEqual({
+  const { contract: other } = await makeHome(test)
+  expect(await patch(notice.visitor, notice.edited, makeDefect(other))).toEqual({
     status: 400,
     body: {
       code: 'VALIDATION_ERROR',
@@ -199,7 +199,7 @@ it('An edit that names another contract than the address is refused', async () =
     },
   })
   const { status, body } = await notice.visitor.get(notice.at)
-  const upper = plainDefect(notice.contract.toUpperCase())
+  const upper = makeDefect(notice.contract.toUpperCase())
   expect(await patch(notice.visitor, notice.edited, upper)).toEqual({
     status,
     body: { ...Object(body), updatedAt: expect.any(String) },
@@ -214,8 +214,8 @@ describe('Two windows on one notice', () => {
     const { visitor, at, edited, contract } = await reported()
     const { status, body } = await visitor.get(at)
     const seen = updatedAt(body)
-    const first = { ...plainDefect(contract), title: 'Ensimmäinen' }
-    const second = { ...plainDefect(contract), title: 'Toinen' }
+    const first = { ...makeDefect(contract), title: 'Ensimmäinen' }
+    const second = { ...makeDefect(contract), title: 'Toinen' }
     const one = await patch(visitor, edited, first, ifMatch(seen))
     const changed = { ...Object(body), updatedAt: expect.any(String) }
     expect(one).toEqual({ status, body: { ...changed, title: 'Ensimmäinen' } })
@@ -232,7 +232,7 @@ describe('Two windows on one notice', () => {
     const seen = ifMatch(updatedAt((await visitor.get(at)).body))
     const race = await Promise.all(
       ['a', 'b', 'c'].map((title) =>
-        patch(visitor, edited, { ...plainDefect(contract), title }, seen),
+        patch(visitor, edited, { ...makeDefect(contract), title }, seen),
       ),
     )
     const lost = race.filter(({ status }) => status !== 200)
@@ -243,7 +243,7 @@ describe('Two windows on one notice', () => {
     const { visitor, at, edited, contract } = await reported()
     const { status, body } = await visitor.get(at)
     for (const title of ['a', 'b'])
-      expect(await patch(visitor, edited, { ...plainDefect(contract), title })).toEqual({
+      expect(await patch(visitor, edited, { ...makeDefect(contract), title })).toEqual({
         status,
         body: { ...Object(body), title, updatedAt: expect.any(String) },
       })
@@ -252,9 +252,9 @@ describe('Two windows on one notice', () => {
   it('can change it although the provider has recorded an event meanwhile', async () => {
     const { visitor, id, at, edited, contract } = await reported()
     const seen = ifMatch(updatedAt((await visitor.get(at)).body))
-    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
     const { status, body } = await visitor.get(at)
-    expect(await patch(visitor, edited, plainDefect(contract), seen)).toEqual({
+    expect(await patch(visitor, edited, makeDefect(contract), seen)).toEqual({
       status,
       body: { ...Object(body), updatedAt: expect.any(String) },
     })
@@ -264,7 +264,7 @@ describe('Two windows on one notice', () => {
     'are refused with the If-Match header %s',
     async (header) => {
       const { visitor, edited, contract } = await reported()
-      expect(await patch(visitor, edited, plainDefect(contract), { 'if-match': header })).toEqual({
+      expect(await patch(visitor, edited, makeDefect(contract), { 'if-match': header })).toEqual({
         status: 400,
         body: { code: 'BAD_REQUEST' },
       })
@@ -279,13 +279,13 @@ describe('The files of an edit', () => {
     test.clock.advance(1)
     const added = await sendFile(test, visitor, 'c.png')
     const answer = await patch(visitor, edited, {
-      ...plainDefect(contract),
+      ...makeDefect(contract),
       fileUuids: [kept.toUpperCase(), added],
     })
     expect([answer.status, filesOf(answer.body)]).toEqual([200, ['a.png', 'c.png']])
     expect((await visitor.get(`/api/files/${left}`)).status).toBe(200)
     test.clock.advance(24 * HOUR + 1)
-    await removeOrphans(test.dependencies, new AbortController().signal)
+    await removeOrphanFiles(test.dependencies, new AbortController().signal)
     const rows = await test.database.query<{ id: string }>(
       'select id from file where id = any($1) order by id',
       [[kept, left, added]],
@@ -295,7 +295,7 @@ describe('The files of an edit', () => {
 
   it('are all removed when none is named, unless nothing else is left', async () => {
     const { visitor, edited, contract } = await reported('a.png')
-    const silent = { ...plainDefect(contract), title: null, description: null }
+    const silent = { ...makeDefect(contract), title: null, description: null }
     expect(await patch(visitor, edited, silent)).toEqual({
       status: 400,
       body: {
@@ -303,24 +303,24 @@ describe('The files of an edit', () => {
         code: 'VALIDATION_ERROR',
       },
     })
-    const answer = await patch(visitor, edited, plainDefect(contract))
+    const answer = await patch(visitor, edited, makeDefect(contract))
     expect([answer.status, filesOf(answer.body)]).toEqual([200, []])
   })
 
   it('cannot be those of another notice, or somebody else’s; the notice stays as it was', async () => {
     const notice = await reported('a.png')
     const { visitor, edited, contract } = notice
-    const other = await moveIn(test, contract)
+    const other = await addResident(test, contract)
     const foreign = await sendFile(test, other.visitor)
     const elsewhere = await sendFile(test, visitor)
     await sendNotice(visitor, 'question', {
-      ...plainQuestion(contract),
+      ...makeQuestion(contract),
       fileUuids: [elsewhere],
     })
     const before = await visitor.get(notice.at)
     expect(
       await patch(visitor, edited, {
-        ...plainDefect(contract),
+        ...makeDefect(contract),
         title: 'Uusi',
         fileUuids: [foreign, elsewhere],
       }),
@@ -343,11 +343,11 @@ describe.each([
   ['feedback', 'feedbacks'],
 ] as const)('A %s', (path, address) => {
   it('can be edited by its writer alone, until it is completed', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const other = await moveIn(test, contract)
-    const id = await sendNotice(visitor, path, plainQuestion(contract))
+    const { contract, visitor } = await makeHome(test)
+    const other = await addResident(test, contract)
+    const id = await sendNotice(visitor, path, makeQuestion(contract))
     const at = `/api/contracts/${contract}/${address}/${id}`
-    const body = { ...plainQuestion(contract), title: 'Entä pyykkitupa?' }
+    const body = { ...makeQuestion(contract), title: 'Entä pyykkitupa?' }
     const before = Object((await visitor.get(at)).body)
     expect([before.id, before.noticeType, before.isOwn]).toEqual([id, path, true])
     expect(await patch(visitor, at, body)).toEqual({
@@ -358,20 +358,20 @@ describe.each([
     expect(await patch(visitor, at, body, { 'if-match': '"2020"' })).toEqual(
       conflict('notice_changed'),
     )
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     expect(await patch(visitor, at, body)).toEqual(
       conflict('completed', [...WORK, 'writer.reopened']),
     )
   })
 
   it('can be reopened by its writer alone, after completion and not twice, at the address of its own kind', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const other = await moveIn(test, contract)
-    const id = await sendNotice(visitor, path, plainQuestion(contract))
+    const { contract, visitor } = await makeHome(test)
+    const other = await addResident(test, contract)
+    const id = await sendNotice(visitor, path, makeQuestion(contract))
     const at = `/api/contracts/${contract}/${address}/${id}`
     const body = { description: 'Tämä jäi auki.', fileUuids: [] }
     const reopen = async (who: Visitor, of = at) =>
-      statusAndBody(await who.post(`${of}/reopen`, body))
+      pickStatusAndBody(await who.post(`${of}/reopen`, body))
     expect(await reopen(visitor)).toEqual({
       status: 409,
       body: {
@@ -380,7 +380,7 @@ describe.each([
         allowed: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
       },
     })
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     expect(await reopen(other.visitor)).toEqual(NOT_FOUND)
     expect(await reopen(visitor, `/api/contracts/${contract}/defect-notices/${id}`)).toEqual(
       NOT_FOUND,
@@ -424,18 +424,18 @@ describe.each([
 describe('Reopening with "It is not fixed"', () => {
   const said = { description: 'Hana tippuu taas.\nKuva ohessa.', fileUuids: [] }
   const reopen = async (
-    { visitor }: Dweller,
+    { visitor }: SignedInResident,
     { at }: Reported,
     body: object = said,
     headers: Record<string, string> = {},
-  ) => statusAndBody(await visitor.post(`${at}/reopen`, body, headers))
+  ) => pickStatusAndBody(await visitor.post(`${at}/reopen`, body, headers))
 
   it('reopens a completed fault report, with what its writer says and files that join', async () => {
     const notice = await reported('a.png')
     await complete(notice)
     const before = Object((await notice.visitor.get(notice.at)).body)
     test.clock.advance(HOUR)
-    const visitor = await signedIn(test, notice)
+    const visitor = await makeSignedInVisitor(test, notice)
     const added = await sendFile(test, visitor, 'b.png')
     const answer = await reopen({ ...notice, visitor }, notice, { ...said, fileUuids: [added] })
     const event = {
@@ -512,9 +512,9 @@ describe('Reopening with "It is not fixed"', () => {
   it('is for the writer alone', async () => {
     const notice = await reported()
     await complete(notice)
-    const other = await moveIn(test, notice.contract)
+    const other = await addResident(test, notice.contract)
     expect(await reopen(other, notice)).toEqual(FORBIDDEN)
-    expect(await reopen(await homeOf(test), notice)).toEqual(NOT_FOUND)
+    expect(await reopen(await makeHome(test), notice)).toEqual(NOT_FOUND)
   })
 
   it('needs words, and files of one’s own, at most twenty with those of the notice', async () => {
@@ -545,7 +545,7 @@ describe('Reopening with "It is not fixed"', () => {
     const notice = await reported()
     await complete(notice, 5)
     await reopen(notice, notice)
-    await provide(test, key, notice.id, [
+    await recordProviderEvents(test, key, notice.id, [
       { sequence: 3, eventType: 'work_order_started' },
       { sequence: 6, eventType: 'work_order_accepted' },
     ])
@@ -573,7 +573,7 @@ describe('A notice that was sent', () => {
       `update contract set status = 'terminated', end_date = '2026-10-31' where id = $1`,
       [contract],
     )
-  const onlyPaysNow = ({ personId }: Dweller) =>
+  const onlyPaysNow = ({ personId }: SignedInResident) =>
     test.database.query(
       `update tenant set tenant_role = 'non_tenant', is_contract_party = false, is_payer = true
        where person_id = $1`,
@@ -587,10 +587,10 @@ describe('A notice that was sent', () => {
     const before = Object((await completed.visitor.get(completed.at)).body)
     expect(before.state).toBe('completed')
     for (const { contract } of [open, completed]) await endContract(contract)
-    expect(await patch(open.visitor, open.edited, plainDefect(open.contract))).toEqual(ended)
+    expect(await patch(open.visitor, open.edited, makeDefect(open.contract))).toEqual(ended)
     const { visitor, at } = completed
-    expect(statusAndBody(await visitor.post(`${at}/reopen`, said))).toEqual(ended)
-    expect(statusAndBody(await visitor.get(at))).toEqual({ status: 200, body: before })
+    expect(pickStatusAndBody(await visitor.post(`${at}/reopen`, said))).toEqual(ended)
+    expect(pickStatusAndBody(await visitor.get(at))).toEqual({ status: 200, body: before })
   })
 
   it('about a fault cannot be changed once its writer only pays; a question can', async () => {
@@ -598,13 +598,13 @@ describe('A notice that was sent', () => {
     const { visitor, contract } = open
     const completed = await reported()
     await complete(completed)
-    const question = await sendNotice(visitor, 'question', plainQuestion(contract))
+    const question = await sendNotice(visitor, 'question', makeQuestion(contract))
     for (const writer of [open, completed]) await onlyPaysNow(writer)
-    expect(await patch(visitor, open.edited, plainDefect(contract))).toEqual(FORBIDDEN)
-    expect(statusAndBody(await completed.visitor.post(`${completed.at}/reopen`, said))).toEqual(
+    expect(await patch(visitor, open.edited, makeDefect(contract))).toEqual(FORBIDDEN)
+    expect(pickStatusAndBody(await completed.visitor.post(`${completed.at}/reopen`, said))).toEqual(
       FORBIDDEN,
     )
     const at = `/api/contracts/${contract}/questions/${question}`
-    expect((await patch(visitor, at, plainQuestion(contract))).status).toBe(200)
+    expect((await patch(visitor, at, makeQuestion(contract))).status).toBe(200)
   })
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldError } from '../../../api/errors.ts'
 import {
   type DefectNotice,
-  NOTICE_CHANGED,
+  NOTICE_CHANGED_STATE,
   type QuestionNotice,
   reopeningBody,
 } from '../../../api/notices.ts'
@@ -14,20 +14,20 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireActing, viewerAt } from '../contracts/service.ts'
-import { detachOthers, findNoticeFiles } from '../files/repository.ts'
-import type { Writing } from './create.ts'
-import { insertEvent } from './events-repository.ts'
-import { requireMayWrite } from './may-write.ts'
-import { moveNotice, requireAllowed } from './move.ts'
-import { attachToNotice, checkedNotice, checkedWithFiles } from './notice-body.ts'
+import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
+import { detachOtherNoticeFiles, findNoticeFiles } from '../files/repository.ts'
+import type { NoticeWritingDependencies } from './create.ts'
+import { insertNoticeEvent } from './events-repository.ts'
+import { requireMayWriteNotice } from './may-write.ts'
+import { transitionNotice, requireEventAllowed } from './move.ts'
+import { attachToNotice, parseNotice, parseBodyWithFiles } from './notice-body.ts'
 import { notifyAboutNotice } from './notify.ts'
-import type { WholeNotice } from './reading.ts'
+import type { NoticeWithEventsAndFiles } from './reading.ts'
 import type { ReadableNotice } from './reading-repository.ts'
 import { lockNotice, type NoticeRow } from './repository.ts'
-import { type NamedNotice, type PrivateKind, readWhole, requireVisible } from './service.ts'
-import { shownDefect, shownQuestion } from './shown-notice.ts'
-import { touchNotice, updateWritten } from './writing-repository.ts'
+import { type NamedNotice, type PrivateNoticeKind, readNoticeWithEventsAndFiles, requireReadableNotice } from './service.ts'
+import { toDefectNotice, toQuestionNotice } from './shown-notice.ts'
+import { markNoticeChanged, updateNoticeContent } from './writing-repository.ts'
 
 /** The contract that a body names. */
 const ofContract = z.object({ contractUuid: uuid })
@@ -40,28 +40,28 @@ interface SentChange {
 }
 
 /** An edit, and the `updatedAt` that its page has seen; null when it does not say. */
-export interface SentEdit extends SentChange {
+export interface NoticeEdit extends SentChange {
   readonly seen: string | null
 }
 
 /** Changes a fault report as `changeNotice` does. */
 export const updateDefect = async (
-  dependencies: Writing,
+  dependencies: NoticeWritingDependencies,
   caller: Caller,
-  { contractId, id, ...edit }: SentEdit & Omit<NamedNotice, 'kind'>,
+  { contractId, id, ...edit }: NoticeEdit & Omit<NamedNotice, 'kind'>,
 ): Promise<DefectNotice> =>
-  shownDefect(
+  toDefectNotice(
     await changeNotice(dependencies, caller, { kind: 'defect', contractId, id }, edit),
     caller,
   )
 
 /** Changes a question or feedback as `changeNotice` does. */
 export const updateQuestion = async (
-  dependencies: Writing,
+  dependencies: NoticeWritingDependencies,
   caller: Caller,
-  { kind, contractId, id, ...edit }: SentEdit & NamedNotice<PrivateKind>,
+  { kind, contractId, id, ...edit }: NoticeEdit & NamedNotice<PrivateNoticeKind>,
 ): Promise<QuestionNotice> =>
-  shownQuestion(await changeNotice(dependencies, caller, { kind, contractId, id }, edit), caller)
+  toQuestionNotice(await changeNotice(dependencies, caller, { kind, contractId, id }, edit), caller)
 
 /**
  * Replaces what its writer wrote in a notice; its location stays. Files that are no longer named
@@ -71,33 +71,33 @@ export const updateQuestion = async (
  * error of the body and its files; 429 CREATION_LIMIT_REACHED.
  */
 function changeNotice(
-  { database, ...running }: Writing,
+  { database, ...running }: NoticeWritingDependencies,
   caller: Caller,
   named: NamedNotice,
-  { body: sent, seen, requestId }: SentEdit,
-): Promise<ReadableNotice & WholeNotice> {
+  { body: sent, seen, requestId }: NoticeEdit,
+): Promise<ReadableNotice & NoticeWithEventsAndFiles> {
   const clock = frozenClock(running.clock)
   const now = clock.now()
   return database.transaction(async (tx) => {
     const notice = await lockOwn(tx, clock, caller, named)
-    requireAllowed(notice.state, 'writer.edited')
+    requireEventAllowed(notice.state, 'writer.edited')
     if (seen !== null && seen !== notice.updatedAt.toISOString())
-      throw new ApiError('STATE_CONFLICT', { extra: { state: NOTICE_CHANGED } })
+      throw new ApiError('STATE_CONFLICT', { extra: { state: NOTICE_CHANGED_STATE } })
     const { id: noticeId, kind, createdBy: accountId } = notice
     const found = () => contractErrors(sent, notice.contractId)
-    const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: now, noticeId, found })
+    const checked = await parseNotice(tx, { kind, sent, accountId, usedAt: now, noticeId, found })
     await countCreation({ ...running, clock }, tx, { accountId, kind: 'edit' })
 
-    await updateWritten(tx, notice, checked.written, now)
+    await updateNoticeContent(tx, notice, checked.written, now)
     const attached = await findNoticeFiles(tx, [noticeId])
-    await detachOthers(tx, noticeId, checked.fileUuids)
+    await detachOtherNoticeFiles(tx, noticeId, checked.fileUuids)
     await attachToNotice(
       tx,
       notice,
       checked.fileUuids.filter((one) => attached.every(({ uuid }) => uuid !== one)),
     )
-    await moveNotice(tx, clock, { notice, event: 'writer.edited', actor: caller, requestId })
-    return readWhole(tx, await requireVisible(tx, clock, caller, named))
+    await transitionNotice(tx, clock, { notice, event: 'writer.edited', actor: caller, requestId })
+    return readNoticeWithEventsAndFiles(tx, await requireReadableNotice(tx, clock, caller, named))
   })
 }
 
@@ -118,19 +118,19 @@ interface SentReopening<Answer> extends SentChange {
 
 /** Reopens a fault report as `reopenNotice` does. */
 export const reopenDefect = (
-  dependencies: Writing,
+  dependencies: NoticeWritingDependencies,
   caller: Caller,
   { contractId, id, ...sent }: SentReopening<DefectNotice> & Omit<NamedNotice, 'kind'>,
 ): Promise<DefectNotice> =>
-  reopenNotice(dependencies, caller, { kind: 'defect', contractId, id }, sent, shownDefect)
+  reopenNotice(dependencies, caller, { kind: 'defect', contractId, id }, sent, toDefectNotice)
 
 /** Reopens a question or feedback as `reopenNotice` does. */
 export const reopenQuestion = (
-  dependencies: Writing,
+  dependencies: NoticeWritingDependencies,
   caller: Caller,
-  { kind, contractId, id, ...sent }: SentReopening<QuestionNotice> & NamedNotice<PrivateKind>,
+  { kind, contractId, id, ...sent }: SentReopening<QuestionNotice> & NamedNotice<PrivateNoticeKind>,
 ): Promise<QuestionNotice> =>
-  reopenNotice(dependencies, caller, { kind, contractId, id }, sent, shownQuestion)
+  reopenNotice(dependencies, caller, { kind, contractId, id }, sent, toQuestionNotice)
 
 /**
  * Reopens a completed notice, once: what its writer says is the note of the event, and files join
@@ -138,20 +138,20 @@ export const reopenQuestion = (
  * counts all of its files.
  */
 function reopenNotice<Answer>(
-  { database, ...running }: Writing,
+  { database, ...running }: NoticeWritingDependencies,
   caller: Caller,
   named: NamedNotice,
   { body: sent, requestId, storeResponse }: SentReopening<Answer>,
-  shown: (notice: ReadableNotice & WholeNotice, caller: Caller) => Answer,
+  shown: (notice: ReadableNotice & NoticeWithEventsAndFiles, caller: Caller) => Answer,
 ): Promise<Answer> {
   const clock = frozenClock(running.clock)
   const now = clock.now()
   return database.transaction(async (tx) => {
     const notice = await lockOwn(tx, clock, caller, named)
-    requireAllowed(notice.state, 'writer.reopened')
+    requireEventAllowed(notice.state, 'writer.reopened')
     const { accountId } = caller
     const attached = await findNoticeFiles(tx, [notice.id])
-    const body = await checkedWithFiles(tx, reopeningBody, {
+    const body = await parseBodyWithFiles(tx, reopeningBody, {
       sent,
       accountId,
       usedAt: now,
@@ -163,8 +163,8 @@ function reopenNotice<Answer>(
     await countCreation({ ...running, clock }, tx, { accountId, kind: 'reopening' })
 
     await attachToNotice(tx, notice, body.fileUuids)
-    await touchNotice(tx, notice, now)
-    await insertEvent(tx, notice, {
+    await markNoticeChanged(tx, notice, now)
+    await insertNoticeEvent(tx, notice, {
       eventType: 'reopened',
       external: null,
       accountId,
@@ -173,11 +173,11 @@ function reopenNotice<Answer>(
       workNoteDescription: body.description,
     })
     const move = { notice, event: 'writer.reopened', actor: caller, requestId } as const
-    const state = await moveNotice(tx, clock, move)
+    const state = await transitionNotice(tx, clock, move)
     const event = { eventType: 'reopened' } as const
     await notifyAboutNotice({ ...running, clock }, tx, { notice: { ...notice, state }, event })
     const reopened = shown(
-      await readWhole(tx, await requireVisible(tx, clock, caller, named)),
+      await readNoticeWithEventsAndFiles(tx, await requireReadableNotice(tx, clock, caller, named)),
       caller,
     )
     await storeResponse(tx, reopened)
@@ -187,7 +187,7 @@ function reopenNotice<Answer>(
 
 /**
  * Locks a notice for its writer: 404 NOT_FOUND as for reading it, 403 FORBIDDEN for others, and the
- * errors of `requireMayWrite`.
+ * errors of `requireMayWriteNotice`.
  */
 async function lockOwn(
   tx: Transaction,
@@ -195,10 +195,10 @@ async function lockOwn(
   caller: Caller,
   named: NamedNotice,
 ): Promise<NoticeRow> {
-  const contract = await requireActing(tx, viewerAt(clock, caller), named.contractId)
-  const { id, createdBy } = await requireVisible(tx, clock, caller, named)
+  const contract = await requireContractToActOn(tx, viewerOf(clock, caller), named.contractId)
+  const { id, createdBy } = await requireReadableNotice(tx, clock, caller, named)
   if (createdBy !== caller.accountId) throw new ApiError('FORBIDDEN')
-  requireMayWrite(named.kind, contract)
+  requireMayWriteNotice(named.kind, contract)
   const notice = await lockNotice(tx, { id })
   if (notice === null) throw new Error('A notice is never deleted')
   return notice

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defectNotice } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  homeOf,
-  moveIn,
-  onlyPays,
-  plainDefect,
-  plainQuestion,
+  makeHome,
+  addResident,
+  payerTenancy,
+  makeDefect,
+  makeQuestion,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
-import { onePage } from '../../../fixtures/server/typing.ts'
-import { comparableHeaders, statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { onePageRevision } from '../../../fixtures/server/typing.ts'
+import { pickComparableHeaders, pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp({ env: { DATA_DIR: data.folder } })
@@ -25,9 +25,9 @@ afterAll(async () => {
 })
 
 const kinds = [
-  ['a fault report', 'defect-notice', 'defect-notices', plainDefect],
-  ['a question', 'question', 'questions', plainQuestion],
-  ['feedback', 'feedback', 'feedbacks', plainQuestion],
+  ['a fault report', 'defect-notice', 'defect-notices', makeDefect],
+  ['a question', 'question', 'questions', makeQuestion],
+  ['feedback', 'feedback', 'feedbacks', makeQuestion],
 ] as const
 
 const created = { id: expect.any(String), reference: expect.stringMatching(/^\w{4}-\w{4}$/) }
@@ -45,11 +45,11 @@ const countOf = async (contract: string) => {
 
 describe('A fault report', () => {
   it('is read by its writer as it was sent, with its reference and its first event', async () => {
-    const { contract, accountId, visitor } = await homeOf(test)
+    const { contract, accountId, visitor } = await makeHome(test)
     const file = await sendFile(test, visitor, 'hana.png')
-    const sent = { ...plainDefect(contract), fileUuids: [file] }
+    const sent = { ...makeDefect(contract), fileUuids: [file] }
     const answer = await visitor.post('/api/defect-notice', sent)
-    expect(statusAndBody(answer)).toEqual({ status: 200, body: created })
+    expect(pickStatusAndBody(answer)).toEqual({ status: 200, body: created })
     const { id, reference } = answer.body as { id: string; reference: string }
     const event = {
       id: expect.any(String),
@@ -61,7 +61,7 @@ describe('A fault report', () => {
       by: null,
     }
     expect(
-      statusAndBody(await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)),
+      pickStatusAndBody(await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)),
     ).toEqual({
       status: 200,
       body: {
@@ -102,30 +102,30 @@ describe('A fault report', () => {
   })
 
   it('shows its files in the order in which they were added, whichever was announced first', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const [first, second] = [
       await sendFile(test, visitor, 'a.png'),
       await sendFile(test, visitor, 'b.png'),
     ]
     const fileUuids = [second, first]
-    const id = await sendNotice(visitor, 'defect-notice', { ...plainDefect(contract), fileUuids })
+    const id = await sendNotice(visitor, 'defect-notice', { ...makeDefect(contract), fileUuids })
     const { body } = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
     const { files } = defectNotice.parse(body)
     expect(files.map(({ uuid }) => uuid)).toEqual(fileUuids)
   })
 
   it('keeps its emoji, and loses invisible characters and the line breaks of its title', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const written = { title: 'Hana\nvuotaa\u202e 👨‍👩‍👧', description: 'Apua\u200b ❤️‍🔥\n🏳️‍🌈' }
-    const id = await sendNotice(visitor, 'defect-notice', { ...plainDefect(contract), ...written })
+    const id = await sendNotice(visitor, 'defect-notice', { ...makeDefect(contract), ...written })
     const read = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
     const { title, description } = Object(read.body)
     expect([title, description]).toEqual(['Hana vuotaa 👨‍👩‍👧', 'Apua ❤️‍🔥\n🏳️‍🌈'])
   })
 
   it('of another class than the listed ones is read with the class -1', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const body = { ...plainDefect(contract), defectClassId: null, title: '', description: 'Haisee' }
+    const { contract, visitor } = await makeHome(test)
+    const body = { ...makeDefect(contract), defectClassId: null, title: '', description: 'Haisee' }
     const id = await sendNotice(visitor, 'defect-notice', body)
     const read = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
     const { defectClassId, title, description } = Object(read.body)
@@ -133,9 +133,9 @@ describe('A fault report', () => {
   })
 
   it('is refused to a payer who does not live there', async () => {
-    const { contract } = await homeOf(test)
-    const { visitor } = await moveIn(test, contract, { tenancy: onlyPays, phoneNumber: null })
-    expect(statusAndBody(await visitor.post('/api/defect-notice', plainDefect(contract)))).toEqual({
+    const { contract } = await makeHome(test)
+    const { visitor } = await addResident(test, contract, { tenancy: payerTenancy, phoneNumber: null })
+    expect(pickStatusAndBody(await visitor.post('/api/defect-notice', makeDefect(contract)))).toEqual({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
@@ -143,11 +143,11 @@ describe('A fault report', () => {
   })
 
   it('is accepted from somebody who lives there and is no party', async () => {
-    const { contract } = await homeOf(test)
-    const { visitor } = await moveIn(test, contract, {
+    const { contract } = await makeHome(test)
+    const { visitor } = await addResident(test, contract, {
       tenancy: { isContractParty: false, isPayer: false },
     })
-    expect((await visitor.post('/api/defect-notice', plainDefect(contract))).status).toBe(200)
+    expect((await visitor.post('/api/defect-notice', makeDefect(contract))).status).toBe(200)
   })
 
   it.each([
@@ -172,9 +172,9 @@ describe('A fault report', () => {
       ['noticeReporter.phoneNumber', 'required'],
     ],
   ] as const)('is refused with %s', async (_, change, field) => {
-    const { contract, visitor } = await homeOf(test)
-    const answer = await visitor.post('/api/defect-notice', { ...plainDefect(contract), ...change })
-    expect(statusAndBody(answer)).toEqual(invalid(field))
+    const { contract, visitor } = await makeHome(test)
+    const answer = await visitor.post('/api/defect-notice', { ...makeDefect(contract), ...change })
+    expect(pickStatusAndBody(answer)).toEqual(invalid(field))
     expect(await countOf(contract)).toBe(0)
   })
 })
@@ -183,31 +183,31 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
   const code = `${path.replace('-', '_').toUpperCase()}_MISSING_PHONE_NUMBER`
 
   it('needs a phone number on the profile', async () => {
-    const { contract, visitor } = await homeOf(test, { phoneNumber: null })
-    expect(statusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract)))).toEqual({
+    const { contract, visitor } = await makeHome(test, { phoneNumber: null })
+    expect(pickStatusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract)))).toEqual({
       status: 400,
       body: { code },
     })
   })
 
   it('needs a contract of one’s own: another’s answers 404, as a missing one', async () => {
-    const { visitor } = await homeOf(test)
-    const { contract } = await homeOf(test)
+    const { visitor } = await makeHome(test)
+    const { contract } = await makeHome(test)
     const another = await visitor.post(`/api/${path}`, bodyOf(contract))
     const unknown = await visitor.post(`/api/${path}`, bodyOf(randomUUID()))
-    expect(statusAndBody(another)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
-    expect(statusAndBody(unknown)).toEqual(statusAndBody(another))
-    expect(comparableHeaders(unknown)).toEqual(comparableHeaders(another))
+    expect(pickStatusAndBody(another)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(pickStatusAndBody(unknown)).toEqual(pickStatusAndBody(another))
+    expect(pickComparableHeaders(unknown)).toEqual(pickComparableHeaders(another))
   })
 
   it('needs a contract that has not ended; what was written before stays to be read', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const id = await sendNotice(visitor, path, bodyOf(contract))
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
       [contract],
     )
-    expect(statusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract)))).toEqual({
+    expect(pickStatusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract)))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
     })
@@ -218,8 +218,8 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
   })
 
   it('reports every error at once, those of the files too', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { visitor: other } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
+    const { visitor: other } = await makeHome(test)
     const own = await sendFile(test, visitor)
     const answer = await visitor.post(`/api/${path}`, {
       ...bodyOf(contract),
@@ -228,7 +228,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
       noticeReporter: { phoneNumber: '040', email: 'aino' },
       fileUuids: [own, await sendFile(test, other), own.toUpperCase(), randomUUID()],
     })
-    expect(statusAndBody(answer)).toEqual(
+    expect(pickStatusAndBody(answer)).toEqual(
       invalid(
         ['contractUuid', 'invalid_string'],
         ['title', 'too_big'],
@@ -242,17 +242,17 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
   })
 
   it('refuses what is no object, and files that are no list', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     expect((await visitor.send('POST', `/api/${path}`, '[]', 'application/json')).status).toBe(400)
     const answer = await visitor.post(`/api/${path}`, { ...bodyOf(contract), fileUuids: 'x' })
-    expect(statusAndBody(answer)).toEqual(invalid(['fileUuids', 'invalid_type']))
+    expect(pickStatusAndBody(answer)).toEqual(invalid(['fileUuids', 'invalid_type']))
   })
 
   it('twice with one key creates one, also at the same time', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const key = { 'idempotency-key': randomUUID() }
     const send = async () =>
-      statusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract), key))
+      pickStatusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract), key))
     const race = await Promise.all([send(), send(), send()])
     const won = race.filter(({ status }) => status === 200)
     const running = { code: 'STATE_CONFLICT', state: 'running', allowed: [] }
@@ -266,9 +266,9 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
   })
 
   it('removes the draft of the flow, and no other', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const flows = ['defect-notice', 'question', 'feedback', 'termination']
-    const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
+    const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePageRevision }
     for (const flow of flows)
       expect(
         (await visitor.call('PUT', `/api/contracts/${contract}/drafts/${flow}`, draft)).status,
@@ -281,7 +281,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
   })
 
   it('is recorded in the audit log and as an event for the provider, without its text', async () => {
-    const { contract, accountId, visitor } = await homeOf(test)
+    const { contract, accountId, visitor } = await makeHome(test)
     const id = await sendNotice(visitor, path, bodyOf(contract))
     const kind = path === 'defect-notice' ? 'defect' : path
     expect(
@@ -299,11 +299,11 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
   })
 
   it('takes a file once: of two at the same time with one file, one is created', async () => {
-    const { contract, visitor } = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
     const body = { ...bodyOf(contract), fileUuids: [await sendFile(test, visitor)] }
     const race = await Promise.all([1, 2].map(() => visitor.post(`/api/${path}`, body)))
     const lost = race.find(({ status }) => status !== 200)
-    expect(lost && statusAndBody(lost)).toEqual({
+    expect(lost && pickStatusAndBody(lost)).toEqual({
       status: 400,
       body: { fields: [{ key: 'unknown_file', path: 'fileUuids.0' }], code: 'VALIDATION_ERROR' },
     })
@@ -314,8 +314,8 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
 
 describe.each(['question', 'feedback'] as const)('A %s', (path) => {
   it('is read by its writer as it was sent', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const sent = plainQuestion(contract)
+    const { contract, visitor } = await makeHome(test)
+    const sent = makeQuestion(contract)
     const id = await sendNotice(visitor, path, sent)
     const { body } = await visitor.get(`/api/contracts/${contract}/${path}s/${id}`)
     expect(body).toEqual({
@@ -340,16 +340,16 @@ describe.each(['question', 'feedback'] as const)('A %s', (path) => {
   })
 
   it('is accepted from a payer who does not live there', async () => {
-    const { contract } = await homeOf(test)
-    const { visitor } = await moveIn(test, contract, { tenancy: onlyPays })
-    await sendNotice(visitor, path, plainQuestion(contract))
+    const { contract } = await makeHome(test)
+    const { visitor } = await addResident(test, contract, { tenancy: payerTenancy })
+    await sendNotice(visitor, path, makeQuestion(contract))
   })
 })
 
 it('A question needs a title, feedback does not', async () => {
-  const { contract, visitor } = await homeOf(test)
-  const body = { ...plainQuestion(contract), title: '' }
-  expect(statusAndBody(await visitor.post('/api/question', body))).toEqual(
+  const { contract, visitor } = await makeHome(test)
+  const body = { ...makeQuestion(contract), title: '' }
+  expect(pickStatusAndBody(await visitor.post('/api/question', body))).toEqual(
     invalid(['title', 'required']),
   )
   expect((await visitor.post('/api/feedback', body)).status).toBe(200)

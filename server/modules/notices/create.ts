@@ -15,21 +15,21 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireActing, viewerAt } from '../contracts/service.ts'
+import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
-import { insertEvent } from './events-repository.ts'
-import { requireMayWrite } from './may-write.ts'
-import { attachToNotice, checkedNotice } from './notice-body.ts'
+import { insertNoticeEvent } from './events-repository.ts'
+import { requireMayWriteNotice } from './may-write.ts'
+import { attachToNotice, parseNotice } from './notice-body.ts'
 import { notifyAboutNotice } from './notify.ts'
 import { lockNotice } from './repository.ts'
-import { findPhone, insertNotice } from './writing-repository.ts'
+import { findPhoneOfAccount, insertNotice } from './writing-repository.ts'
 
 /** Dependencies for writing notices. */
-export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
+export type NoticeWritingDependencies = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** A notice as it was sent. */
-export interface SentNotice {
+export interface NoticeToCreate {
   readonly kind: NoticeKind
   readonly body: unknown
   /** The id of the call. */
@@ -60,9 +60,9 @@ const withContract = z.object({ contractUuid: otherwise(z.nullable(uuid), null) 
  * VALIDATION_ERROR with every error of the body and its files; 429 CREATION_LIMIT_REACHED.
  */
 export function createNotice(
-  running: Writing,
+  running: NoticeWritingDependencies,
   caller: Caller,
-  { kind, body: sent, requestId, storeResponse }: SentNotice,
+  { kind, body: sent, requestId, storeResponse }: NoticeToCreate,
   nextReference?: NextReference,
 ): Promise<CreatedNotice> {
   const clock = frozenClock(running.clock)
@@ -71,11 +71,11 @@ export function createNotice(
   return running.database.transaction(async (tx) => {
     const contractId = withContract.safeParse(sent).data?.contractUuid ?? null
     if (contractId !== null) {
-      const contract = await requireActing(tx, viewerAt(clock, caller), contractId)
-      requireMayWrite(kind, contract)
+      const contract = await requireContractToActOn(tx, viewerOf(clock, caller), contractId)
+      requireMayWriteNotice(kind, contract)
     }
     await requirePhone(tx, caller, kind)
-    const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: createdAt })
+    const checked = await parseNotice(tx, { kind, sent, accountId, usedAt: createdAt })
     await countCreation({ ...running, clock }, tx, { accountId, kind })
 
     const row = {
@@ -94,7 +94,7 @@ export function createNotice(
     const notice = await lockNotice(tx, { id })
     if (notice === null) throw new Error('No notice was inserted')
     await attachToNotice(tx, notice, checked.fileUuids)
-    await insertEvent(tx, notice, {
+    await insertNoticeEvent(tx, notice, {
       eventType: 'created',
       external: null,
       accountId,
@@ -128,5 +128,5 @@ async function requirePhone(
   { accountId }: Caller,
   kind: NoticeKind,
 ): Promise<void> {
-  if (isMissing(await findPhone(tx, accountId))) throw new ApiError(withoutPhone[kind])
+  if (isMissing(await findPhoneOfAccount(tx, accountId))) throw new ApiError(withoutPhone[kind])
 }

@@ -27,7 +27,7 @@ const BEFORE_ALL = -1
  * Inserts an event and returns its id. The writer's event gets the place of the provider's latest
  * one, and is ordered after it.
  */
-export const insertEvent = (
+export const insertNoticeEvent = (
   tx: Queryable,
   notice: Pick<NoticeRow, 'id' | 'contractId'>,
   event: NewNoticeEvent,
@@ -73,7 +73,7 @@ export interface NoticeEventRow {
 }
 
 /** Returns the events of notices in their order: the last one of a notice is its latest. */
-export const findEvents = (
+export const findNoticeEvents = (
   db: Queryable,
   noticeIds: readonly string[],
 ): Promise<NoticeEventRow[]> =>
@@ -88,7 +88,7 @@ export const findEvents = (
   )
 
 /** Returns an event as it is read. */
-export const shownEvent = (event: NoticeEventRow): NoticeEvent => ({
+export const toNoticeEvent = (event: NoticeEventRow): NoticeEvent => ({
   id: event.id,
   eventType: event.eventType,
   createdAt: event.createdAt.toISOString(),

@@ -1,12 +1,12 @@
 import type { ResponsibilityRow } from '../../../api/provider-rows.ts'
-import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import type { CheckedRow, RowExamination, ImportContext, RowWriter } from '../../kernel/importing/writer.ts'
 import {
   findResponsibilities,
   upsertResponsibilities,
 } from './import-responsibilities-repository.ts'
 
 /** Stores who is responsible for a class of defect. A class has one row. */
-export const responsibilityWriter: Writer<ResponsibilityRow> = {
+export const responsibilityWriter: RowWriter<ResponsibilityRow> = {
   subject: 'responsibility',
   referencesOf: () => [],
   examine,
@@ -27,13 +27,13 @@ export const responsibilityWriter: Writer<ResponsibilityRow> = {
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<ResponsibilityRow>[],
-): Promise<ReadonlyMap<string, Finding>> {
+): Promise<ReadonlyMap<string, RowExamination>> {
   const classes = rows.map(({ row }) => row.defectClassId)
   const holders = new Map(
     (await findResponsibilities(tx, classes)).map(({ id, defectClassId }) => [defectClassId, id]),
   )
   return new Map(
-    rows.flatMap(({ row: { externalId, defectClassId }, subjectId }): [string, Finding][] => {
+    rows.flatMap(({ row: { externalId, defectClassId }, subjectId }): [string, RowExamination][] => {
       const holder = holders.get(defectClassId)
       const isTwice = classes.indexOf(defectClassId) !== classes.lastIndexOf(defectClassId)
       const isFree = holder === undefined || holder === subjectId
@@ -42,4 +42,4 @@ async function examine(
   )
 }
 
-const taken: Finding = { errors: [{ path: 'defectClassId', key: 'class_taken' }] }
+const taken: RowExamination = { errors: [{ path: 'defectClassId', key: 'class_taken' }] }

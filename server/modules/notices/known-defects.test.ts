@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KnownDefect } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  nextDoorTo,
-  onlyPays,
-  plainDefect,
-  provide,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeNeighbourContract,
+  payerTenancy,
+  makeDefect,
+  recordProviderEvents,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 const MINUTE = 60_000
 let test: TestApp
@@ -29,12 +29,12 @@ const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 
 /** Reports a defect of shared premises, which the provider releases; returns both ids. */
 async function release(
-  { contract, visitor }: Dweller & { readonly contract: string },
+  { contract, visitor }: SignedInResident & { readonly contract: string },
   title: string,
   defectClassId: number | null = 2,
 ): Promise<{ notice: string; id: string }> {
   const notice = await sendNotice(visitor, 'defect-notice', {
-    ...plainDefect(contract),
+    ...makeDefect(contract),
     defectLocation: 'COMMON_AREA',
     defectClassId,
   })
@@ -55,15 +55,15 @@ const known = async (visitor: Visitor, contract: string, query = '') => {
 }
 const titles = (defects: readonly KnownDefect[]) => defects.map(({ title }) => title)
 const follow = async (visitor: Visitor, contract: string, id: string) =>
-  statusAndBody(await visitor.post(`/api/contracts/${contract}/known-defects/${id}/follow`))
+  pickStatusAndBody(await visitor.post(`/api/contracts/${contract}/known-defects/${id}/follow`))
 
 describe('The known defects of a building', () => {
   it('are the open ones that the provider has released, the newest first, and name no reporter', async () => {
-    const reporter = await homeOf(test)
-    const contract = await nextDoorTo(test, reporter.contract)
-    const neighbour = await moveIn(test, contract)
+    const reporter = await makeHome(test)
+    const contract = await makeNeighbourContract(test, reporter.contract)
+    const neighbour = await addResident(test, contract)
     await sendNotice(reporter.visitor, 'defect-notice', {
-      ...plainDefect(reporter.contract),
+      ...makeDefect(reporter.contract),
       defectLocation: 'COMMON_AREA',
     })
     const lift = await release(reporter, 'Hissi ei toimi', 3)
@@ -72,7 +72,7 @@ describe('The known defects of a building', () => {
     const reportedAt = test.clock.now().toISOString()
     await release(reporter, 'Kellarissa ei ole valoa', null)
     const done = await release(reporter, 'Ovi ei mene kiinni')
-    await provide(test, key, done.notice, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, done.notice, [{ sequence: 1, eventType: 'completed' }])
 
     const defects = await known(neighbour.visitor, contract)
     expect(defects).toEqual([
@@ -94,13 +94,13 @@ describe('The known defects of a building', () => {
       },
     ])
     expect(JSON.stringify(defects)).not.toContain(lift.notice)
-    const stranger = await homeOf(test)
+    const stranger = await makeHome(test)
     expect(await known(stranger.visitor, stranger.contract)).toEqual([])
   })
 
   it('are those of one class where one is asked for', async () => {
-    const home = await homeOf(test)
-    const neighbour = await moveIn(test, home.contract)
+    const home = await makeHome(test)
+    const neighbour = await addResident(test, home.contract)
     await release(home, 'Hissi ei toimi', 3)
     await release(home, 'Haju käytävässä', null)
     expect(titles(await known(neighbour.visitor, home.contract, '?class=3'))).toEqual([
@@ -117,10 +117,10 @@ describe('The known defects of a building', () => {
   })
 
   it('include a completed defect again once it is reopened', async () => {
-    const home = await homeOf(test)
-    const neighbour = await moveIn(test, home.contract)
+    const home = await makeHome(test)
+    const neighbour = await addResident(test, home.contract)
     const { notice } = await release(home, 'Hissi ei toimi')
-    await provide(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
     expect(await known(neighbour.visitor, home.contract)).toEqual([])
     const said = { description: 'Ei toimi vieläkään.', fileUuids: [] }
     await home.visitor.post(`/api/contracts/${home.contract}/defect-notices/${notice}/reopen`, said)
@@ -130,9 +130,9 @@ describe('The known defects of a building', () => {
 
 describe('A known defect', () => {
   it('is followed once by each resident of the building', async () => {
-    const reporter = await homeOf(test)
-    const contract = await nextDoorTo(test, reporter.contract)
-    const [one, two] = [await moveIn(test, contract), await moveIn(test, contract)]
+    const reporter = await makeHome(test)
+    const contract = await makeNeighbourContract(test, reporter.contract)
+    const [one, two] = [await addResident(test, contract), await addResident(test, contract)]
     const { id } = await release(reporter, 'Hissi ei toimi')
     const followed = (followers: number) => ({
       status: 200,
@@ -142,7 +142,7 @@ describe('A known defect', () => {
     expect(await follow(one.visitor, contract, id)).toEqual(followed(2))
     const race = await Promise.all([1, 2, 3].map(() => follow(two.visitor, contract, id)))
     expect(race).toEqual([followed(3), followed(3), followed(3)])
-    const third = await moveIn(test, contract)
+    const third = await addResident(test, contract)
     expect(await known(third.visitor, contract)).toEqual([
       {
         followers: 3,
@@ -166,8 +166,8 @@ describe('A known defect', () => {
   })
 
   it('is neither listed for its reporter nor followed by them', async () => {
-    const reporter = await homeOf(test)
-    const other = await moveIn(test, reporter.contract)
+    const reporter = await makeHome(test)
+    const other = await addResident(test, reporter.contract)
     const { id } = await release(reporter, 'Hissi ei toimi')
     expect(await known(reporter.visitor, reporter.contract)).toEqual([])
     expect(await follow(reporter.visitor, reporter.contract, id)).toEqual(NOT_FOUND)
@@ -184,30 +184,30 @@ describe('A known defect', () => {
   })
 
   it('of another building, completed or unknown answers 404', async () => {
-    const home = await homeOf(test)
-    const stranger = await homeOf(test)
-    const neighbour = await moveIn(test, home.contract)
+    const home = await makeHome(test)
+    const stranger = await makeHome(test)
+    const neighbour = await addResident(test, home.contract)
     const { id, notice } = await release(home, 'Hissi ei toimi')
     expect(await follow(stranger.visitor, stranger.contract, id)).toEqual(NOT_FOUND)
     expect(await follow(stranger.visitor, home.contract, id)).toEqual(NOT_FOUND)
     expect(await follow(neighbour.visitor, home.contract, randomUUID())).toEqual(NOT_FOUND)
     expect(await follow(neighbour.visitor, home.contract, notice)).toEqual(NOT_FOUND)
-    await provide(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
     expect(await follow(neighbour.visitor, home.contract, id)).toEqual(NOT_FOUND)
   })
 
   it('is followed by nobody who does not live there, has moved out, or acts for a resident', async () => {
-    const reporter = await homeOf(test)
+    const reporter = await makeHome(test)
     const { id } = await release(reporter, 'Hissi ei toimi')
-    const contract = await nextDoorTo(test, reporter.contract)
-    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    const contract = await makeNeighbourContract(test, reporter.contract)
+    const payer = await addResident(test, contract, { tenancy: payerTenancy })
     expect(await follow(payer.visitor, contract, id)).toEqual({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
-    const resident = await moveIn(test, contract)
+    const resident = await addResident(test, contract)
     const { accountId: staffAccountId } = await makeStaff(test.database)
-    const staff = await signedIn(test, { ...resident, staffAccountId })
+    const staff = await makeSignedInVisitor(test, { ...resident, staffAccountId })
     expect(await follow(staff, contract, id)).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },

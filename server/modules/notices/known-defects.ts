@@ -5,14 +5,14 @@ import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireActing, requireReading, viewerAt } from '../contracts/service.ts'
+import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import { requireContractToActOn, requireReading, viewerOf } from '../contracts/service.ts'
 import {
   findKnownDefects,
   insertFollower,
   type KnownDefectRow,
 } from './known-defects-repository.ts'
-import { requireMayWrite } from './may-write.ts'
+import { requireMayWriteNotice } from './may-write.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -25,7 +25,7 @@ export async function listKnownDefects(
   caller: Caller,
   { contractId, defectClass }: { readonly contractId: string; readonly defectClass: number | null },
 ): Promise<KnownDefect[]> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { before } = await requireReading(database, viewer, contractId, 'knownDefects')
   const { accountId } = caller
   const asked = { contractId, accountId, open: openNoticeStates, defectClass, id: null, before }
@@ -38,7 +38,7 @@ export async function listKnownDefects(
  * reporting a fault; 429 CREATION_LIMIT_REACHED.
  */
 export function followKnownDefect(
-  { database, ...counting }: Reading & Counting,
+  { database, ...counting }: Reading & CreationCountDependencies,
   caller: Caller,
   {
     contractId,
@@ -49,7 +49,7 @@ export function followKnownDefect(
   const { accountId } = caller
   const { clock } = counting
   return database.transaction(async (tx) => {
-    requireMayWrite('defect', await requireActing(tx, viewerAt(clock, caller), contractId))
+    requireMayWriteNotice('defect', await requireContractToActOn(tx, viewerOf(clock, caller), contractId))
     const asked = { contractId, accountId, id }
     await requireKnown(tx, asked)
     if (await insertFollower(tx, { ...asked, followedAt: clock.now() })) {

@@ -1,8 +1,8 @@
-import { homeLetter } from '../../kernel/mail/home-letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
-import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
-import { type KnownDefectEvent, knownDefectNews, type NoticeNews, noticeNews } from './news.ts'
+import { renderProviderLetterAbout, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
+import { type KnownDefectEvent, describeKnownDefectNews, type NoticeNews, describeNoticeNews } from './news.ts'
 
 interface NoticeMails {
   /** To the writer of a notice, when something has happened to it; `url` is its page. */
@@ -27,11 +27,11 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about notices and known defects, which contain nothing that a resident wrote. */
-export const letters: LettersOf<NoticeMails> = {
+export const letters: LetterRenderersOf<NoticeMails> = {
   serviceNotice: (writer, { reference, isReopenable, ...params }) => {
     const { locale, t } = writer
-    const news = noticeNews(locale, params)
-    return homeLetter(writer, params, {
+    const news = describeNoticeNews(locale, params)
+    return renderHomeLetter(writer, params, {
       subject: news,
       opening: [`${news}.`, t(`serviceNotice.${whatNext(params, isReopenable)}`)],
       facts: [{ label: t('notice.reference'), value: reference }],
@@ -39,12 +39,12 @@ export const letters: LettersOf<NoticeMails> = {
       note: t('newNotification.why'),
     })
   },
-  providerNotice: (writer, params) => namingLetter(writer, params, 'notice'),
+  providerNotice: (writer, params) => renderProviderLetterAbout(writer, params, 'notice'),
   knownDefect: (writer, { title, event, ...params }) => {
     const { locale, t } = writer
-    return homeLetter(writer, params, {
+    return renderHomeLetter(writer, params, {
       subject: t('knownDefect.subject'),
-      opening: [`${knownDefectNews(locale, event)}.`],
+      opening: [`${describeKnownDefectNews(locale, event)}.`],
       facts: [{ label: t('knownDefect.defect'), value: title }],
       link: t('knownDefect.link'),
       note: t('knownDefect.why'),

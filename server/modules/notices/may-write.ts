@@ -7,7 +7,7 @@ import { tenantRolesOf } from '../people/tenant-roles.ts'
  * Throws 409 STATE_CONFLICT with the state `terminated` after the contract's end, and 403 FORBIDDEN
  * for a fault report of a payer who does not live there.
  */
-export function requireMayWrite(
+export function requireMayWriteNotice(
   kind: NoticeKind,
   { tenant, status }: Pick<Contract, 'tenant' | 'status'>,
 ): void {

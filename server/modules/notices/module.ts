@@ -1,6 +1,6 @@
-import { importKinds } from '../../../api/provider-import.ts'
-import { completerOf, removedFrom } from '../../kernel/importing/complete.ts'
-import { importerOf } from '../../kernel/importing/import-rows.ts'
+import { importRowSchemas } from '../../../api/provider-import.ts'
+import { createCompleteSetHandler, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { noticesArea } from './account-data.ts'
 import { responsibilityWriter } from './import-responsibilities.ts'
@@ -17,16 +17,16 @@ export const noticesModule: Module = {
   },
   accountAreas: [noticesArea],
   importers: {
-    responsibilities: importerOf(
+    responsibilities: createImporter(
       'responsibilities',
-      importKinds.responsibilities,
+      importRowSchemas.responsibilities,
       responsibilityWriter,
     ),
   },
   completers: {
-    responsibilities: completerOf(
+    responsibilities: createCompleteSetHandler(
       'responsibilities',
-      removedFrom('responsibility', 'responsibility'),
+      createRemovalEnder('responsibility', 'responsibility'),
     ),
   },
   letters,

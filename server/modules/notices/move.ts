@@ -6,10 +6,10 @@ import { type AuditActor, recordAudit } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { type NoticeRow, updateState } from './repository.ts'
+import { type NoticeRow, updateNoticeState } from './repository.ts'
 
 /** An event for a notice, which `lockNotice` returned in this transaction, and its actor. */
-export interface NoticeMove {
+export interface NoticeTransition {
   readonly notice: Pick<NoticeRow, 'id' | 'kind' | 'contractId' | 'state'>
   readonly event: NoticeLifecycleEvent['type']
   readonly actor: AuditActor
@@ -27,7 +27,7 @@ const actions: Readonly<Record<NoticeLifecycleEvent['type'], EventType>> = {
 }
 
 /** Throws 409 STATE_CONFLICT, with the state and the allowed events, unless an event is allowed. */
-export function requireAllowed(state: NoticeState, event: NoticeLifecycleEvent['type']): void {
+export function requireEventAllowed(state: NoticeState, event: NoticeLifecycleEvent['type']): void {
   if (noticeLifecycle.takes(state, event)) return
   throw new ApiError('STATE_CONFLICT', {
     extra: { state, allowed: noticeLifecycle.allowedEvents(state) },
@@ -38,14 +38,14 @@ export function requireAllowed(state: NoticeState, event: NoticeLifecycleEvent['
  * Applies an event to a locked notice through its chart and records it; nothing else writes the
  * state. Returns the new state. 409 STATE_CONFLICT with the state and the allowed events.
  */
-export async function moveNotice(
+export async function transitionNotice(
   tx: Transaction,
   clock: Clock,
-  { notice, event, actor, requestId }: NoticeMove,
+  { notice, event, actor, requestId }: NoticeTransition,
 ): Promise<NoticeState> {
-  requireAllowed(notice.state, event)
+  requireEventAllowed(notice.state, event)
   const { state } = noticeLifecycle.move(notice.state, { type: event })
-  if (state !== notice.state) await updateState(tx, notice, state)
+  if (state !== notice.state) await updateNoticeState(tx, notice, state)
   await recordAudit(tx, clock, {
     actor,
     requestId,

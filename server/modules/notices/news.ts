@@ -32,7 +32,7 @@ const NAMED = ['created', 'completed', 'reopened'] as const
  * Returns what has happened to a notice as one clause, the title of a card or a mail: of a fault
  * report every kind of event, of the others that there is news.
  */
-export function noticeNews(locale: Locale, { notice, event }: NoticeNews): string {
+export function describeNoticeNews(locale: Locale, { notice, event }: NoticeNews): string {
   const t = words.getFixedT(locale, 'noticeNews')
   if (notice === 'defect') return t(`defect.${event}`)
   const news = NAMED.find((one) => one === event) ?? 'news'
@@ -40,11 +40,11 @@ export function noticeNews(locale: Locale, { notice, event }: NoticeNews): strin
 }
 
 /** Returns what has happened to a known defect as one clause. */
-export const knownDefectNews = (locale: Locale, event: KnownDefectEvent): string =>
+export const describeKnownDefectNews = (locale: Locale, event: KnownDefectEvent): string =>
   words.getFixedT(locale, 'noticeNews')(`known.${event}`)
 
 /** Returns what a card says of a notice below its title, in lines: which one, and who did it. */
-export function noticeCardText(
+export function describeNoticeOnCard(
   locale: Locale,
   {
     title,

@@ -13,11 +13,11 @@ import type { Schema } from '../../../api/route.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { checkedBody } from '../../kernel/http/checked-body.ts'
+import { parseBody } from '../../kernel/http/checked-body.ts'
 import { attachFiles, attachmentErrors } from '../files/attachments.ts'
-import { namedFiles } from '../files/named-files.ts'
+import { uncheckedFileIds } from '../files/named-files.ts'
 import type { NoticeRow } from './repository.ts'
-import type { Written } from './writing-repository.ts'
+import type { WrittenNoticeContent } from './writing-repository.ts'
 
 /** A body that has not been checked, and whose files it may name. */
 interface Unchecked {
@@ -30,22 +30,22 @@ interface Unchecked {
   readonly found?: (fileUuids: readonly string[]) => readonly FieldError[]
 }
 
-const withFiles = z.object({ fileUuids: namedFiles })
+const withFiles = z.object({ fileUuids: uncheckedFileIds })
 
 /** Parses a body with files; 400 VALIDATION_ERROR with every error of both. */
-export async function checkedWithFiles<S extends Schema>(
+export async function parseBodyWithFiles<S extends Schema>(
   tx: Transaction,
   schema: S,
   { sent, found, ...using }: Unchecked,
 ): Promise<z.output<S>> {
   const uuids = withFiles.safeParse(sent).data?.fileUuids ?? []
   const files = await attachmentErrors(tx, { ...using, uuids })
-  return checkedBody(schema, sent, [...files, ...(found?.(uuids) ?? [])])
+  return parseBody(schema, sent, [...files, ...(found?.(uuids) ?? [])])
 }
 
 /** A notice that was checked, as it is stored. */
 export interface CheckedNotice {
-  readonly written: Written
+  readonly written: WrittenNoticeContent
   readonly contractId: string
   /** Where the defect is; null where the notice is no fault report. */
   readonly defectLocation: DefectLocation | null
@@ -53,15 +53,15 @@ export interface CheckedNotice {
 }
 
 /** Parses what is written in a notice of a kind; 400 VALIDATION_ERROR with every error. */
-export async function checkedNotice(
+export async function parseNotice(
   tx: Transaction,
   { kind, ...unchecked }: Unchecked & { readonly kind: NoticeKind },
 ): Promise<CheckedNotice> {
   if (kind !== 'defect') {
     const schema = kind === 'question' ? questionBody : feedbackBody
-    return checkedFrom(await checkedWithFiles(tx, schema, unchecked), null)
+    return checkedFrom(await parseBodyWithFiles(tx, schema, unchecked), null)
   }
-  const body = await checkedWithFiles(tx, defectBody, unchecked)
+  const body = await parseBodyWithFiles(tx, defectBody, unchecked)
   return checkedFrom(body, body)
 }
 

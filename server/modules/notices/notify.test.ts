@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notification } from '../../../api/user.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { type Mailed, mailsTo } from '../../../fixtures/server/mailed.ts'
+import { type ComparedMail, readMailsTo } from '../../../fixtures/server/mailed.ts'
 import {
-  type Dweller,
-  homeOf,
-  moveIn,
-  nextDoorTo,
-  plainDefect,
-  plainQuestion,
-  provide,
+  type SignedInResident,
+  makeHome,
+  addResident,
+  makeNeighbourContract,
+  makeDefect,
+  makeQuestion,
+  recordProviderEvents,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeTenant } from '../../../fixtures/server/people.ts'
@@ -30,12 +30,12 @@ const JOIN_MS = 15 * 60_000
 
 type Meta = Notification['notificationMeta']
 
-const cardsOf = async ({ visitor }: Dweller, language = 'fi'): Promise<Notification[]> =>
+const cardsOf = async ({ visitor }: SignedInResident, language = 'fi'): Promise<Notification[]> =>
   (await visitor.get('/api/user/notifications', { 'accept-language': language }))
     .body as Notification[]
-const metasOf = async (who: Dweller, language?: string): Promise<Meta[]> =>
+const metasOf = async (who: SignedInResident, language?: string): Promise<Meta[]> =>
   (await cardsOf(who, language)).map(({ notificationMeta }) => notificationMeta)
-const mails = (who: Dweller): Promise<Mailed[]> => mailsTo(test, who.email)
+const mails = (who: SignedInResident): Promise<ComparedMail[]> => readMailsTo(test, who.email)
 const referenceOf = async (id: string) => {
   const [row] = await test.database.query<{ reference: string }>(
     'select reference from notice where id = $1',
@@ -43,15 +43,15 @@ const referenceOf = async (id: string) => {
   )
   return row?.reference
 }
-const stopMails = ({ accountId }: Dweller) =>
+const stopMails = ({ accountId }: SignedInResident) =>
   test.database.query('update account set communication_by_email = false where id = $1', [
     accountId,
   ])
 
 describe('The writer of a notice', () => {
   it('gets a card and a mail that the notice was received, each with a link to it', async () => {
-    const home = await homeOf(test, { givenName: 'Signe', language: 'sv' })
-    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    const home = await makeHome(test, { givenName: 'Signe', language: 'sv' })
+    const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
     const reference = await referenceOf(id)
     expect(await cardsOf(home, 'sv')).toEqual([
       {
@@ -83,8 +83,8 @@ describe('The writer of a notice', () => {
     ['question', 'question', 'kysymys', 'Olemme vastaanottaneet kysymyksesi'],
     ['feedback', 'feedback', 'palaute', 'Olemme vastaanottaneet palautteesi'],
   ] as const)('of a %s too', async (path, kind, page, title) => {
-    const home = await homeOf(test)
-    const id = await sendNotice(home.visitor, path, plainQuestion(home.contract))
+    const home = await makeHome(test)
+    const id = await sendNotice(home.visitor, path, makeQuestion(home.contract))
     expect(await metasOf(home)).toEqual([
       {
         title,
@@ -101,9 +101,9 @@ describe('The writer of a notice', () => {
   })
 
   it('is notified of each event of a fault report, on one card that each event replaces', async () => {
-    const home = await homeOf(test)
+    const home = await makeHome(test)
     const id = await sendNotice(home.visitor, 'defect-notice', {
-      ...plainDefect(home.contract),
+      ...makeDefect(home.contract),
       title: null,
     })
     const reference = await referenceOf(id)
@@ -119,7 +119,7 @@ describe('The writer of a notice', () => {
     for (const [index, [eventType, title]] of events.entries()) {
       test.clock.advance(JOIN_MS)
       const event = { sequence: index, eventType, workNoteDescription: note, by: 'Huolto Oy' }
-      await provide(test, key, id, [event])
+      await recordProviderEvents(test, key, id, [event])
       expect(await metasOf(home)).toEqual([
         {
           arrearAmount: null,
@@ -140,9 +140,9 @@ describe('The writer of a notice', () => {
   })
 
   it('of a question is notified of news, of its completion and of its reopening', async () => {
-    const home = await homeOf(test)
-    const id = await sendNotice(home.visitor, 'question', plainQuestion(home.contract))
-    await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
+    const home = await makeHome(test)
+    const id = await sendNotice(home.visitor, 'question', makeQuestion(home.contract))
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
     const meta = {
       text: expect.stringMatching(/^Milloin saunavuorot alkavat\?\nReference number \S{9}$/),
       lang: 'en',
@@ -152,7 +152,7 @@ describe('The writer of a notice', () => {
     expect(await metasOf(home, 'en')).toEqual([
       { ...meta, title: 'There is news about your question' },
     ])
-    await provide(test, key, id, [{ sequence: 2, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 2, eventType: 'completed' }])
     expect(await metasOf(home, 'en')).toEqual([
       { ...meta, title: 'Your question has been dealt with' },
     ])
@@ -171,9 +171,9 @@ describe('The writer of a notice', () => {
   })
 
   it('is notified of its reopening, and is not invited to reopen it again', async () => {
-    const home = await homeOf(test)
-    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    const home = await makeHome(test)
+    const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     const said = { description: 'Tippuu yhä lattialle.', fileUuids: [] }
     test.clock.advance(1)
     await home.visitor.post(`/api/contracts/${home.contract}/defect-notices/${id}/reopen`, said)
@@ -189,40 +189,40 @@ describe('The writer of a notice', () => {
     const last = (await mails(home)).at(-1)
     expect(last?.text).toContain('Vikailmoituksesi on avattu uudelleen.')
     expect(last?.text).not.toContain('lattialle')
-    await provide(test, key, id, [{ sequence: 2, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 2, eventType: 'completed' }])
     const again = (await mails(home)).at(-1)
     expect(again?.text).toContain('Vikailmoituksesi on käsitelty.')
     expect(again?.text).not.toContain('Jos vika ei ole korjaantunut')
   })
 
   it('keeps the cards of other notices, and a card that was closed stays closed', async () => {
-    const home = await homeOf(test)
-    const first = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
-    const second = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    const home = await makeHome(test)
+    const first = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
+    const second = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
     const uuids = async () => new Set((await metasOf(home)).map(({ target }) => target?.uuid))
     expect(await uuids()).toEqual(new Set([first, second]))
     const [card] = await cardsOf(home)
     await home.visitor.post(`/api/user/notifications/${card?.id}/close`)
     const left = card?.notificationMeta.target?.uuid === first ? second : first
     expect(await uuids()).toEqual(new Set([left]))
-    await provide(test, key, left, [{ sequence: 1, eventType: 'work_order_linked' }])
+    await recordProviderEvents(test, key, left, [{ sequence: 1, eventType: 'work_order_linked' }])
     expect(await uuids()).toEqual(new Set([left]))
   })
 
   it('who wants no mails has the card alone', async () => {
-    const home = await homeOf(test)
+    const home = await makeHome(test)
     await stopMails(home)
-    await sendNotice(home.visitor, 'feedback', plainQuestion(home.contract))
+    await sendNotice(home.visitor, 'feedback', makeQuestion(home.contract))
     expect([(await cardsOf(home)).length, await mails(home)]).toEqual([1, []])
   })
 
   it('who has left the contract is not notified', async () => {
-    const home = await homeOf(test)
-    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    const home = await makeHome(test)
+    const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
     await test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
       home.personId,
     ])
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     expect((await mails(home)).length).toBe(1)
     expect(
       await test.database.query(
@@ -234,10 +234,10 @@ describe('The writer of a notice', () => {
   })
 
   it('is the only one who is notified', async () => {
-    const home = await homeOf(test)
-    const other = await moveIn(test, home.contract)
-    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    const home = await makeHome(test)
+    const other = await addResident(test, home.contract)
+    const id = await sendNotice(home.visitor, 'defect-notice', makeDefect(home.contract))
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     expect([await cardsOf(other), await mails(other)]).toEqual([[], []])
   })
 })
@@ -245,9 +245,9 @@ describe('The writer of a notice', () => {
 describe('A follower of a known defect', () => {
   /** A released defect, its reporter, and a neighbour who follows it. */
   async function followed() {
-    const reporter = await homeOf(test)
+    const reporter = await makeHome(test)
     const id = await sendNotice(reporter.visitor, 'defect-notice', {
-      ...plainDefect(reporter.contract),
+      ...makeDefect(reporter.contract),
       title: 'Jäin loukkuun hissiin',
       defectLocation: 'COMMON_AREA',
     })
@@ -258,10 +258,10 @@ describe('A follower of a known defect', () => {
       payload: { title: 'Hissi ei toimi' },
     })
     expect(statusCode).toBe(200)
-    const contract = await nextDoorTo(test, reporter.contract)
-    const neighbour = { contract, ...(await moveIn(test, contract, { givenName: 'Veikko' })) }
+    const contract = await makeNeighbourContract(test, reporter.contract)
+    const neighbour = { contract, ...(await addResident(test, contract, { givenName: 'Veikko' })) }
     const defect: string = JSON.parse(body).id
-    const follow = (who: Dweller, of: string) =>
+    const follow = (who: SignedInResident, of: string) =>
       who.visitor.post(`/api/contracts/${of}/known-defects/${defect}/follow`)
     expect((await follow(neighbour, contract)).status).toBe(200)
     return { reporter, neighbour, id, follow }
@@ -269,7 +269,7 @@ describe('A follower of a known defect', () => {
 
   it('is notified of work under the defect’s own title and nothing of its reporter', async () => {
     const { reporter, neighbour, id } = await followed()
-    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_started' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_order_started' }])
     expect(await cardsOf(neighbour)).toEqual([
       {
         id: expect.any(String),
@@ -298,11 +298,11 @@ describe('A follower of a known defect', () => {
   it('is notified of the end and the reopening, not of notes, on one card that each event replaces', async () => {
     const { reporter, neighbour, id } = await followed()
     const texts = async () => (await metasOf(neighbour)).map(({ text }) => text)
-    await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
     expect(await texts()).toEqual([])
-    await provide(test, key, id, [{ sequence: 2, eventType: 'work_order_linked' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 2, eventType: 'work_order_linked' }])
     expect(await texts()).toEqual(['Vika on välitetty huoltoon'])
-    await provide(test, key, id, [{ sequence: 3, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 3, eventType: 'completed' }])
     expect(await texts()).toEqual(['Vika on käsitelty'])
     const said = { description: 'Ei toimi.', fileUuids: [] }
     await reporter.visitor.post(
@@ -316,22 +316,22 @@ describe('A follower of a known defect', () => {
 
   it('who has moved out is not notified, and one who wants no mails has the card alone', async () => {
     const { reporter, neighbour, id, follow } = await followed()
-    const contract = await nextDoorTo(test, reporter.contract)
-    const silent = await moveIn(test, contract)
+    const contract = await makeNeighbourContract(test, reporter.contract)
+    const silent = await addResident(test, contract)
     expect((await follow(silent, contract)).status).toBe(200)
     await stopMails(silent)
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
       [neighbour.contract],
     )
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     expect([await cardsOf(neighbour), await mails(neighbour)]).toEqual([[], []])
     expect([(await cardsOf(silent)).length, await mails(silent)]).toEqual([1, []])
   })
 
   it('from two homes in a building is notified once: of the first home, and after its end of the other', async () => {
     const { neighbour, id, follow } = await followed()
-    const second = await nextDoorTo(test, neighbour.contract)
+    const second = await makeNeighbourContract(test, neighbour.contract)
     await makeTenant(test.database, { personId: neighbour.personId, contractId: second })
     const { status, body } = await follow(neighbour, second)
     const { followers, isFollowed } = Object(body)
@@ -341,13 +341,13 @@ describe('A follower of a known defect', () => {
       isFollowed: true,
     })
     const homes = async () => (await cardsOf(neighbour)).map(({ contractUuid }) => contractUuid)
-    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
     expect(await homes()).toEqual([neighbour.contract])
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
       [neighbour.contract],
     )
-    await provide(test, key, id, [{ sequence: 2, eventType: 'work_order_started' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 2, eventType: 'work_order_started' }])
     expect(await homes()).toEqual([second])
     const last = (await mails(neighbour)).map(({ text }) => text)
     expect([last.length, last[1]?.includes(`/asiointi/${second}\n`)]).toEqual([2, true])
@@ -355,17 +355,17 @@ describe('A follower of a known defect', () => {
 
   it('is notified with the same number of statements, whether there are two followers or twenty', async () => {
     const { neighbour, id, follow } = await followed()
-    const silent = await moveIn(test, neighbour.contract)
+    const silent = await addResident(test, neighbour.contract)
     await stopMails(silent)
     await follow(silent, neighbour.contract)
     // From the third event on, a mail replaces the one that waits.
-    await provide(test, key, id, [{ sequence: 0, eventType: 'work_order_linked' }])
-    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_accepted' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 0, eventType: 'work_order_linked' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'work_order_accepted' }])
     const statements = await statementsOfTelling(id, 2)
 
-    const others: Dweller[] = []
+    const others: SignedInResident[] = []
     for (let count = 2; count < 20; count++) {
-      const other = await moveIn(test, neighbour.contract)
+      const other = await addResident(test, neighbour.contract)
       await follow(other, neighbour.contract)
       others.push(other)
     }

@@ -9,10 +9,10 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openBulkOutbox, openOutbox } from '../../kernel/mail/outbox.ts'
 import { mailProvider } from '../../kernel/mail/provider-mail.ts'
-import { findHome, findResidentsOf, replaceCards } from '../notifications/repository.ts'
-import { type KnownDefectEvent, knownDefectNews, noticeCardText, noticeNews } from './news.ts'
-import { findFollowed } from './notify-repository.ts'
-import { readAs } from './read-as.ts'
+import { findContractLabel, findResidentsOf, replaceCards } from '../notifications/repository.ts'
+import { type KnownDefectEvent, describeKnownDefectNews, describeNoticeOnCard, describeNoticeNews } from './news.ts'
+import { findKnownDefectWithFollowers } from './notify-repository.ts'
+import { readingRuleOfNoticeKind } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
 
 /** The target of a card, and the page of the portal that a mail links to, by kind of notice. */
@@ -70,10 +70,10 @@ async function notifyWriter(
 ): Promise<void> {
   const { id: noticeId, contractId, reference, createdBy: accountId } = notice
   const now = clock.now()
-  const kind = readAs[notice.kind]
+  const kind = readingRuleOfNoticeKind[notice.kind]
   const residents = await findResidentsOf(tx, contractId, helsinki.dayOf(now), kind)
   const writer = residents.find((one) => one.accountId === accountId)
-  const home = await findHome(tx, contractId)
+  const home = await findContractLabel(tx, contractId)
   if (!writer || home === null) return
   const about = { notice: notice.kind, event: eventType }
   const { target, path } = places[notice.kind]
@@ -83,8 +83,8 @@ async function notifyWriter(
     subject: cardSubject(noticeId),
     noticeId,
     words: inEveryLanguage((locale) => ({
-      title: noticeNews(locale, about),
-      text: noticeCardText(locale, { title: notice.title, reference, by }),
+      title: describeNoticeNews(locale, about),
+      text: describeNoticeOnCard(locale, { title: notice.title, reference, by }),
     })),
     target: { kind: target, uuid: noticeId },
   }
@@ -117,10 +117,10 @@ async function notifyFollowers(
   { notice, event }: { readonly notice: NoticeRow; readonly event: KnownDefectEvent },
 ): Promise<void> {
   const now = clock.now()
-  const defect = await findFollowed(tx, notice, helsinki.dayOf(now))
+  const defect = await findKnownDefectWithFollowers(tx, notice, helsinki.dayOf(now))
   if (defect === null || defect.followers.length === 0) return
   const { title, followers } = defect
-  const words = inEveryLanguage((locale) => ({ title, text: knownDefectNews(locale, event) }))
+  const words = inEveryLanguage((locale) => ({ title, text: describeKnownDefectNews(locale, event) }))
   const subject = cardSubject(notice.id)
   await replaceCards(
     tx,

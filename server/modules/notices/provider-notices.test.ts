@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NoticeEventToRecord } from '../../../api/provider-notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
-import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import { makeNotice, type StoredNotice } from '../../../fixtures/server/notice-rows.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { signedIn } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { listEvents } from '../provider/events.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 let test: TestApp
 let key: string
 let reading: string
@@ -72,14 +72,14 @@ const timelineOf = async ({ id }: StoredNotice) =>
   ).map(({ name }) => name)
 
 const cardsOf = async (accountId: string) => {
-  const visitor = await signedIn(test, { accountId })
+  const visitor = await makeSignedInVisitor(test, { accountId })
   const { body } = await visitor.get('/api/user/notifications')
   return (body as { closedAt: string | null; notificationMeta: { text?: string } }[]).filter(
     ({ closedAt }) => closedAt === null,
   )
 }
 const mailsOf = async ({ writer }: StoredNotice) =>
-  (await mailsTo(test, writer.email)).map(({ kind }) => kind)
+  (await readMailsTo(test, writer.email)).map(({ kind }) => kind)
 
 describe('The provider', () => {
   it('reads a notice by its id and by its reference', async () => {
@@ -173,7 +173,7 @@ describe('The provider', () => {
 
   it('gets the files of a notice, and no others', async () => {
     const notice = await makeNotice(test.database)
-    const visitor = await signedIn(test, notice.writer)
+    const visitor = await makeSignedInVisitor(test, notice.writer)
     const [file, other] = [
       await sendFile(test, visitor, 'hana.png'),
       await sendFile(test, visitor, 'passi.png'),
@@ -560,7 +560,7 @@ describe('A defect', () => {
         closedAt: null,
       },
     ])
-    expect((await mailsTo(test, neighbour.email)).map(({ kind }) => kind)).toEqual(['knownDefect'])
+    expect((await readMailsTo(test, neighbour.email)).map(({ kind }) => kind)).toEqual(['knownDefect'])
   })
 
   it.each([

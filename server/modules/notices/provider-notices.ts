@@ -2,22 +2,22 @@ import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { ProviderNotice } from '../../../api/provider-notices.ts'
 import { uuid } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { classAsRead, NOTICE_KINDS, type NoticeKind } from '../../../domain/notices.ts'
+import { noticeClassNumber, NOTICE_KINDS, type NoticeKind } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
-import { byInstantAndId, type ReadPart, readPage } from '../../kernel/paging/read-page.ts'
+import type { FileResponse } from '../../kernel/http/serve.ts'
+import { byInstantAndId, type ReadListPart, readPage } from '../../kernel/paging/read-page.ts'
 import { findFile } from '../files/repository.ts'
-import { bytesOf } from '../files/service.ts'
-import { type NoticeEventRow, shownEvent } from './events-repository.ts'
+import { readFileBytes } from '../files/service.ts'
+import { type NoticeEventRow, toNoticeEvent } from './events-repository.ts'
 import {
   findNotice,
   findNotices,
-  findReleased,
+  findNoticeOfKnownDefect,
   type ProviderNoticeRow,
 } from './provider-repository.ts'
-import { type WholeNotice, wholeNotices } from './reading.ts'
+import { type NoticeWithEventsAndFiles, loadEventsAndFiles } from './reading.ts'
 import type { NoticeKey } from './repository.ts'
 
 /** Filters of a list of notices; all notices without one. */
@@ -38,17 +38,17 @@ export async function listNotices(
 ): Promise<Page<ProviderNotice>> {
   const kinds = kind === undefined ? NOTICE_KINDS : [kind]
   const part =
-    (isOpen: boolean): ReadPart<ProviderNoticeRow> =>
+    (isOpen: boolean): ReadListPart<ProviderNoticeRow> =>
     async (following) =>
       status === undefined || (status === 'open') === isOpen
         ? findNotices(database, { isOpen, kinds, ...following })
         : []
   const { items, nextCursor } = await readPage(asked, noticeList, [part(true), part(false)])
-  return { items: (await wholeNotices(database, items)).map(shown), nextCursor }
+  return { items: (await loadEventsAndFiles(database, items)).map(shown), nextCursor }
 }
 
 /** The key of a notice: its id, or its reference in upper or lower case. */
-export const noticeKeyOf = (name: string): NoticeKey =>
+export const noticeKeyOfIdOrReference = (name: string): NoticeKey =>
   uuid.safeParse(name).success ? { id: name } : { reference: name.toUpperCase() }
 
 /** Returns a notice by its id, its reference, or the id of the known defect. 404 NOT_FOUND. */
@@ -56,10 +56,10 @@ export async function readNotice(
   { database }: Pick<Dependencies, 'database'>,
   name: string,
 ): Promise<ProviderNotice> {
-  const key = noticeKeyOf(name)
-  const found = (await findNotice(database, key)) ?? (await findReleased(database, key))
+  const key = noticeKeyOfIdOrReference(name)
+  const found = (await findNotice(database, key)) ?? (await findNoticeOfKnownDefect(database, key))
   if (found === null) throw new ApiError('NOT_FOUND')
-  const [whole] = await wholeNotices(database, [found])
+  const [whole] = await loadEventsAndFiles(database, [found])
   if (whole === undefined) throw new ApiError('NOT_FOUND')
   return shown(whole)
 }
@@ -72,16 +72,16 @@ export async function readNoticeFile(
     file,
     range,
   }: { readonly notice: string; readonly file: string; readonly range: string | undefined },
-): Promise<Bytes> {
+): Promise<FileResponse> {
   const { database } = dependencies
-  const found = await findNotice(database, noticeKeyOf(notice))
+  const found = await findNotice(database, noticeKeyOfIdOrReference(notice))
   const row = await findFile(database, file)
   if (found === null || row?.noticeId !== found.id) throw new ApiError('NOT_FOUND')
-  return bytesOf(dependencies, row, range)
+  return readFileBytes(dependencies, row, range)
 }
 
 /** The highest sequence of the provider's events; null before the first. */
-export const lastSequenceOf = (events: readonly NoticeEventRow[]): number | null =>
+export const lastProviderSequenceOf = (events: readonly NoticeEventRow[]): number | null =>
   events.reduce<number | null>(
     (last, { externalId, place }) => (externalId !== null && place > (last ?? -1) ? place : last),
     null,
@@ -94,7 +94,7 @@ function shown({
   events,
   files,
   ...notice
-}: ProviderNoticeRow & WholeNotice): ProviderNotice {
+}: ProviderNoticeRow & NoticeWithEventsAndFiles): ProviderNotice {
   return {
     id: notice.id,
     reference: notice.reference,
@@ -105,7 +105,7 @@ function shown({
     home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
     title: notice.title,
     description: notice.description,
-    defectClassId: classAsRead(notice.kind, notice.defectClassId),
+    defectClassId: noticeClassNumber(notice.kind, notice.defectClassId),
     defectLocation: notice.defectLocation,
     masterKeyAccessAllowed: notice.masterKeyAccessAllowed,
     hasPetsInApartment: notice.hasPetsInApartment,
@@ -118,8 +118,8 @@ function shown({
       contentType,
       size: size ?? 0,
     })),
-    events: events.map(shownEvent),
-    lastSequence: lastSequenceOf(events),
+    events: events.map(toNoticeEvent),
+    lastSequence: lastProviderSequenceOf(events),
     released: notice.released,
     reopenings: events.filter(({ eventType }) => eventType === 'reopened').length,
     createdAt: notice.createdAt.toISOString(),

@@ -4,9 +4,9 @@ import type { NoticeKind } from '../../../domain/notices.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import { isOpenNotice } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { NOTICE, type NoticeKey, type NoticeRow } from './repository.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { NOTICE_COLUMNS_SQL, type NoticeKey, type NoticeRow } from './repository.ts'
 
 /** A defect as it was released to the building. */
 export interface ReleasedDefect {
@@ -16,7 +16,7 @@ export interface ReleasedDefect {
 }
 
 /** A notice with its home, its writer, and what the building knows of it. */
-export interface ProviderNoticeRow extends NoticeRow, Keyed {
+export interface ProviderNoticeRow extends NoticeRow, WithSortKey {
   readonly postalAddress: PostalAddress
   readonly addressDetails: AddressDetails
   readonly writer: PersonName
@@ -27,9 +27,9 @@ const FOLLOWERS = `(select count(*)::integer from known_defect_follower f
   where f.known_defect_id = k.id)`
 
 const notices = (condition: string): string =>
-  `select ${NOTICE}, json_build_array(${instantKey('n.created_at')}, n.id) as "sortKey",
-     ${POSTAL_ADDRESS} as "postalAddress",
-     ${ADDRESS_DETAILS} as "addressDetails",
+  `select ${NOTICE_COLUMNS_SQL}, json_build_array(${instantSortKeySql('n.created_at')}, n.id) as "sortKey",
+     ${POSTAL_ADDRESS_SQL} as "postalAddress",
+     ${ADDRESS_DETAILS_SQL} as "addressDetails",
      json_build_object('givenName', p.given_name, 'familyName', p.family_name) as writer,
      case when k.id is not null then
        json_build_object('id', k.id, 'title', k.title, 'followers', ${FOLLOWERS}) end as released
@@ -41,7 +41,7 @@ const notices = (condition: string): string =>
    ${condition}`
 
 /** Which notices are listed. */
-interface Listing extends Following {
+interface Listing extends RowsAfterSortKey {
   readonly isOpen: boolean
   readonly kinds: readonly NoticeKind[]
 }
@@ -73,7 +73,7 @@ export async function findNotice(db: Queryable, key: NoticeKey): Promise<Provide
 }
 
 /** Returns the notice that was released to the building under an id, or null. */
-export async function findReleased(
+export async function findNoticeOfKnownDefect(
   db: Queryable,
   key: NoticeKey,
 ): Promise<ProviderNoticeRow | null> {

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { listNotices, readNotice, readNoticeFile } from './provider-notices.ts'
 import { recordNoticeEvent } from './record-event.ts'
 import { releaseDefect } from './release-defect.ts'
 
 /** Routes of the provider: the notices of all residents, and what is done about them. */
 export function registerProviderNotices(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, providerRoutes.listNotices, ({ query }) => listNotices(dependencies, query))
-  serve(app, providerRoutes.readNotice, ({ params }) => readNotice(dependencies, params.notice))
-  serve(app, providerRoutes.readNoticeFile, ({ params, request: { headers } }) =>
+  registerApiRoute(app, providerRoutes.listNotices, ({ query }) => listNotices(dependencies, query))
+  registerApiRoute(app, providerRoutes.readNotice, ({ params }) => readNotice(dependencies, params.notice))
+  registerApiRoute(app, providerRoutes.readNoticeFile, ({ params, request: { headers } }) =>
     readNoticeFile(dependencies, { ...params, range: headers.range }),
   )
-  serve(app, providerRoutes.recordNoticeEvent, ({ params, body, request }) =>
+  registerApiRoute(app, providerRoutes.recordNoticeEvent, ({ params, body, request }) =>
     recordNoticeEvent(dependencies, { ...params, event: body }, keyCallOf(request)),
   )
-  serve(app, providerRoutes.releaseDefect, ({ params, body, request }) =>
+  registerApiRoute(app, providerRoutes.releaseDefect, ({ params, body, request }) =>
     releaseDefect(dependencies, { ...params, ...body }, keyCallOf(request)),
   )
 }

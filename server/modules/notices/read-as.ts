@@ -5,7 +5,7 @@ import type { ReadableKind } from '../../../domain/reading-rights.ts'
  * The reading rule that opens the lists of each kind. Fault reports of others on the contract follow
  * `defectNotices`.
  */
-export const readAs = {
+export const readingRuleOfNoticeKind = {
   defect: 'writtenDefectNotices',
   question: 'questions',
   feedback: 'questions',

@@ -4,29 +4,29 @@ import * as z from 'zod/mini'
 import { listedDefect, MAX_LISTED_NOTICES } from '../../../api/notice-lists.ts'
 import { defectNotice } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { exportedSection } from '../../../fixtures/server/exported-section.ts'
-import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import { readExportedSection } from '../../../fixtures/server/exported-section.ts'
+import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  homeOf,
-  moveIn,
-  onlyPays,
-  plainDefect,
-  plainQuestion,
-  provide,
+  makeHome,
+  addResident,
+  payerTenancy,
+  makeDefect,
+  makeQuestion,
+  recordProviderEvents,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import {
-  comparableHeaders,
-  signedIn,
-  statusAndBody,
+  pickComparableHeaders,
+  makeSignedInVisitor,
+  pickStatusAndBody,
   type Visitor,
 } from '../../../fixtures/server/visitor.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { declared } from '../../modules.ts'
+import { moduleDeclarations } from '../../modules.ts'
 
-const data = dataFolder()
+const data = makeDataFolder()
 const MINUTE = 60_000
 let test: TestApp
 let key: string
@@ -50,16 +50,16 @@ const list = async (visitor: Visitor, address: string): Promise<Read[]> =>
 
 describe('The list of fault reports', () => {
   it('has those of everybody on the contract: open ones first, then the newest', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { visitor: other } = await moveIn(test, contract)
+    const { contract, visitor } = await makeHome(test)
+    const { visitor: other } = await addResident(test, contract)
     const ids: string[] = []
     for (const who of [visitor, other, visitor, other]) {
-      ids.push(await sendNotice(who, 'defect-notice', plainDefect(contract)))
+      ids.push(await sendNotice(who, 'defect-notice', makeDefect(contract)))
       test.clock.advance(MINUTE)
     }
     const [first = '', second = '', third = '', fourth = ''] = ids
-    await provide(test, key, fourth, [{ sequence: 1, eventType: 'completed' }])
-    await provide(test, key, first, [
+    await recordProviderEvents(test, key, fourth, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, first, [
       { sequence: 1, eventType: 'work_order_linked' },
       { sequence: 2, eventType: 'work_note_created' },
     ])
@@ -74,7 +74,7 @@ describe('The list of fault reports', () => {
       id: first,
       uuid: first,
       title: 'Keittiön hana vuotaa',
-      description: plainDefect(contract).description,
+      description: makeDefect(contract).description,
       defectClassId: 2,
       defectLocation: 'CONTRACT_TARGET',
       status: 'in_progress',
@@ -86,16 +86,16 @@ describe('The list of fault reports', () => {
   })
 
   it('has none of another contract', async () => {
-    const { contract, visitor } = await homeOf(test)
-    await sendNotice(visitor, 'defect-notice', plainDefect(contract))
-    const other = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
+    await sendNotice(visitor, 'defect-notice', makeDefect(contract))
+    const other = await makeHome(test)
     expect(await list(other.visitor, `${other.contract}/defect-notices`)).toEqual([])
   })
 
   it('is read by a payer who does not live there', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const id = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
-    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    const { contract, visitor } = await makeHome(test)
+    const id = await sendNotice(visitor, 'defect-notice', makeDefect(contract))
+    const payer = await addResident(test, contract, { tenancy: payerTenancy })
     const address = `${contract}/defect-notices`
     const own = await list(visitor, address)
     expect(own.map((one) => one['id'])).toEqual([id])
@@ -104,7 +104,7 @@ describe('The list of fault reports', () => {
     expect(await read(payer.visitor, `${address}/${id}`)).toEqual({
       ...(await read(visitor, `${address}/${id}`)),
       isOwn: false,
-      noticeReporter: { ...plainDefect(contract).noticeReporter, description: null },
+      noticeReporter: { ...makeDefect(contract).noticeReporter, description: null },
     })
   })
 })
@@ -114,24 +114,24 @@ describe.each([
   ['feedback', 'feedbacks'],
 ] as const)('The list of each %s', (path, address) => {
   it('has those of the reader alone, the newest first', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { visitor: other } = await moveIn(test, contract)
-    const first = await sendNotice(visitor, path, plainQuestion(contract))
+    const { contract, visitor } = await makeHome(test)
+    const { visitor: other } = await addResident(test, contract)
+    const first = await sendNotice(visitor, path, makeQuestion(contract))
     test.clock.advance(MINUTE)
-    await sendNotice(other, path, plainQuestion(contract))
+    await sendNotice(other, path, makeQuestion(contract))
     await sendNotice(
       visitor,
       path === 'question' ? 'feedback' : 'question',
-      plainQuestion(contract),
+      makeQuestion(contract),
     )
-    const second = await sendNotice(visitor, path, plainQuestion(contract))
+    const second = await sendNotice(visitor, path, makeQuestion(contract))
     const notices = await list(visitor, `${contract}/${address}`)
     expect(notices.map(({ id }) => id)).toEqual([second, first])
     expect(notices[0]).toEqual({
       id: second,
       uuid: second,
-      title: plainQuestion(contract).title,
-      description: plainQuestion(contract).description,
+      title: makeQuestion(contract).title,
+      description: makeQuestion(contract).description,
       defectClassId: path === 'question' ? 21 : 20,
       noticeType: path,
       status: 'created',
@@ -145,13 +145,13 @@ describe.each([
 
 describe('A notice that the reader may not see', () => {
   it('answers as a missing one', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const other = await moveIn(test, contract)
-    const stranger = await homeOf(test)
-    const defect = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
-    const question = await sendNotice(visitor, 'question', plainQuestion(contract))
+    const { contract, visitor } = await makeHome(test)
+    const other = await addResident(test, contract)
+    const stranger = await makeHome(test)
+    const defect = await sendNotice(visitor, 'defect-notice', makeDefect(contract))
+    const question = await sendNotice(visitor, 'question', makeQuestion(contract))
     const unknown = await other.visitor.get(`/api/contracts/${contract}/questions/${randomUUID()}`)
-    expect(statusAndBody(unknown)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(pickStatusAndBody(unknown)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
     const hidden: readonly [Visitor, string][] = [
       [other.visitor, `${contract}/questions/${question}`],
       [other.visitor, `${contract}/defect-notices/${question}`],
@@ -167,13 +167,13 @@ describe('A notice that the reader may not see', () => {
     ]
     for (const [who, address] of hidden) {
       const answer = await who.get(`/api/contracts/${address}`)
-      expect(statusAndBody(answer)).toEqual(statusAndBody(unknown))
-      expect(comparableHeaders(answer)).toEqual(comparableHeaders(unknown))
+      expect(pickStatusAndBody(answer)).toEqual(pickStatusAndBody(unknown))
+      expect(pickComparableHeaders(answer)).toEqual(pickComparableHeaders(unknown))
     }
   })
 
   it('is recorded in the audit log as refused', async () => {
-    const { contract, visitor, accountId } = await homeOf(test)
+    const { contract, visitor, accountId } = await makeHome(test)
     const id = randomUUID()
     await visitor.get(`/api/contracts/${contract}/questions/${id}`)
     expect(
@@ -188,13 +188,13 @@ describe('A notice that the reader may not see', () => {
 
 describe('A reporter under non-disclosure', () => {
   it('is read by others without a word that they wrote, and in full by themself', async () => {
-    const { contract, visitor } = await homeOf(test, { nonDisclosure: true })
-    const other = await moveIn(test, contract)
+    const { contract, visitor } = await makeHome(test, { nonDisclosure: true })
+    const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)
-    const sent = { ...plainDefect(contract), title: 'SALAINEN', fileUuids: [file] }
+    const sent = { ...makeDefect(contract), title: 'SALAINEN', fileUuids: [file] }
     const id = await sendNotice(visitor, 'defect-notice', sent)
     const address = `${contract}/defect-notices/${id}`
-    await provide(test, key, id, [
+    await recordProviderEvents(test, key, id, [
       { sequence: 1, eventType: 'work_note_created', workNoteDescription: 'Säätö tilattu.' },
       { sequence: 2, eventType: 'completed' },
     ])
@@ -242,12 +242,12 @@ describe('A reporter under non-disclosure', () => {
   })
 
   it('is in nothing that others on the contract are sent or can export', async () => {
-    const { contract, visitor } = await homeOf(test, { nonDisclosure: true })
-    const other = await moveIn(test, contract)
-    const sent = { ...plainDefect(contract), title: 'SALAINEN', description: 'SALAINEN' }
+    const { contract, visitor } = await makeHome(test, { nonDisclosure: true })
+    const other = await addResident(test, contract)
+    const sent = { ...makeDefect(contract), title: 'SALAINEN', description: 'SALAINEN' }
     const common = { ...sent, defectLocation: 'COMMON_AREA' as const }
     const id = await sendNotice(visitor, 'defect-notice', common)
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    await recordProviderEvents(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     await visitor.post(`/api/contracts/${contract}/defect-notices/${id}/reopen`, {
       description: 'SALAINEN',
       fileUuids: [],
@@ -263,7 +263,7 @@ describe('A reporter under non-disclosure', () => {
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const owner = { ...other, today: helsinki.dayOf(test.clock.now()) }
     const exported = await Promise.all(
-      declared.accountAreas.map((area) => exportedSection(area, reading, owner)),
+      moduleDeclarations.accountAreas.map((area) => readExportedSection(area, reading, owner)),
     )
     expect(exported.length).toBeGreaterThan(0)
     expect(JSON.stringify(exported)).not.toContain('SALAINEN')
@@ -272,10 +272,10 @@ describe('A reporter under non-disclosure', () => {
 
 describe('A reporter who has moved out', () => {
   it('is read without phone and e-mail by those who stay, from the day after the reporter’s last one', async () => {
-    const { contract, visitor, personId } = await homeOf(test)
-    const other = await moveIn(test, contract)
+    const { contract, visitor, personId } = await makeHome(test)
+    const other = await addResident(test, contract)
     const file = await sendFile(test, visitor)
-    const sent = { ...plainDefect(contract), fileUuids: [file] }
+    const sent = { ...makeDefect(contract), fileUuids: [file] }
     const address = `${contract}/defect-notices/${await sendNotice(visitor, 'defect-notice', sent)}`
     const before = await read(other.visitor, address)
     expect(before).toEqual({ ...(await read(visitor, address)), isOwn: false })
@@ -292,9 +292,9 @@ describe('A reporter who has moved out', () => {
   })
 
   it('is read with phone and e-mail when the contract of everybody has ended', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const other = await moveIn(test, contract)
-    const sent = plainDefect(contract)
+    const { contract, visitor } = await makeHome(test)
+    const other = await addResident(test, contract)
+    const sent = makeDefect(contract)
     const address = `${contract}/defect-notices/${await sendNotice(visitor, 'defect-notice', sent)}`
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-19' where id = $1`,
@@ -310,17 +310,17 @@ describe('A reporter who has moved out', () => {
 
 describe('Staff who act for a resident', () => {
   it('read what the resident reads, and write nothing', async () => {
-    const home = await homeOf(test)
+    const home = await makeHome(test)
     const { contract, visitor } = home
     const file = await sendFile(test, visitor)
-    const question = { ...plainQuestion(contract), fileUuids: [file] }
+    const question = { ...makeQuestion(contract), fileUuids: [file] }
     const id = await sendNotice(visitor, 'question', question)
     const { accountId: staffAccountId } = await makeStaff(test.database)
-    const staff = await signedIn(test, { ...home, staffAccountId })
+    const staff = await makeSignedInVisitor(test, { ...home, staffAccountId })
     const address = `${contract}/questions/${id}`
     expect(await read(staff, address)).toEqual(await read(visitor, address))
     expect((await staff.get(`/api/files/${file}`)).status).toBe(200)
-    expect(statusAndBody(await staff.post('/api/question', question))).toEqual({
+    expect(pickStatusAndBody(await staff.post('/api/question', question))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })
@@ -336,12 +336,12 @@ describe('A file of a notice', () => {
     ['a question', 'question', { dweller: 404, payer: 404, stranger: 404 }],
     ['feedback', 'feedback', { dweller: 404, payer: 404, stranger: 404 }],
   ] as const)('of %s is for those who read the notice', async (_, path, others) => {
-    const { contract, visitor } = await homeOf(test)
-    const dweller = await moveIn(test, contract, { tenancy: { isContractParty: false } })
-    const payer = await moveIn(test, contract, { tenancy: onlyPays })
-    const stranger = await homeOf(test)
+    const { contract, visitor } = await makeHome(test)
+    const dweller = await addResident(test, contract, { tenancy: { isContractParty: false } })
+    const payer = await addResident(test, contract, { tenancy: payerTenancy })
+    const stranger = await makeHome(test)
     const file = await sendFile(test, visitor)
-    const body = { ...plainDefect(contract), fileUuids: [file] }
+    const body = { ...makeDefect(contract), fileUuids: [file] }
     await sendNotice(visitor, path, body)
     expect({
       dweller: await statusOf(dweller.visitor, file),
@@ -354,13 +354,13 @@ describe('A file of a notice', () => {
 
 describe('The classes of a defect', () => {
   it('are the numbers of the specification', async () => {
-    const { visitor } = await homeOf(test)
+    const { visitor } = await makeHome(test)
     const { body } = await visitor.get('/api/defect-notice/classes')
     expect(body).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
   })
 
   it('are described in the language of the reader, else in the next one', async () => {
-    const { visitor } = await homeOf(test)
+    const { visitor } = await makeHome(test)
     await test.database.query(
       `insert into responsibility (defect_class_id, responsibility, fi, sv, en) values
        (-1, 'provider', null, null, 'Ask us.'),
@@ -393,13 +393,13 @@ describe('The classes of a defect', () => {
 
 describe('A list of notices', () => {
   it('has a maximum for each writer on a page, so that none hides others’, and open ones come first', async () => {
-    const { contract, visitor } = await homeOf(test)
-    const { visitor: other } = await moveIn(test, contract)
-    const own = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
-    const source = await sendNotice(other, 'defect-notice', plainDefect(contract))
+    const { contract, visitor } = await makeHome(test)
+    const { visitor: other } = await addResident(test, contract)
+    const own = await sendNotice(visitor, 'defect-notice', makeDefect(contract))
+    const source = await sendNotice(other, 'defect-notice', makeDefect(contract))
     test.clock.advance(10 * MINUTE)
-    const done = await sendNotice(other, 'defect-notice', plainDefect(contract))
-    await provide(test, key, done, [{ sequence: 1, eventType: 'completed' }])
+    const done = await sendNotice(other, 'defect-notice', makeDefect(contract))
+    await recordProviderEvents(test, key, done, [{ sequence: 1, eventType: 'completed' }])
     await test.database.query(
       `insert into notice select (json_populate_record(n, json_build_object('id', gen_random_uuid(),
          'reference', 'M' || number,

@@ -3,13 +3,13 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import {
-  isOnContract,
-  isProtected,
-  isUnconfirmed,
-  wroteUnconfirmed,
+  isOnContractSql,
+  isProtectedSql,
+  isUnconfirmedSql,
+  wroteUnconfirmedSql,
 } from '../people/on-contract-sql.ts'
-import { isShownTo } from '../people/readable-sql.ts'
-import { NOTICE, type NoticeRow } from './repository.ts'
+import { isShownToSql } from '../people/readable-sql.ts'
+import { NOTICE_COLUMNS_SQL, type NoticeRow } from './repository.ts'
 
 /** A notice as a reader of its contract finds it. */
 export interface ReadableNotice extends NoticeRow {
@@ -24,7 +24,7 @@ export interface ReadableNotice extends NoticeRow {
 }
 
 /** The notices of a kind on a contract, for one of its readers. */
-export interface NoticesOf {
+export interface ReadableNoticesQuery {
   readonly contractId: string
   readonly kind: NoticeKind
   readonly accountId: string
@@ -37,20 +37,20 @@ const reader = { person: '(select person_id from account where id = $3)', today:
 
 /** Questions and feedback are their writer's alone, fault reports of everybody who lives there. */
 const READABLE = `
-  select ${NOTICE}, coalesce(writer.is_hidden, false) as "isWriterHidden",
+  select ${NOTICE_COLUMNS_SQL}, coalesce(writer.is_hidden, false) as "isWriterHidden",
     coalesce(writer.is_unconfirmed, false) as "isWriterUnconfirmed",
     not coalesce(writer.is_present, false) as "hasWriterLeft",
-    ${isShownTo('reporterContacts', { ...reader, contract: 'n.contract_id' })} as "readsContacts"
+    ${isShownToSql('reporterContacts', { ...reader, contract: 'n.contract_id' })} as "readsContacts"
   from notice n left join lateral (
-    select ${isProtected('a.person_id')} as is_hidden,
-      ${wroteUnconfirmed('a.person_id', 'n')} as is_unconfirmed, exists (
+    select ${isProtectedSql('a.person_id')} as is_hidden,
+      ${wroteUnconfirmedSql('a.person_id', 'n')} as is_unconfirmed, exists (
       select from tenant t join contract c on c.id = t.contract_id
       where t.person_id = a.person_id and c.id = n.contract_id
-        and ${isOnContract('t', 'c', '$4')} and not ${isUnconfirmed('t')}) as is_present
+        and ${isOnContractSql('t', 'c', '$4')} and not ${isUnconfirmedSql('t')}) as is_present
     from account a where a.id = n.created_by_account_id
   ) writer on true
   where n.contract_id = $1 and n.kind = $2 and (n.created_by_account_id = $3
-    or n.kind = 'defect' and ${isShownTo('defectNotices', { ...reader, contract: '$1' })})`
+    or n.kind = 'defect' and ${isShownToSql('defectNotices', { ...reader, contract: '$1' })})`
 
 /**
  * SQL condition: a notice is on the page that is asked for, where its writer's open ones come
@@ -67,9 +67,9 @@ const IS_LISTED = `n.id in (
  * Returns a page, from 0, the newest first: at most `MAX_LISTED_NOTICES` of each writer, whose open ones
  * are on the first pages.
  */
-export const findReadables = (
+export const findReadableNotices = (
   db: Queryable,
-  { contractId, kind, accountId, today }: NoticesOf,
+  { contractId, kind, accountId, today }: ReadableNoticesQuery,
   page: number,
 ): Promise<ReadableNotice[]> =>
   db.query<ReadableNotice>(`${READABLE} and ${IS_LISTED} order by n.created_at desc, n.id`, [
@@ -82,9 +82,9 @@ export const findReadables = (
   ])
 
 /** Returns a notice; null when it is missing, or the reader may not see it. */
-export async function findReadable(
+export async function findReadableNotice(
   db: Queryable,
-  { contractId, kind, accountId, today }: NoticesOf,
+  { contractId, kind, accountId, today }: ReadableNoticesQuery,
   id: string,
 ): Promise<ReadableNotice | null> {
   const [row] = await db.query<ReadableNotice>(`${READABLE} and n.id = $5`, [

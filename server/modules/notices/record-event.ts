@@ -3,7 +3,7 @@ import type { NoticeState } from '../../../api/notices.ts'
 import type { NoticeEventToRecord, RecordedEvent } from '../../../api/provider-notices.ts'
 import {
   isOpenNotice,
-  lifecycleEventOf,
+  noticeLifecycleEventOf,
   noticeStatusOf,
 } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
@@ -12,14 +12,14 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
 import {
-  findEvents,
-  insertEvent,
+  findNoticeEvents,
+  insertNoticeEvent,
   type NewNoticeEvent,
   type NoticeEventRow,
 } from './events-repository.ts'
-import { moveNotice } from './move.ts'
+import { transitionNotice } from './move.ts'
 import { notifyAboutNotice } from './notify.ts'
-import { lastSequenceOf, noticeKeyOf } from './provider-notices.ts'
+import { lastProviderSequenceOf, noticeKeyOfIdOrReference } from './provider-notices.ts'
 import { lockNotice } from './repository.ts'
 
 type Recording = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
@@ -43,11 +43,11 @@ export function recordNoticeEvent(
   const at = { ...dependencies, clock: frozenClock(clock) }
   const actor = { providerKey }
   return database.transaction(async (tx) => {
-    const notice = await lockNotice(tx, noticeKeyOf(name))
+    const notice = await lockNotice(tx, noticeKeyOfIdOrReference(name))
     if (notice === null) throw new ApiError('NOT_FOUND')
     const now = at.clock.now()
-    const before = await findEvents(tx, [notice.id])
-    const last = lastSequenceOf(before) ?? -1
+    const before = await findNoticeEvents(tx, [notice.id])
+    const last = lastProviderSequenceOf(before) ?? -1
     const answer = (isNew: boolean, state: NoticeState): RecordedEvent => ({
       isNew,
       isLatest: event.sequence >= last,
@@ -62,7 +62,7 @@ export function recordNoticeEvent(
     }
     requireValid(event, before, now)
     const inserted = toInsert(event)
-    await insertEvent(tx, notice, { ...inserted, recordedAt: now })
+    await insertNoticeEvent(tx, notice, { ...inserted, recordedAt: now })
     if (event.sequence < last) {
       await recordAudit(tx, at.clock, {
         actor,
@@ -75,8 +75,8 @@ export function recordNoticeEvent(
       })
       return answer(true, notice.state)
     }
-    const type = lifecycleEventOf(event.eventType)
-    const state = await moveNotice(tx, at.clock, { notice, event: type, actor, requestId })
+    const type = noticeLifecycleEventOf(event.eventType)
+    const state = await transitionNotice(tx, at.clock, { notice, event: type, actor, requestId })
     if (!isRepeatedEnd(notice.state, event))
       await notifyAboutNotice(at, tx, { notice: { ...notice, state }, event: inserted })
     return answer(true, state)

@@ -3,7 +3,7 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { noticeKeyOf } from './provider-notices.ts'
+import { noticeKeyOfIdOrReference } from './provider-notices.ts'
 import { type ReleasedDefect, upsertKnownDefect } from './provider-repository.ts'
 import { lockNotice } from './repository.ts'
 
@@ -18,7 +18,7 @@ export function releaseDefect(
   { providerKey, requestId }: KeyCall,
 ): Promise<ReleasedDefect> {
   return database.transaction(async (tx) => {
-    const notice = await lockNotice(tx, noticeKeyOf(name))
+    const notice = await lockNotice(tx, noticeKeyOfIdOrReference(name))
     if (notice === null) throw new ApiError('NOT_FOUND')
     if (!isOpenNotice(notice.state) || notice.defectLocation !== 'COMMON_AREA')
       throw new ApiError('STATE_CONFLICT', { extra: { state: notice.state, allowed: [] } })

@@ -30,7 +30,7 @@ export interface NoticeRow {
 }
 
 /** SQL of the columns of a notice `n`. */
-export const NOTICE = `n.id, n.contract_id as "contractId", n.kind, n.reference, n.state,
+export const NOTICE_COLUMNS_SQL = `n.id, n.contract_id as "contractId", n.kind, n.reference, n.state,
   n.created_by_account_id as "createdBy", n.title, n.description,
   n.defect_class_id as "defectClassId", n.defect_location as "defectLocation",
   n.master_key_access_allowed as "masterKeyAccessAllowed",
@@ -44,14 +44,14 @@ export type NoticeKey = { readonly id: string } | { readonly reference: string }
 export async function lockNotice(tx: Queryable, key: NoticeKey): Promise<NoticeRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['reference', key.reference]
   const [row] = await tx.query<NoticeRow>(
-    `select ${NOTICE} from notice n where n.${column} = $1 for update`,
+    `select ${NOTICE_COLUMNS_SQL} from notice n where n.${column} = $1 for update`,
     [value],
   )
   return row ?? null
 }
 
-/** Stores the state that the chart of notices returned; only `moveNotice` calls it. */
-export async function updateState(
+/** Stores the state that the chart of notices returned; only `transitionNotice` calls it. */
+export async function updateNoticeState(
   tx: Queryable,
   { id }: Pick<NoticeRow, 'id'>,
   state: NoticeState,

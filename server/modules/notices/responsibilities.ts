@@ -1,6 +1,6 @@
 import type { Responsibility } from '../../../api/notices.ts'
 import type { Locale } from '../../../api/values.ts'
-import { textIn } from '../../../domain/locales.ts'
+import { textInLocale } from '../../../domain/locales.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { findResponsibilities } from './responsibilities-repository.ts'
 
@@ -14,7 +14,7 @@ export async function listResponsibilities(
 ): Promise<Responsibility[]> {
   const rows = await findResponsibilities(database)
   return rows.flatMap(({ defectClassId, responsibility, ...texts }) => {
-    const found = textIn(language, texts)
+    const found = textInLocale(language, texts)
     return found ? [{ defectClassId, responsibility, ...found }] : []
   })
 }

@@ -4,7 +4,7 @@ import { routes } from '../../../api/routes.ts'
 import { DEFECT_CLASSES } from '../../../domain/notices.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { languageOfCall } from '../../kernel/http/language.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { reopenDefect, reopenQuestion, updateDefect, updateQuestion } from './change.ts'
 import { createNotice } from './create.ts'
 import { followKnownDefect, listKnownDefects } from './known-defects.ts'
@@ -13,19 +13,19 @@ import { listDefects, listQuestions, readDefect, readQuestion } from './service.
 
 /** Routes: fault reports, questions and feedback, and the known defects of the building. */
 export function registerNotices(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.readDefectClasses, async () => Object.keys(DEFECT_CLASSES).map(Number))
-  serve(app, routes.listResponsibilities, ({ request }) =>
+  registerApiRoute(app, routes.readDefectClasses, async () => Object.keys(DEFECT_CLASSES).map(Number))
+  registerApiRoute(app, routes.listResponsibilities, ({ request }) =>
     listResponsibilities(dependencies, languageOfCall(request)),
   )
   registerDefects(app, dependencies)
   registerQuestions(app, dependencies)
-  serve(app, routes.listKnownDefects, ({ caller, params, query }) =>
+  registerApiRoute(app, routes.listKnownDefects, ({ caller, params, query }) =>
     listKnownDefects(dependencies, caller, {
       contractId: params.contract,
       defectClass: query.class ?? null,
     }),
   )
-  serve(app, routes.followKnownDefect, ({ caller, params, request }) =>
+  registerApiRoute(app, routes.followKnownDefect, ({ caller, params, request }) =>
     followKnownDefect(dependencies, caller, {
       contractId: params.contract,
       id: params.defect,
@@ -35,13 +35,13 @@ export function registerNotices(app: FastifyInstance, dependencies: Dependencies
 }
 
 function registerDefects(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.listDefects, ({ caller, params, query }) =>
+  registerApiRoute(app, routes.listDefects, ({ caller, params, query }) =>
     listDefects(dependencies, caller, { contractId: params.contract, ...query }),
   )
-  serve(app, routes.readDefect, ({ caller, params }) =>
+  registerApiRoute(app, routes.readDefect, ({ caller, params }) =>
     readDefect(dependencies, caller, named(params)),
   )
-  serve(app, routes.createDefect, ({ caller, body, request, idempotent }) =>
+  registerApiRoute(app, routes.createDefect, ({ caller, body, request, idempotent }) =>
     createNotice(dependencies, caller, {
       kind: 'defect',
       body,
@@ -49,10 +49,10 @@ function registerDefects(app: FastifyInstance, dependencies: Dependencies): void
       storeResponse: idempotent,
     }),
   )
-  serve(app, routes.updateDefect, ({ caller, params, body, seen, request }) =>
+  registerApiRoute(app, routes.updateDefect, ({ caller, params, body, seen, request }) =>
     updateDefect(dependencies, caller, { ...named(params), body, seen, requestId: request.id }),
   )
-  serve(app, routes.reopenDefect, ({ caller, params, body, request, idempotent }) =>
+  registerApiRoute(app, routes.reopenDefect, ({ caller, params, body, request, idempotent }) =>
     reopenDefect(dependencies, caller, {
       ...named(params),
       body,
@@ -66,13 +66,13 @@ function registerDefects(app: FastifyInstance, dependencies: Dependencies): void
 function registerQuestions(app: FastifyInstance, dependencies: Dependencies): void {
   for (const kind of ['question', 'feedback'] as const) {
     const ofKind = noticeRoutes[kind]
-    serve(app, ofKind.list, ({ caller, params, query }) =>
+    registerApiRoute(app, ofKind.list, ({ caller, params, query }) =>
       listQuestions(dependencies, caller, { kind, contractId: params.contract, ...query }),
     )
-    serve(app, ofKind.read, ({ caller, params }) =>
+    registerApiRoute(app, ofKind.read, ({ caller, params }) =>
       readQuestion(dependencies, caller, { kind, ...named(params) }),
     )
-    serve(app, ofKind.create, ({ caller, body, request, idempotent }) =>
+    registerApiRoute(app, ofKind.create, ({ caller, body, request, idempotent }) =>
       createNotice(dependencies, caller, {
         kind,
         body,
@@ -80,7 +80,7 @@ function registerQuestions(app: FastifyInstance, dependencies: Dependencies): vo
         storeResponse: idempotent,
       }),
     )
-    serve(app, ofKind.update, ({ caller, params, body, seen, request }) =>
+    registerApiRoute(app, ofKind.update, ({ caller, params, body, seen, request }) =>
       updateQuestion(dependencies, caller, {
         kind,
         ...named(params),
@@ -89,7 +89,7 @@ function registerQuestions(app: FastifyInstance, dependencies: Dependencies): vo
         requestId: request.id,
       }),
     )
-    serve(app, ofKind.reopen, ({ caller, params, body, request, idempotent }) =>
+    registerApiRoute(app, ofKind.reopen, ({ caller, params, body, request, idempotent }) =>
       reopenQuestion(dependencies, caller, {
         kind,
         ...named(params),

@@ -1,4 +1,4 @@
-import { inListOrder, type ListedDefect, type ListedQuestion } from '../../../api/notice-lists.ts'
+import { sortListedNotices, type ListedDefect, type ListedQuestion } from '../../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
@@ -6,16 +6,16 @@ import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerAt } from '../contracts/service.ts'
-import { readAs } from './read-as.ts'
-import { type WholeNotice, wholeNotices } from './reading.ts'
-import { findReadable, findReadables, type ReadableNotice } from './reading-repository.ts'
-import { listedDefect, listedQuestion, shownDefect, shownQuestion } from './shown-notice.ts'
+import { requireReading, viewerOf } from '../contracts/service.ts'
+import { readingRuleOfNoticeKind } from './read-as.ts'
+import { type NoticeWithEventsAndFiles, loadEventsAndFiles } from './reading.ts'
+import { findReadableNotice, findReadableNotices, type ReadableNotice } from './reading-repository.ts'
+import { toListedDefect, toListedQuestion, toDefectNotice, toQuestionNotice } from './shown-notice.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 /** The kinds that only their writer reads. */
-export type PrivateKind = Exclude<NoticeKind, 'defect'>
+export type PrivateNoticeKind = Exclude<NoticeKind, 'defect'>
 
 /** A notice as the address of a call names it. */
 export interface NamedNotice<Kind extends NoticeKind = NoticeKind> {
@@ -37,28 +37,28 @@ export async function listDefects(
   asked: ListPage,
 ): Promise<ListedDefect[]> {
   const rows = await findAll(dependencies, caller, { kind: 'defect', ...asked })
-  return inListOrder(rows.map((row) => listedDefect(row, caller)))
+  return sortListedNotices(rows.map((row) => toListedDefect(row, caller)))
 }
 
 /** Lists the caller's own questions, or feedback, on a contract in the same order. */
 export async function listQuestions(
   dependencies: Reading,
   caller: Caller,
-  asked: ListPage & { readonly kind: PrivateKind },
+  asked: ListPage & { readonly kind: PrivateNoticeKind },
 ): Promise<ListedQuestion[]> {
   const rows = await findAll(dependencies, caller, asked)
-  return inListOrder(rows.map((row) => listedQuestion(row, caller)))
+  return sortListedNotices(rows.map((row) => toListedQuestion(row, caller)))
 }
 
 async function findAll(
   { database, clock }: Reading,
   caller: Caller,
   { kind, contractId, page = 0 }: ListPage & { readonly kind: NoticeKind },
-): Promise<(ReadableNotice & WholeNotice)[]> {
-  const viewer = viewerAt(clock, caller)
-  await requireReading(database, viewer, contractId, readAs[kind])
+): Promise<(ReadableNotice & NoticeWithEventsAndFiles)[]> {
+  const viewer = viewerOf(clock, caller)
+  await requireReading(database, viewer, contractId, readingRuleOfNoticeKind[kind])
   const asked = { contractId, kind, accountId: caller.accountId, today: viewer.today }
-  return wholeNotices(database, await findReadables(database, asked, page))
+  return loadEventsAndFiles(database, await findReadableNotices(database, asked, page))
 }
 
 /** Returns a fault report. 404 NOT_FOUND for one of another contract, as for a missing one. */
@@ -67,7 +67,7 @@ export const readDefect = async (
   caller: Caller,
   named: Omit<NamedNotice, 'kind'>,
 ): Promise<DefectNotice> =>
-  shownDefect(await readNotice(dependencies, caller, { ...named, kind: 'defect' }), caller)
+  toDefectNotice(await readNotice(dependencies, caller, { ...named, kind: 'defect' }), caller)
 
 /**
  * Returns a question or feedback of the caller's. 404 NOT_FOUND for another's, as for a missing
@@ -76,39 +76,39 @@ export const readDefect = async (
 export const readQuestion = async (
   dependencies: Reading,
   caller: Caller,
-  named: NamedNotice<PrivateKind>,
-): Promise<QuestionNotice> => shownQuestion(await readNotice(dependencies, caller, named), caller)
+  named: NamedNotice<PrivateNoticeKind>,
+): Promise<QuestionNotice> => toQuestionNotice(await readNotice(dependencies, caller, named), caller)
 
 async function readNotice(
   { database, clock }: Reading,
   caller: Caller,
   named: NamedNotice,
-): Promise<ReadableNotice & WholeNotice> {
-  const viewer = viewerAt(clock, caller)
-  await requireReading(database, viewer, named.contractId, readAs[named.kind])
-  return readWhole(database, await requireVisible(database, clock, caller, named))
+): Promise<ReadableNotice & NoticeWithEventsAndFiles> {
+  const viewer = viewerOf(clock, caller)
+  await requireReading(database, viewer, named.contractId, readingRuleOfNoticeKind[named.kind])
+  return readNoticeWithEventsAndFiles(database, await requireReadableNotice(database, clock, caller, named))
 }
 
 /** Returns a notice of a contract that the caller is on; throws 404 NOT_FOUND as for reading it. */
-export async function requireVisible(
+export async function requireReadableNotice(
   db: Queryable,
   clock: Clock,
   caller: Caller,
   { id, ...ofKind }: NamedNotice,
 ): Promise<ReadableNotice> {
-  const { today } = viewerAt(clock, caller)
-  const row = await findReadable(db, { ...ofKind, accountId: caller.accountId, today }, id)
+  const { today } = viewerOf(clock, caller)
+  const row = await findReadableNotice(db, { ...ofKind, accountId: caller.accountId, today }, id)
   if (row !== null) return row
   const { contractId } = ofKind
   throw new NotVisible({ subjectKind: 'notice', subjectId: id, contractId })
 }
 
 /** Returns a notice with its events and files. */
-export async function readWhole(
+export async function readNoticeWithEventsAndFiles(
   db: Queryable,
   row: ReadableNotice,
-): Promise<ReadableNotice & WholeNotice> {
-  const [notice] = await wholeNotices(db, [row])
+): Promise<ReadableNotice & NoticeWithEventsAndFiles> {
+  const [notice] = await loadEventsAndFiles(db, [row])
   if (!notice) throw new Error('One notice gave none')
   return notice
 }

@@ -1,11 +1,11 @@
 import type { ListedDefect, ListedQuestion, NoticeEvent } from '../../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
-import { classAsRead } from '../../../domain/notices.ts'
+import { noticeClassNumber } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { recordOf } from '../files/service.ts'
-import { type NoticeEventRow, shownEvent } from './events-repository.ts'
-import type { WholeNotice } from './reading.ts'
+import { fileRecordOf } from '../files/service.ts'
+import { type NoticeEventRow, toNoticeEvent } from './events-repository.ts'
+import type { NoticeWithEventsAndFiles } from './reading.ts'
 import type { ReadableNotice } from './reading-repository.ts'
 import type { NoticeRow } from './repository.ts'
 
@@ -13,7 +13,7 @@ type Reader = Pick<Caller, 'accountId'>
 
 /** A notice with what has happened to it. */
 type Listed = ReadableNotice & { readonly events: readonly NoticeEventRow[] }
-type Whole = ReadableNotice & WholeNotice
+type Whole = ReadableNotice & NoticeWithEventsAndFiles
 
 /**
  * Returns a notice as a reader may know it; every answer about a notice begins with it. Of a writer
@@ -45,7 +45,7 @@ const listed = (row: Listed, { accountId }: Reader) => ({
   uuid: row.id,
   title: row.title,
   description: row.description,
-  defectClassId: classAsRead(row.kind, row.defectClassId),
+  defectClassId: noticeClassNumber(row.kind, row.defectClassId),
   status: noticeStatusOf(row.state),
   latestEvent: latestOf(row),
   createdAt: row.createdAt.toISOString(),
@@ -64,14 +64,14 @@ const isShownAsProtected = (row: Listed, readerId: string): boolean =>
 function latestOf({ id, events }: Listed): NoticeEvent {
   const latest = events.at(-1)
   if (!latest) throw new Error(`The notice ${id} has no event`)
-  return shownEvent(latest)
+  return toNoticeEvent(latest)
 }
 
 const whole = (row: Whole) => ({
   contractUuid: row.contractId,
-  files: row.files.map(recordOf),
+  files: row.files.map(fileRecordOf),
   noticeReporter: { phoneNumber: row.phoneNumber, email: row.email, description: null },
-  events: row.events.map(shownEvent),
+  events: row.events.map(toNoticeEvent),
   updatedAt: row.updatedAt.toISOString(),
   state: row.state,
 })
@@ -86,19 +86,19 @@ const kindOf = ({ kind }: NoticeRow) => ({
 })
 
 /** Returns a fault report as a list shows it to a reader. */
-export function listedDefect(stored: Listed, reader: Reader): ListedDefect {
+export function toListedDefect(stored: Listed, reader: Reader): ListedDefect {
   const row = asReadBy(stored, reader)
   return { ...listed(row, reader), ...placeOf(row) }
 }
 
 /** Returns a question or feedback as a list shows it to its writer. */
-export function listedQuestion(stored: Listed, reader: Reader): ListedQuestion {
+export function toListedQuestion(stored: Listed, reader: Reader): ListedQuestion {
   const row = asReadBy(stored, reader)
   return { ...listed(row, reader), ...kindOf(row) }
 }
 
 /** Returns a fault report as a reader sees it. */
-export function shownDefect(stored: Whole, reader: Reader): DefectNotice {
+export function toDefectNotice(stored: Whole, reader: Reader): DefectNotice {
   const row = asReadBy(stored, reader)
   return {
     ...listed(row, reader),
@@ -110,7 +110,7 @@ export function shownDefect(stored: Whole, reader: Reader): DefectNotice {
 }
 
 /** Returns a question or feedback as its writer sees it. */
-export function shownQuestion(stored: Whole, reader: Reader): QuestionNotice {
+export function toQuestionNotice(stored: Whole, reader: Reader): QuestionNotice {
   const row = asReadBy(stored, reader)
   return { ...listed(row, reader), ...whole(row), ...kindOf(row) }
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import type { NoticeRow } from './repository.ts'
 
 /** The content that the writer of a notice wrote; its place is only in a new one. */
-export type Written = Pick<
+export type WrittenNoticeContent = Pick<
   NoticeRow,
   | 'title'
   | 'description'
@@ -14,7 +14,7 @@ export type Written = Pick<
 >
 
 /** A notice to be inserted. */
-export type NewNotice = Written &
+export type NewNotice = WrittenNoticeContent &
   Pick<
     NoticeRow,
     'contractId' | 'kind' | 'reference' | 'state' | 'createdBy' | 'defectLocation' | 'createdAt'
@@ -53,10 +53,10 @@ export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<st
 const CHANGED_AT = `greatest($2, updated_at + interval '1 millisecond')`
 
 /** Replaces what was written; the location of a defect stays. */
-export async function updateWritten(
+export async function updateNoticeContent(
   tx: Queryable,
   { id }: Pick<NoticeRow, 'id'>,
-  written: Written,
+  written: WrittenNoticeContent,
   at: Date,
 ): Promise<void> {
   await tx.query(
@@ -79,7 +79,7 @@ export async function updateWritten(
 }
 
 /** Marks a notice as changed because its writer added files. */
-export async function touchNotice(
+export async function markNoticeChanged(
   tx: Queryable,
   { id }: Pick<NoticeRow, 'id'>,
   at: Date,
@@ -88,7 +88,7 @@ export async function touchNotice(
 }
 
 /** Returns the phone number on the profile of an account; null without one. */
-export async function findPhone(db: Queryable, accountId: string): Promise<string | null> {
+export async function findPhoneOfAccount(db: Queryable, accountId: string): Promise<string | null> {
   const [row] = await db.query<{ phoneNumber: string | null }>(
     'select phone_number as "phoneNumber" from account where id = $1',
     [accountId],

@@ -1,5 +1,5 @@
-import { homeLetter } from '../../kernel/mail/home-letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
 
 interface NotificationMails {
@@ -12,9 +12,9 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about a notification of the provider, which does not contain its text. */
-export const letters: LettersOf<NotificationMails> = {
+export const letters: LetterRenderersOf<NotificationMails> = {
   newNotification: (writer, params) =>
-    homeLetter(writer, params, {
+    renderHomeLetter(writer, params, {
       subject: writer.t('newNotification.subject'),
       opening: [writer.t('newNotification.opening', { provider: writer.provider })],
       link: writer.t('newNotification.link'),

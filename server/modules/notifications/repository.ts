@@ -5,28 +5,28 @@ import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { upsertRows } from '../../kernel/database/write-rows.ts'
-import { referenceOf } from '../../kernel/importing/external-id-sql.ts'
-import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isInForce, residentAccount } from '../people/on-contract-sql.ts'
-import { isShown } from '../people/readable-sql.ts'
+import { idPairSql } from '../../kernel/importing/external-id-sql.ts'
+import type { RowsAfterSortKey, WithSortKey } from '../../kernel/paging/read-page.ts'
+import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { isInForceSql, joinResidentAccountSql } from '../people/on-contract-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
 
 /** The label of a contract. */
-export interface Home {
+export interface ContractLabel {
   readonly realPropertyName: string | null
   readonly postalAddress: PostalAddress
 }
 
 /** SQL of what a contract `c` of a property `rp` is labelled by, as JSON. */
-export const HOME = `json_build_object('realPropertyName', rp.name,
-  'postalAddress', ${POSTAL_ADDRESS})`
+export const CONTRACT_LABEL_SQL = `json_build_object('realPropertyName', rp.name,
+  'postalAddress', ${POSTAL_ADDRESS_SQL})`
 
-export async function findHome(db: Queryable, contractId: string): Promise<Home | null> {
-  const [row] = await db.query<{ home: Home }>(
-    `select ${HOME} as home
+export async function findContractLabel(db: Queryable, contractId: string): Promise<ContractLabel | null> {
+  const [row] = await db.query<{ home: ContractLabel }>(
+    `select ${CONTRACT_LABEL_SQL} as home
      from contract c join real_property rp on rp.id = c.real_property_id
      where c.id = $1`,
     [contractId],
@@ -57,14 +57,14 @@ export const findResidentsOf = (
        a.communication_by_email as "communicationByEmail",
        a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed"
      from tenant t join contract c on c.id = t.contract_id join person p on p.id = t.person_id
-     ${residentAccount('t', 'a')}
-     where c.id = $1 and a.id is not null and ${isShown(kind)}
+     ${joinResidentAccountSql('t', 'a')}
+     where c.id = $1 and a.id is not null and ${isShownSql(kind)}
      order by a.id`,
     [contractId, today],
   )
 
 /** A card on the front page about a subject; the next one about it replaces it. */
-export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'category'> {
+export interface CardAboutSubject extends Pick<Partial<Notification>, 'priority' | 'category'> {
   readonly accountId: string
   readonly contractId: string
   /** The subject of the card, among all cards of an account. */
@@ -87,7 +87,7 @@ export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'c
  */
 export async function replaceCards(
   tx: Queryable,
-  cards: readonly SubjectCard[],
+  cards: readonly CardAboutSubject[],
   createdAt: Date,
 ): Promise<void> {
   if (cards.length === 0) return
@@ -142,7 +142,7 @@ const audienceParameters = (audience: Audience): readonly (string | null)[] => [
 /** A contract to whose residents something is sent, and how many of them have no account. */
 export interface ContractToNotify {
   readonly contractId: string
-  readonly home: Home
+  readonly home: ContractLabel
   readonly withoutAccount: number
 }
 
@@ -166,13 +166,13 @@ export const findContractsToNotify = (
   },
 ): Promise<ContractToNotify[]> =>
   db.query<ContractToNotify>(
-    `select c.id as "contractId", ${HOME} as home,
-       (select count(distinct t.person_id)::int from tenant t ${residentAccount('t', 'a')}
-        where t.contract_id = c.id and a.id is null and ${isShown('notifications')})
+    `select c.id as "contractId", ${CONTRACT_LABEL_SQL} as home,
+       (select count(distinct t.person_id)::int from tenant t ${joinResidentAccountSql('t', 'a')}
+        where t.contract_id = c.id and a.id is null and ${isShownSql('notifications')})
          as "withoutAccount"
      from contract c join real_property rp on rp.id = c.real_property_id
      where ($1::uuid is null or c.id > $1) and ${isOfAudience('$3', '$4')}
-       and ($3::uuid is not null or ${isInForce('c', '$2')})
+       and ($3::uuid is not null or ${isInForceSql('c', '$2')})
      order by c.id limit $5`,
     [after, today, ...audienceParameters(audience), max],
   )
@@ -196,8 +196,8 @@ export const findAccountsToNotify = (
        p.given_name as "givenName", a.communication_by_email as "communicationByEmail",
        a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed"
      from tenant t join contract c on c.id = t.contract_id join person p on p.id = t.person_id
-     ${residentAccount('t', 'a')}
-     where c.id = any($1::uuid[]) and a.id is not null and ${isShown('notifications')}
+     ${joinResidentAccountSql('t', 'a')}
+     where c.id = any($1::uuid[]) and a.id is not null and ${isShownSql('notifications')}
      order by a.id, c.id`,
     [contractIds, today],
   )
@@ -205,7 +205,7 @@ export const findAccountsToNotify = (
 /** A tenant whom no notification reaches, as a letter needs them. */
 export interface RecipientRow
   extends Omit<LetterRecipient, 'streetAddress' | 'postalCode' | 'city'>,
-    Keyed {
+    WithSortKey {
   readonly postalAddress: PostalAddress
   readonly addressDetails: AddressDetails
 }
@@ -222,18 +222,18 @@ export const findLetterRecipients = (
     readonly audience: Audience
     /** The Helsinki day. */
     readonly today: IsoDate
-  } & Following,
+  } & RowsAfterSortKey,
 ): Promise<RecipientRow[]> =>
   db.query<RecipientRow>(
     `select json_build_array(c.id, t.id) as "sortKey", t.id as "tenantId",
-       ${referenceOf('residents', 'p.id')} as person,
+       ${idPairSql('residents', 'p.id')} as person,
        p.given_name as "firstName", p.family_name as "lastName",
-       ${referenceOf('contracts', 'c.id')} as contract,
-       ${referenceOf('buildings', 'c.real_property_id')} as building,
-       ${POSTAL_ADDRESS} as "postalAddress", ${ADDRESS_DETAILS} as "addressDetails"
+       ${idPairSql('contracts', 'c.id')} as contract,
+       ${idPairSql('buildings', 'c.real_property_id')} as building,
+       ${POSTAL_ADDRESS_SQL} as "postalAddress", ${ADDRESS_DETAILS_SQL} as "addressDetails"
      from contract c join tenant t on t.contract_id = c.id join person p on p.id = t.person_id
-     ${residentAccount('t', 'a')}
-     where a.id is null and ${isShown('notifications')} and ${isInForce('c', '$2')}
+     ${joinResidentAccountSql('t', 'a')}
+     where a.id is null and ${isShownSql('notifications')} and ${isInForceSql('c', '$2')}
        and ${isOfAudience('$3', '$4')}
        and ($1::uuid is null or (c.id, t.id) > ($1, $5::uuid))
      order by c.id, t.id limit $6`,
@@ -279,7 +279,7 @@ export async function insertForAccounts(
 }
 
 /** Returns the notifications of an account as own data, closed ones included. */
-export const findNotificationsAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findNotificationsAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['created_at', 'id'], params: [accountId] },

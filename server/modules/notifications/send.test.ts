@@ -8,7 +8,7 @@ import {
   type ResidentOptions,
 } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { signedIn } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { readMail, readMailbox } from '../../kernel/mail/mailbox.ts'
 
 let test: TestApp
@@ -32,7 +32,7 @@ async function homeOf(...residents: ResidentOptions[]) {
   for (const options of residents) {
     const resident = await makeResident(test.database, options)
     await makeTenant(test.database, { personId: resident.personId, contractId: contract })
-    people.push({ ...resident, visitor: await signedIn(test, resident) })
+    people.push({ ...resident, visitor: await makeSignedInVisitor(test, resident) })
   }
   const [first, ...others] = people
   if (!first) throw new Error('Nobody lives there')

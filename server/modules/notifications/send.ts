@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '../../../api/paging.ts'
 import type {
   LetterRecipient,
   NotificationToSend,
-  SentNotification,
+  SendNotificationResult,
 } from '../../../api/provider-notifications.ts'
 import { contractLabel, streetWithPlate } from '../../../domain/contracts.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
@@ -12,21 +12,21 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { findImported } from '../../kernel/importing/repository.ts'
+import { findImportedRows } from '../../kernel/importing/repository.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
-import { cursorOf, readCursor, readPage } from '../../kernel/paging/read-page.ts'
+import { cursorAfter, readCursor, readPage } from '../../kernel/paging/read-page.ts'
 import {
   type Audience,
   findAccountsToNotify,
   findContractsToNotify,
-  findHome,
+  findContractLabel,
   findLetterRecipients,
   insertForAccounts,
   type RecipientRow,
 } from './repository.ts'
 
 /** The most contracts that one call reaches. */
-export const CONTRACTS_OF_A_CALL = 100
+export const MAX_CONTRACTS_OF_A_CALL = 100
 
 const contractsToNotify = { name: 'contracts-to-notify', sortKey: z.tuple([z.guid()]) }
 
@@ -45,11 +45,11 @@ async function audienceOf(
   { contractUuid, buildingExternalId }: LetterFilter,
 ): Promise<Audience> {
   if (contractUuid !== undefined) {
-    if ((await findHome(db, contractUuid)) === null) throw new ApiError('NOT_FOUND')
+    if ((await findContractLabel(db, contractUuid)) === null) throw new ApiError('NOT_FOUND')
     return { contractId: contractUuid }
   }
   if (buildingExternalId === undefined) return null
-  const imported = await findImported(db, 'buildings', [buildingExternalId])
+  const imported = await findImportedRows(db, 'buildings', [buildingExternalId])
   const building = imported.get(buildingExternalId)
   if (building === undefined) throw new ApiError('NOT_FOUND')
   return { buildingId: building.subjectId }
@@ -68,7 +68,7 @@ type SendDependencies = Pick<
 export function sendNotification(
   dependencies: SendDependencies,
   { notification, providerKey, requestId }: KeyCall & { readonly notification: NotificationToSend },
-): Promise<SentNotification> {
+): Promise<SendNotificationResult> {
   const { database, clock } = dependencies
   const { cursor, contractUuid } = notification
   const after =
@@ -80,9 +80,9 @@ export function sendNotification(
       audience,
       today: helsinki.dayOf(now),
       after,
-      max: CONTRACTS_OF_A_CALL + 1,
+      max: MAX_CONTRACTS_OF_A_CALL + 1,
     })
-    const contracts = found.slice(0, CONTRACTS_OF_A_CALL)
+    const contracts = found.slice(0, MAX_CONTRACTS_OF_A_CALL)
     const last = found.length > contracts.length ? contracts.at(-1) : undefined
     const notified = await notifyAccounts(dependencies, tx, { notification, contracts, now })
     const withoutAccount = contracts.reduce((sum, contract) => sum + contract.withoutAccount, 0)
@@ -104,7 +104,7 @@ export function sendNotification(
     return {
       notified,
       withoutAccount,
-      nextCursor: last ? cursorOf(contractsToNotify, 0, [last.contractId]) : null,
+      nextCursor: last ? cursorAfter(contractsToNotify, 0, [last.contractId]) : null,
     }
   })
 }

@@ -1,8 +1,8 @@
 import { terminationStatuses } from '../../../api/contracts.ts'
-import { errorCodes, statusOf } from '../../../api/errors.ts'
+import { errorCodes, httpStatusOf } from '../../../api/errors.ts'
 import { noticeStates } from '../../../api/notices.ts'
 import { tenancyStates } from '../../../api/tenancy.ts'
-import { DEFECT_CLASSES, OTHER_CLASS } from '../../../domain/notices.ts'
+import { DEFECT_CLASSES, OTHER_DEFECT_CLASS } from '../../../domain/notices.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
 import { terminationLifecycle } from '../../../machines/termination-request/lifecycle.ts'
@@ -16,7 +16,7 @@ export const conventions: readonly string[] = [
   'What is below /provider is for the housing provider alone, whose programs call it with a key.',
 ]
 
-const byStatus = Map.groupBy(errorCodes, statusOf)
+const byStatus = Map.groupBy(errorCodes, httpStatusOf)
 
 /** Every code by its HTTP status. */
 const statuses = [...byStatus]
@@ -46,6 +46,6 @@ export const errorNotes = {
 } as const
 
 /** The numbers of the classes of a defect. */
-export const classesNote = `${Object.entries(DEFECT_CLASSES)
+export const defectClassesNote = `${Object.entries(DEFECT_CLASSES)
   .map(([number, name]) => `${number} ${name}`)
-  .join(', ')}; ${OTHER_CLASS} where a notice has none.`
+  .join(', ')}; ${OTHER_DEFECT_CLASS} where a notice has none.`

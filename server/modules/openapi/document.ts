@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { contract } from '../../../api/contracts.ts'
 import { errorBody, fieldError } from '../../../api/errors.ts'
 import { readDefectClasses } from '../../../api/notices.ts'
-import { ACCOUNT_HEADER, isWrite, type Route, type Schema } from '../../../api/route.ts'
+import { ACCOUNT_HEADER, isWriteRoute, type Route, type Schema } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
 import { runtimeSettings } from '../../../api/runtime.ts'
-import { isoDay, json } from '../../../api/values.ts'
-import { classesNote, conventions, errorNotes } from './conventions.ts'
+import { isoDay, jsonValue } from '../../../api/values.ts'
+import { defectClassesNote, conventions, errorNotes } from './conventions.ts'
 import descriptions from './route-descriptions.json' with { type: 'json' }
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -17,7 +17,7 @@ const noted = z.registry<{
   readonly format?: string
   readonly description?: string
 }>()
-noted.add(json, { id: 'Json' })
+noted.add(jsonValue, { id: 'Json' })
 noted.add(isoDay, { format: 'date' })
 noted.add(errorBody, { description: errorNotes.body })
 noted.add(fieldError.shape.path, { description: errorNotes.path })
@@ -31,13 +31,13 @@ for (const name of [
   'availableAt',
 ] as const)
   noted.add(errorBody.shape[name], { description: errorNotes[name] })
-noted.add(readDefectClasses.response, { description: classesNote })
+noted.add(readDefectClasses.response, { description: defectClassesNote })
 noted.add(contract.shape.propertyCompanyAddress, {
   description: 'Whom a notice of termination is addressed to; without it the portal begins none.',
 })
 
 /** One operation of the document. */
-export interface Operation {
+export interface OpenApiOperation {
   readonly operationId: string
   readonly summary: string
   readonly description?: string
@@ -111,8 +111,8 @@ const tenantSlug = {
 } as const satisfies Parameter
 
 /** Builds the OpenAPI 3.1 document of the API from the route table. */
-export function openApiDocument(session: string) {
-  const paths: Record<string, Record<string, Operation>> = {}
+export function createOpenApiDocument(session: string) {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
   for (const [name, route] of Object.entries(routes)) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
@@ -129,7 +129,7 @@ export function openApiDocument(session: string) {
     components: {
       schemas: {
         Error: schemaOf(errorBody),
-        Json: schemaOf(json),
+        Json: schemaOf(jsonValue),
         RuntimeSettings: { ...schemaOf(runtimeSettings), description: settingsNote },
       },
       securitySchemes: {
@@ -146,7 +146,7 @@ export function openApiDocument(session: string) {
   } as const
 }
 
-function operationOf(name: string, route: Route): Operation {
+function operationOf(name: string, route: Route): OpenApiOperation {
   const [, tag = ''] = route.path.split('/')
   return {
     operationId: name,
@@ -158,8 +158,8 @@ function operationOf(name: string, route: Route): Operation {
     parameters: [
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
-      ...(isWrite(route) && route.access === 'session' ? [accountId] : []),
-      ...(isWrite(route) && route.creates ? [idempotencyKey] : []),
+      ...(isWriteRoute(route) && route.access === 'session' ? [accountId] : []),
+      ...(isWriteRoute(route) && route.creates ? [idempotencyKey] : []),
       ...(route.ifMatch ? [ifMatch] : []),
       ...(route.tenantSlug ? [tenantSlug] : []),
     ],
@@ -191,7 +191,7 @@ const sessionCookies: Headers = {
   },
 }
 
-function successOf(route: Route): Operation['responses'] {
+function successOf(route: Route): OpenApiOperation['responses'] {
   const { response: answer, bytes } = route
   if (route === routes.login || route === routes.logout)
     return { 204: { description: 'Done.', headers: sessionCookies } }

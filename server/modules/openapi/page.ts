@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../../domain/escape-html.ts'
-import type { Operation, openApiDocument } from './document.ts'
-import { shapeText } from './shape-text.ts'
+import type { OpenApiOperation, createOpenApiDocument } from './document.ts'
+import { describeJsonSchema } from './shape-text.ts'
 
-type Document = ReturnType<typeof openApiDocument>
+type Document = ReturnType<typeof createOpenApiDocument>
 
 /** HTML of the document, in English: the calls of residents, then those of the provider. */
-export function documentPage({ info, paths }: Document): string {
+export function renderApiDocumentPage({ info, paths }: Document): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   )
@@ -24,7 +24,7 @@ ${part('For the provider', true)}`
 interface DocumentedCall {
   readonly path: string
   readonly method: string
-  readonly operation: Operation
+  readonly operation: OpenApiOperation
 }
 
 function callHtml({ path, method, operation }: DocumentedCall): string {
@@ -45,21 +45,21 @@ ${answer ? shapeHtml('Answer', answer) : `<p>${answered}</p>`}
 const noteHtml = (note: string): string =>
   `<p>${escapeHtml(note).replaceAll(/`([^`]{1,100})`/g, '<code>$1</code>')}</p>`
 
-function parametersHtml(parameters: Operation['parameters']): string {
+function parametersHtml(parameters: OpenApiOperation['parameters']): string {
   if (parameters.length === 0) return ''
   const items = parameters.map(
     ({ name, in: place, required, schema, description }) =>
       `<dt><code>${escapeHtml(name)}</code> (${place}${required ? '' : ', optional'})</dt>
-<dd><code>${escapeHtml(shapeText(schema))}</code>${description ? ` ${escapeHtml(description)}` : ''}</dd>`,
+<dd><code>${escapeHtml(describeJsonSchema(schema))}</code>${description ? ` ${escapeHtml(description)}` : ''}</dd>`,
   )
   return `<dl>\n${items.join('\n')}\n</dl>`
 }
 
-function needOf(scheme: Operation['security'][number]): string {
+function needOf(scheme: OpenApiOperation['security'][number]): string {
   const scopes = scheme['provider']
   if (scopes === undefined) return 'Needs a session.'
   return `Needs a key of the provider with the scope ${escapeHtml(scopes.join(', '))}.`
 }
 
-const shapeHtml = (title: string, schema: Parameters<typeof shapeText>[0]): string =>
-  `<p>${title}:</p>\n<pre><code>${escapeHtml(shapeText(schema))}</code></pre>`
+const shapeHtml = (title: string, schema: Parameters<typeof describeJsonSchema>[0]): string =>
+  `<p>${title}:</p>\n<pre><code>${escapeHtml(describeJsonSchema(schema))}</code></pre>`

@@ -5,13 +5,13 @@ type Shape = z.core.JSONSchema._JSONSchema
 const INDENT = '  '
 
 /** Writes a JSON schema as a short text: fields with their types and bounds, one on each line. */
-export function shapeText(shape: Shape, indent = ''): string {
+export function describeJsonSchema(shape: Shape, indent = ''): string {
   if (typeof shape === 'boolean') return 'any'
   if (shape.$ref !== undefined) return shape.$ref.split('/').at(-1) ?? ''
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum !== undefined) return shape.enum.map((one) => JSON.stringify(one)).join(' | ')
   const choices = shape.anyOf ?? shape.oneOf
-  if (choices !== undefined) return choices.map((one) => shapeText(one, indent)).join(' | ')
+  if (choices !== undefined) return choices.map((one) => describeJsonSchema(one, indent)).join(' | ')
   if (shape.type === 'array') return listText(shape, indent)
   if (shape.type === 'object') return objectText(shape, indent)
   const types = [shape.type ?? 'any'].flat().join(' | ')
@@ -20,7 +20,7 @@ export function shapeText(shape: Shape, indent = ''): string {
 
 function listText(shape: Exclude<Shape, boolean>, indent: string): string {
   const { items, maxItems } = shape
-  const inner = items === undefined || Array.isArray(items) ? 'any' : shapeText(items, indent)
+  const inner = items === undefined || Array.isArray(items) ? 'any' : describeJsonSchema(items, indent)
   return `[${inner}]${maxItems === undefined ? '' : ` of at most ${maxItems}`}`
 }
 
@@ -29,11 +29,11 @@ function objectText(shape: Exclude<Shape, boolean>, indent: string): string {
   const inside = indent + INDENT
   const fields = Object.entries(properties).map(
     ([name, one]) =>
-      `${inside}${name}${required.includes(name) ? '' : '?'}: ${shapeText(one, inside)}\n`,
+      `${inside}${name}${required.includes(name) ? '' : '?'}: ${describeJsonSchema(one, inside)}\n`,
   )
   const others =
     typeof additionalProperties === 'object' && Object.keys(additionalProperties).length > 0
-      ? [`${inside}…: ${shapeText(additionalProperties, inside)}\n`]
+      ? [`${inside}…: ${describeJsonSchema(additionalProperties, inside)}\n`]
       : []
   const lines = [...fields, ...others]
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`

@@ -3,7 +3,7 @@ import { PRODUCT } from '../../../domain/product.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 
 /** The path of the logo of the portal, which is its icon too. */
-export const MARK_PATH = '/favicon.svg'
+export const BRAND_MARK_PATH = '/favicon.svg'
 
 /** The colour of the product. */
 const SPRUCE = '#1e5c46'

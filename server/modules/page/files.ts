@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderSignedIn } from '../../../api/rendering.ts'
-import type { ServedRead } from '../../../api/served-reads.ts'
+import type { RenderSignedInPage } from '../../../api/rendering.ts'
+import type { EmbeddedReadId } from '../../../api/served-reads.ts'
 import type { Locale } from '../../../api/values.ts'
 
 /** Location of the built portal. */
@@ -14,7 +14,7 @@ export interface PortalFiles {
 export interface BuiltPage {
   readonly isFront: boolean
   /** The reads of its contract that it comes with. */
-  readonly reads: readonly ServedRead[]
+  readonly reads: readonly EmbeddedReadId[]
   /** Route patterns with parameters as `:name`; `:contractId` is the contract. */
   readonly paths: readonly string[]
   /** HTML shell that preloads the files of the page. */
@@ -40,7 +40,7 @@ export interface Portal {
   /** Returns the page behind the session for an address; null without one. */
   readonly pageAt: (path: string) => FoundPage | null
   /** Loads the renderer of the pages behind the session, once, on first use. */
-  readonly startRenderer: () => Promise<RenderSignedIn>
+  readonly startRenderer: () => Promise<RenderSignedInPage>
 }
 
 interface BuiltPages {
@@ -65,7 +65,7 @@ export function readPortal({ folder }: PortalFiles): Portal {
     .filter((path) => ![PAGES, ENCODED, HIDDEN].some((kind) => kind.test(path)))
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const { pages, renderer, loadFailure }: BuiltPages = JSON.parse(read(BUILT_PAGES))
-  let rendering: Promise<RenderSignedIn> | undefined
+  let rendering: Promise<RenderSignedInPage> | undefined
   return {
     folder,
     paths: new Set(paths),
@@ -84,8 +84,8 @@ export function readPortal({ folder }: PortalFiles): Portal {
   }
 }
 
-async function importRenderer(file: string): Promise<RenderSignedIn> {
-  const { startSignedIn }: { startSignedIn: () => Promise<RenderSignedIn> } = await import(
+async function importRenderer(file: string): Promise<RenderSignedInPage> {
+  const { startSignedIn }: { startSignedIn: () => Promise<RenderSignedInPage> } = await import(
     pathToFileURL(file).href
   )
   return startSignedIn()

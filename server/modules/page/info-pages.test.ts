@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { MAIL_MS } from '../../kernel/mail/outbox.ts'
-import { DEVICE_MS } from '../session/device.ts'
+import { MAIL_STORED_MS } from '../../kernel/mail/outbox.ts'
+import { KNOWN_DEVICE_MS } from '../session/device.ts'
 import { readInfoPages } from './info-pages.ts'
 
 const folder = join(import.meta.dirname, '../../../public')
@@ -66,5 +66,5 @@ it.each([
   expect(html).toContain(mails)
   expect(html).toContain(browsers)
   const day = 24 * 60 * 60 * 1000
-  expect([MAIL_MS / day, DEVICE_MS / day]).toEqual([90, 365])
+  expect([MAIL_STORED_MS / day, KNOWN_DEVICE_MS / day]).toEqual([90, 365])
 })

@@ -4,41 +4,41 @@ import { type Contract, listContacts as contactsRoute } from '../../../api/contr
 import { listDrafts as draftsRoute } from '../../../api/drafts.ts'
 import { emergency } from '../../../api/emergency.ts'
 import { type InitialData, initialData } from '../../../api/initial-data.ts'
-import { MAX_THREADS } from '../../../api/messages.ts'
-import type { ReadName, Schema } from '../../../api/route.ts'
-import { type ServedRead, type ServedReadOf, servedReads } from '../../../api/served-reads.ts'
+import { MAX_LISTED_THREADS } from '../../../api/messages.ts'
+import type { CachedReadName, Schema } from '../../../api/route.ts'
+import { type EmbeddedReadId, type EmbeddedReadDefinition, embeddableReads } from '../../../api/served-reads.ts'
 import { listNotifications as notificationsRoute } from '../../../api/user.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
-import { storedItems } from '../../../domain/browser-storage.ts'
-import { firstContract } from '../../../domain/first-contract.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
+import { contractToOpen } from '../../../domain/first-contract.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { clientAddressOf } from '../../kernel/http/client-address.ts'
-import { cookieIn } from '../../kernel/http/cookies.ts'
-import { hasInjectedFault, isAskedUnserved } from '../../kernel/plugins/fault-injection.ts'
+import { clientAddressOfRequest } from '../../kernel/http/client-address.ts'
+import { readCookie } from '../../kernel/http/cookies.ts'
+import { hasInitialDataFault, isAskedWithoutReads } from '../../kernel/plugins/fault-injection.ts'
 import { listEmergencies } from '../bulletins/service.ts'
-import { contractLists, listContacts } from '../contracts/service.ts'
+import { createContractLister, listContacts } from '../contracts/service.ts'
 import { listDrafts } from '../drafts/service.ts'
 import { readFlags } from '../feature-flags/flags.ts'
 import { createCallLimiter } from '../session/call-limiter.ts'
-import { tokenOf } from '../session/cookies.ts'
-import { recordUse } from '../session/service.ts'
+import { sessionTokenOf } from '../session/cookies.ts'
+import { recordSessionUse } from '../session/service.ts'
 import { listNotifications, readMetadata, readPermissions, readProfile } from '../user/service.ts'
 
 /** The page that data is loaded for. */
-export interface PageToFill {
+export interface PageToLoadDataFor {
   /** The parameters of its address by name; `contractId` is the contract. */
   readonly params: Readonly<Record<string, string>>
   readonly isFront: boolean
   /** The reads of its contract that it comes with. */
-  readonly reads: readonly ServedRead[]
+  readonly reads: readonly EmbeddedReadId[]
   /** The language that the visitor asks for; null for that of the account. */
   readonly language: Locale | null
 }
 
 /** The data of a page, and its language. */
-export interface FirstData {
+export interface LoadedInitialData {
   readonly data: InitialData
   readonly language: Locale
 }
@@ -47,24 +47,24 @@ export interface FirstData {
  * Returns null without a valid session, and when loading fails: the portal then loads the data
  * itself.
  */
-export type ReadFirstData = (
+export type LoadInitialData = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: PageToFill,
-) => Promise<FirstData | null>
+  page: PageToLoadDataFor,
+) => Promise<LoadedInitialData | null>
 
 /**
  * Loads the initial data with the services behind the API. Counts as a call for rate limit and
  * session.
  */
-export function initialDataReader(app: FastifyInstance, dependencies: Dependencies): ReadFirstData {
+export function createInitialDataLoader(app: FastifyInstance, dependencies: Dependencies): LoadInitialData {
   const limiter = createCallLimiter(dependencies)
-  const listContracts = contractLists(dependencies)
+  const listContracts = createContractLister(dependencies)
 
-  async function read(request: FastifyRequest, reply: FastifyReply, page: PageToFill) {
-    const token = tokenOf(request, dependencies.settings)
-    if (token === null || hasInjectedFault(request, dependencies)) return null
-    const session = await limiter.check({ address: clientAddressOf(request), token }, reply)
+  async function read(request: FastifyRequest, reply: FastifyReply, page: PageToLoadDataFor) {
+    const token = sessionTokenOf(request, dependencies.settings)
+    if (token === null || hasInitialDataFault(request, dependencies)) return null
+    const session = await limiter.check({ address: clientAddressOfRequest(request), token }, reply)
     if (session === null) return null
     const { caller } = session
     const language = page.language ?? caller.language
@@ -73,7 +73,7 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
       readFor(dependencies, caller, listing),
       serveOwn(dependencies, caller, { ...page, language, listing }),
       isUnserved(request, dependencies) ? [] : serveReads(app, request, { ...page, language }),
-      recordUse(dependencies, session),
+      recordSessionUse(dependencies, session),
     ])
     return { data: checked({ ...data, isStarted: false, served: [...own, ...reads] }), language }
   }
@@ -94,8 +94,8 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
  * draft is being saved, which the reads would not have.
  */
 const isUnserved = (request: FastifyRequest, dependencies: Dependencies): boolean =>
-  isAskedUnserved(request, dependencies) ||
-  cookieIn(request, dependencies.settings, storedItems.draftSaving) !== null
+  isAskedWithoutReads(request, dependencies) ||
+  readCookie(request, dependencies.settings, browserStoredItems.draftSaving) !== null
 
 /**
  * Checks the data against its schema, as for a response of the API. The message contains the paths,
@@ -130,9 +130,9 @@ async function serveOwn(
     isFront,
     language,
     listing,
-  }: PageToFill & { readonly language: Locale; readonly listing: Promise<Contract[]> },
+  }: PageToLoadDataFor & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
-  const contractId = params['contractId'] ?? firstContract(await listing)?.uuid ?? ''
+  const contractId = params['contractId'] ?? contractToOpen(await listing)?.uuid ?? ''
   const [contacts, notifications, drafts, emergencies] = await Promise.all([
     ofContract(contractId, () => listContacts(dependencies, caller, { contractId, language })),
     isFront ? listNotifications(dependencies, caller, language) : null,
@@ -150,7 +150,7 @@ async function serveOwn(
 }
 
 /** Returns a read as the browser's cache has it, checked by its schema; nothing for null. */
-const served = (key: readonly [ReadName, ...string[]], schema: Schema, data: unknown) =>
+const served = (key: readonly [CachedReadName, ...string[]], schema: Schema, data: unknown) =>
   data === null ? [] : [{ key, data: z.encode(schema, data) }]
 
 /** Reads of a contract; null for an unknown contract or one of another resident. */
@@ -174,11 +174,11 @@ async function ofContract<Read>(
 async function serveReads(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
-  { params, reads, language }: PageToFill & { readonly language: Locale },
+  { params, reads, language }: PageToLoadDataFor & { readonly language: Locale },
 ) {
   const answers = new Map<string, Promise<Answered | null>>()
-  async function ask(read: ServedRead): Promise<Answered | null> {
-    const { endpoint, follows, ...one }: ServedReadOf = servedReads[read]
+  async function ask(read: EmbeddedReadId): Promise<Answered | null> {
+    const { endpoint, follows, ...one }: EmbeddedReadDefinition = embeddableReads[read]
     let id: string | null = null
     if (follows) {
       const followed = await answers.get(follows.read)
@@ -214,23 +214,23 @@ interface Answered {
 }
 
 /** The reads whose keys in the browser's cache end with the language. */
-const inLanguage: readonly ServedRead[] = ['building-info']
+const inLanguage: readonly EmbeddedReadId[] = ['building-info']
 /** The reads that the browser's cache has by pages, as `BulletinPage` after `BulletinPage`. */
-const byPages: readonly ServedRead[] = ['bulletins']
+const byPages: readonly EmbeddedReadId[] = ['bulletins']
 
 /** Returns a response as the browser's cache has it, which the queries of `src/services` decide. */
-const asCached = (read: ServedRead, answer: unknown): unknown =>
+const asCached = (read: EmbeddedReadId, answer: unknown): unknown =>
   byPages.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer
 
 /** Whether the browser asks for more: it reads all threads. */
-const isCutOff = (read: ServedRead, answer: unknown): boolean =>
-  read === 'threads' && Array.isArray(answer) && answer.length >= MAX_THREADS
+const isCutOff = (read: EmbeddedReadId, answer: unknown): boolean =>
+  read === 'threads' && Array.isArray(answer) && answer.length >= MAX_LISTED_THREADS
 
 /** Returns where a parameter of the API is in the address of a page, unless its read says so. */
 const inAddress = (name: string): string => (name === 'contract' ? ':contractId' : `:${name}Uuid`)
 
 /** Returns the value of a parameter of the API; null where the address has none that can be one. */
-function valueOf(params: PageToFill['params'], source: string): string | null {
+function valueOf(params: PageToLoadDataFor['params'], source: string): string | null {
   if (!source.startsWith(':')) return source
   return uuid.safeParse(params[source.slice(1)]).data ?? null
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeSettings } from '../../../api/runtime.ts'
-import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
+import { RUNTIME_SETTINGS_ELEMENT_ID } from '../../../api/runtime-element.ts'
 import { defaultAnswerTimes } from '../../../domain/answer-times.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
@@ -70,7 +70,7 @@ const refusal = ({ status, body }: { readonly status: number; readonly body: unk
 ]
 const lost = [404, 'Sivua ei löytynyt']
 const settingsIn = (html: unknown) => {
-  const json = new RegExp(`id="${RUNTIME_ELEMENT}">(.*?)</script>`).exec(String(html))?.[1] ?? ''
+  const json = new RegExp(`id="${RUNTIME_SETTINGS_ELEMENT_ID}">(.*?)</script>`).exec(String(html))?.[1] ?? ''
   return runtimeSettings.parse(JSON.parse(json))
 }
 

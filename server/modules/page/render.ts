@@ -1,12 +1,12 @@
-import { INITIAL_DATA_ELEMENT, type InitialData } from '../../../api/initial-data.ts'
-import { BRAND_IN_BUILD, RENDERED_ADDRESS, type RenderedPage } from '../../../api/rendering.ts'
+import { INITIAL_DATA_ELEMENT_ID, type InitialData } from '../../../api/initial-data.ts'
+import { BRAND_PLACEHOLDER, RENDERED_ADDRESS_ATTRIBUTE, type RenderedPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
-import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
+import { RUNTIME_SETTINGS_ELEMENT_ID } from '../../../api/runtime-element.ts'
 import { escapeHtml } from '../../../domain/escape-html.ts'
 import { PRODUCT } from '../../../domain/product.ts'
 
 /** Placeholder of the runtime settings in the HTML of a page. */
-export const PLACEHOLDER = '<!--runtime-settings-->'
+export const RUNTIME_SETTINGS_PLACEHOLDER = '<!--runtime-settings-->'
 
 /** The title of a page until its scripts have run. */
 const TITLE = `<title>${PRODUCT}</title>`
@@ -15,7 +15,7 @@ const ROOT = '<div id="root"></div>'
 const HTML_LANGUAGE = /(<html\b[^>]*?\slang=")[^"]*(")/
 
 /** The values inserted into a page for one visit. */
-export interface Visit {
+export interface PageVisit {
   readonly settings: RuntimeSettings
   readonly nonce: string
   /** Rules that show the provider's colours; null for the portal's own. */
@@ -38,20 +38,20 @@ export interface SignedInPage {
  */
 export function renderPage(
   html: string,
-  { settings, nonce, style, loadFailure, page }: Visit,
+  { settings, nonce, style, loadFailure, page }: PageVisit,
 ): string {
   const block = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    jsonElement(RUNTIME_ELEMENT, settings),
+    jsonElement(RUNTIME_SETTINGS_ELEMENT_ID, settings),
     ...(style === null ? [] : [`<style>${style}</style>`]),
-    ...(page ? [jsonElement(INITIAL_DATA_ELEMENT, dataOf(page))] : []),
+    ...(page ? [jsonElement(INITIAL_DATA_ELEMENT_ID, dataOf(page))] : []),
   ].join('')
   const brand = escapeHtml(settings.provider.brand)
   return html
-    .replaceAll(BRAND_IN_BUILD, () => brand)
+    .replaceAll(BRAND_PLACEHOLDER, () => brand)
     .replace(TITLE, () => `<title>${brand}</title>`)
     .replace(HTML_LANGUAGE, (_, before: string, after: string) => before + settings.locale + after)
-    .replace(PLACEHOLDER, () => block)
+    .replace(RUNTIME_SETTINGS_PLACEHOLDER, () => block)
     .replaceAll('<style>', `<style nonce="${nonce}">`)
     .replace('</body>', () => `${loadFailure}</body>`)
     .replace(ROOT, (empty) => (page?.rendered ? filled(page.rendered) : empty))
@@ -64,7 +64,7 @@ const dataOf = ({ data, rendered }: SignedInPage): InitialData => ({
 })
 
 const filled = ({ address, html }: RenderedPage): string =>
-  `<div id="root" ${RENDERED_ADDRESS}="${inAttribute(address)}">${html}</div>`
+  `<div id="root" ${RENDERED_ADDRESS_ATTRIBUTE}="${inAttribute(address)}">${html}</div>`
 
 const jsonElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`

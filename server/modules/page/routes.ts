@@ -3,29 +3,29 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderSignedIn } from '../../../api/rendering.ts'
+import type { RenderSignedInPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
 import { acceptedLanguage } from '../../../domain/accept-language.ts'
-import { storedItems } from '../../../domain/browser-storage.ts'
-import type { OffsetTable } from '../../../domain/helsinki.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
+import type { HelsinkiOffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { trimEndOf } from '../../../domain/trim-end.ts'
+import { trimEndCharacters } from '../../../domain/trim-end.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
-import { brandStyle } from '../../kernel/base/brand-colours.ts'
+import { brandColourCss } from '../../kernel/base/brand-colours.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { offsetAt, offsetTableAround } from '../../kernel/base/zone-rules.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { cookieIn } from '../../kernel/http/cookies.ts'
+import { readCookie } from '../../kernel/http/cookies.ts'
 import { chosenLanguage, localeOrNull } from '../../kernel/http/language.ts'
-import { limits } from '../../kernel/rate-limit/attempts.ts'
-import { countInProcess } from '../../kernel/rate-limit/route-limits.ts'
+import { rateLimits } from '../../kernel/rate-limit/attempts.ts'
+import { createInProcessCounter } from '../../kernel/rate-limit/route-limits.ts'
 import { MAX_LETTER_STEPS } from '../../kernel/rich-text/letter-tree.ts'
-import { bodyOf } from '../../kernel/rich-text/parse-html.ts'
-import { type BrandMark, brandMarkOf, MARK_PATH } from './brand-mark.ts'
+import { parseHtmlBody } from '../../kernel/rich-text/parse-html.ts'
+import { type BrandMark, brandMarkOf, BRAND_MARK_PATH } from './brand-mark.ts'
 import { type PortalFiles, readPortal } from './files.ts'
 import { isInfoPage, readInfoPages } from './info-pages.ts'
-import { type FirstData, initialDataReader } from './initial-data.ts'
+import { type LoadedInitialData, createInitialDataLoader } from './initial-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
 
 const compress = promisify(brotliCompress)
@@ -48,16 +48,16 @@ export function registerPages(
   const portal = readPortal({ folder: resolve(files.folder) })
   const infoPages = readInfoPages(portal, settings)
   const brandMark = brandMarkOf(settings)
-  const style = settings.brandColours && brandStyle(settings.brandColours)
-  let latest: { readonly year: number; readonly table: OffsetTable } | null = null
-  const count = countInProcess(dependencies)
-  const readFirstData = initialDataReader(app, dependencies)
+  const style = settings.brandColours && brandColourCss(settings.brandColours)
+  let latest: { readonly year: number; readonly table: HelsinkiOffsetTable } | null = null
+  const count = createInProcessCounter(dependencies)
+  const readFirstData = createInitialDataLoader(app, dependencies)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
   // The renderer starts before the first request, which would wait for all screens to load; its
   // failure is logged then.
   app.addHook('onReady', () => portal.startRenderer().then(nothing, nothing))
 
-  const options = { helmet: { enableCSPNonces: true }, config: { limit: limits.files } } as const
+  const options = { helmet: { enableCSPNonces: true }, config: { limit: rateLimits.files } } as const
   app.get('/*', options, async (request, reply) => {
     const path = pathOf(request)
     const wanted = wantedLanguage(request)
@@ -66,10 +66,10 @@ export function registerPages(
     const infoPage = file === undefined ? undefined : infoPages.get(file)
     if (infoPage !== undefined) return sendInfoPage(reply, infoPage)
     if (file !== undefined && isInfoPage(file)) throw new ApiError('NOT_FOUND')
-    if (file === MARK_PATH && brandMark !== null) return sendMark(reply, brandMark)
+    if (file === BRAND_MARK_PATH && brandMark !== null) return sendMark(reply, brandMark)
     if (file !== undefined) return sendFile(reply, file)
     if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
-    count(limits.pages, request, reply)
+    count(rateLimits.pages, request, reply)
     const found = portal.pageAt(path)
     const read = found && (await readFirstData(request, reply, { ...found, language: wanted }))
     const language = read?.language ?? ofVisitor
@@ -89,19 +89,19 @@ export function registerPages(
 
   async function signedInPage(
     request: FastifyRequest,
-    { settings, data }: Pick<FirstData, 'data'> & { readonly settings: RuntimeSettings },
+    { settings, data }: Pick<LoadedInitialData, 'data'> & { readonly settings: RuntimeSettings },
   ): Promise<SignedInPage> {
     if (isError(request)) return { data, rendered: null }
-    const consent = cookieIn(request, dependencies.settings, storedItems.consent)
+    const consent = readCookie(request, dependencies.settings, browserStoredItems.consent)
     const [path, search] = [pathOf(request), searchOf(request)]
     const limit = new WorkLimit(MAX_LETTER_STEPS)
-    const parseBody = (html: string) => bodyOf(html, limit)
+    const parseBody = (html: string) => parseHtmlBody(html, limit)
     const visit = { path, search, settings, data, consent, offsetAt, parseBody }
     return { data, rendered: await renderSignedIn(request, visit) }
   }
 
   /** Renders a page for a signed-in resident; null when that fails, and the browser renders it. */
-  async function renderSignedIn({ log }: FastifyRequest, visit: Parameters<RenderSignedIn>[0]) {
+  async function renderSignedIn({ log }: FastifyRequest, visit: Parameters<RenderSignedInPage>[0]) {
     try {
       return (await portal.startRenderer())(visit)
     } catch (error) {
@@ -111,7 +111,7 @@ export function registerPages(
   }
 
   /** Returns the table of Helsinki's offsets around the present year, made once a year. */
-  function offsetTableOf(now: Date): OffsetTable {
+  function offsetTableOf(now: Date): HelsinkiOffsetTable {
     const year = now.getUTCFullYear()
     if (latest?.year !== year) latest = { year, table: offsetTableAround(now) }
     return latest.table
@@ -181,7 +181,7 @@ const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
 
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?')
-  return trimEndOf(path, /\//) || '/'
+  return trimEndCharacters(path, /\//) || '/'
 }
 
 /** Returns the query of an address with its question mark; empty without one. */

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bulletinPage } from '../../../api/bulletins.ts'
 import { emergency } from '../../../api/emergency.ts'
-import { INITIAL_DATA_ELEMENT } from '../../../api/initial-data.ts'
-import { RENDERED_ADDRESS } from '../../../api/rendering.ts'
-import { storedItems } from '../../../domain/browser-storage.ts'
+import { INITIAL_DATA_ELEMENT_ID } from '../../../api/initial-data.ts'
+import { RENDERED_ADDRESS_ATTRIBUTE } from '../../../api/rendering.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeContract,
@@ -16,8 +16,8 @@ import {
   makeTenant,
   type Resident,
 } from '../../../fixtures/server/people.ts'
-import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
-import { FAULT_HEADER, UNSERVED_HEADER } from '../../kernel/plugins/fault-injection.ts'
+import { makeSignedInVisitor, Visitor } from '../../../fixtures/server/visitor.ts'
+import { FAULT_HEADER, WITHOUT_READS_HEADER } from '../../kernel/plugins/fault-injection.ts'
 
 const shell =
   '<!doctype html><html lang="fi"><head><!--runtime-settings--></head><body><div id="root"></div></body></html>'
@@ -94,13 +94,13 @@ async function atHome(givenName = 'Aino </script>') {
      select real_property_id, 'Huolto Oy', 'property_maintenance' from contract where id = $1`,
     [home],
   )
-  return { resident, home, over, visitor: await signedIn(test, resident) }
+  return { resident, home, over, visitor: await makeSignedInVisitor(test, resident) }
 }
 
 const open = async (visitor: Visitor, url: string, headers: Record<string, string> = {}) => {
   const { body } = await visitor.get(url, { accept: 'text/html', ...headers })
   const html = String(body)
-  const json = new RegExp(`id="${INITIAL_DATA_ELEMENT}">(.*?)</script>`).exec(html)?.[1]
+  const json = new RegExp(`id="${INITIAL_DATA_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1]
   return {
     data: json === undefined ? null : JSON.parse(json),
     links: html.match(/<link href="[^"]*">/g) ?? [],
@@ -165,12 +165,12 @@ describe('The page of a signed-in resident', () => {
     expect(await open(visitor, '/')).toEqual({
       data,
       links,
-      rendered: ` ${RENDERED_ADDRESS}="/asiointi/first"><h1>fi180</h1>`,
+      rendered: ` ${RENDERED_ADDRESS_ATTRIBUTE}="/asiointi/first"><h1>fi180</h1>`,
     })
     expect(await open(visitor, `/asiointi/${home}`)).toEqual({
       data,
       links,
-      rendered: ` ${RENDERED_ADDRESS}="/asiointi/${home}"><h1>fi180</h1>`,
+      rendered: ` ${RENDERED_ADDRESS_ATTRIBUTE}="/asiointi/${home}"><h1>fi180</h1>`,
     })
   })
 
@@ -197,7 +197,7 @@ describe('The page of a signed-in resident', () => {
     expect(await open(visitor, `/asiointi/${home}/irtisano?lang=sv`)).toEqual({
       data,
       links: [head.sv],
-      rendered: ` ${RENDERED_ADDRESS}="/asiointi/${home}/irtisano"><h1>?lang=svsv180</h1>`,
+      rendered: ` ${RENDERED_ADDRESS_ATTRIBUTE}="/asiointi/${home}/irtisano"><h1>?lang=svsv180</h1>`,
     })
     const ofEnded = (await open(visitor, `/asiointi/${over}`)).data
     expect(servedOf(ofEnded, 'contacts', over)).toEqual([])
@@ -224,8 +224,8 @@ describe('The page of a signed-in resident', () => {
         .map(({ key: [read] }) => read)
     }
     expect(await keysOf()).toEqual(['contacts', 'documents', 'building-info'])
-    expect(await keysOf({ [UNSERVED_HEADER]: '1' })).toEqual(['contacts'])
-    visitor.cookies.set(storedItems.draftSaving.name, '1')
+    expect(await keysOf({ [WITHOUT_READS_HEADER]: '1' })).toEqual(['contacts'])
+    visitor.cookies.set(browserStoredItems.draftSaving.name, '1')
     expect(await keysOf()).toEqual(['contacts'])
   })
 
@@ -325,7 +325,7 @@ describe('The page of a signed-in resident', () => {
   it('contains the resident’s data for staff who act for them', async () => {
     const { resident, home } = await atHome()
     const staff = await makeStaff(test.database)
-    const visitor = await signedIn(test, {
+    const visitor = await makeSignedInVisitor(test, {
       accountId: resident.accountId,
       staffAccountId: staff.accountId,
     })

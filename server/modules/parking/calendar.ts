@@ -1,11 +1,11 @@
 import type { Locale } from '../../../api/values.ts'
 import { NotVisible } from '../../kernel/base/errors.ts'
-import { calendarBytes, calendarWords } from '../../kernel/calendar/calendar-bytes.ts'
+import { createCalendarBytes, calendarTexts } from '../../kernel/calendar/calendar-bytes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
-import { requireReading, viewerAt } from '../contracts/service.ts'
-import { spotNameOf } from './end.ts'
+import type { FileResponse } from '../../kernel/http/serve.ts'
+import { requireReading, viewerOf } from '../contracts/service.ts'
+import { spotNameOfReservation } from './end.ts'
 import { findOwnReservation } from './reservations-repository.ts'
 
 /** A reservation of a contract. */
@@ -24,14 +24,14 @@ export async function readParkingCalendar(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   { contractId, id, locale }: Asked,
-): Promise<Bytes> {
-  await requireReading(database, viewerAt(clock, caller), contractId, 'parking')
+): Promise<FileResponse> {
+  await requireReading(database, viewerOf(clock, caller), contractId, 'parking')
   const found = await findOwnReservation(database, { contractId, id })
   if (found === null)
     throw new NotVisible({ subjectKind: 'parking_reservation', subjectId: id, contractId })
 
-  const t = calendarWords(locale)
-  const spot = spotNameOf(found)
+  const t = calendarTexts(locale)
+  const spot = spotNameOfReservation(found)
   const dayOf = (name: 'first' | 'last', day: string) => ({
     id: `${id}-${name}`,
     day,
@@ -39,7 +39,7 @@ export async function readParkingCalendar(
     text: '',
   })
   const last = found.endDate === null ? [] : [dayOf('last', found.endDate)]
-  return calendarBytes([dayOf('first', found.startDate), ...last], {
+  return createCalendarBytes([dayOf('first', found.startDate), ...last], {
     createdAt: found.createdAt,
     name: t('file.parking'),
   })

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { mailsTo } from '../../../fixtures/server/mailed.ts'
-import { moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import { readMailsTo } from '../../../fixtures/server/mailed.ts'
+import { addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
-  change,
-  end,
-  makeArea,
-  makeOwn,
+  exchangeSpot,
+  endSpotReservation,
+  makeParkingArea,
+  makeOwnReservation,
   makeReservation,
-  neighbourOf,
+  makeNeighbourHome,
   type ParkingHome,
   type ParkingUser,
-  parkingHome,
-  parkingPath,
-  reserve,
-  reservedDays,
-  reservedDaysOf,
-  unwatch,
-  watch,
+  makeParkingHome,
+  getSpotsAddress,
+  reserveSpot,
+  makeReservedDays,
+  readReservedDays,
+  unwatchSpot,
+  watchSpot,
 } from '../../../fixtures/server/parking.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
-import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { notifyWatchers } from './watch.ts'
 
 let test: TestApp
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const changeIn = (home: ParkingHome, startDate: string) =>
-  change(home, home.spot, home.other, startDate)
-const daysOf = (contract: string) => reservedDaysOf(test, contract)
+  exchangeSpot(home, home.spot, home.other, startDate)
+const daysOf = (contract: string) => readReservedDays(test, contract)
 const cardsOf = async (visitor: Visitor) => {
   const { body } = await visitor.get('/api/user/notifications')
   return (body as { notificationMeta: object }[]).map(({ notificationMeta }) => notificationMeta)
@@ -45,10 +45,10 @@ const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 
 describe('The end of a reservation', () => {
   it('is set by any resident of the contract, to the day', async () => {
-    const home = await parkingHome(test, { area: { possibleUntil: '2028-12-31' } })
-    const id = await makeOwn(test, home, home.spot, '2026-03-01')
-    const mate = await moveIn(test, home.contract)
-    expect(await end({ ...home, ...mate }, home.spot, '2028-02-29')).toEqual({
+    const home = await makeParkingHome(test, { area: { possibleUntil: '2028-12-31' } })
+    const id = await makeOwnReservation(test, home, home.spot, '2026-03-01')
+    const mate = await addResident(test, home.contract)
+    expect(await endSpotReservation({ ...home, ...mate }, home.spot, '2028-02-29')).toEqual({
       status: 200,
       body: {
         id,
@@ -58,37 +58,37 @@ describe('The end of a reservation', () => {
         price: null,
       },
     })
-    const after = [reservedDays('P1', '2026-03-01', '2028-02-29')]
+    const after = [makeReservedDays('P1', '2026-03-01', '2028-02-29')]
     expect(await daysOf(home.contract)).toEqual(after)
-    const neighbour = await neighbourOf(test, home)
-    const next = await reserve(neighbour, home.spot, '2028-02-29')
+    const neighbour = await makeNeighbourHome(test, home)
+    const next = await reserveSpot(neighbour, home.spot, '2028-02-29')
     expect(next.status).toBe(409)
-    const following = await reserve(neighbour, home.spot, '2028-03-01')
+    const following = await reserveSpot(neighbour, home.spot, '2028-03-01')
     expect(following.status).toBe(200)
   })
 
   it('is refused as 9999-12-31, which means an open end', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     const open = { from: '2026-03-01', contract: home.contract }
     await makeReservation(test, home.spot, open)
     const { visitor, contract, spot } = home
-    expect(await end({ visitor, contract }, spot, '9999-12-31')).toEqual(
+    expect(await endSpotReservation({ visitor, contract }, spot, '9999-12-31')).toEqual(
       refused('endDate', 'too_big_date'),
     )
-    expect((await end({ visitor, contract }, spot, '9999-12-30')).status).toBe(200)
+    expect((await endSpotReservation({ visitor, contract }, spot, '9999-12-30')).status).toBe(200)
   })
 
   it('cancels one that has not begun', async () => {
-    const home = await parkingHome(test)
-    await makeOwn(test, home, home.spot, '2027-01-01')
-    const { status } = await end(home, home.spot, '2026-11-21')
+    const home = await makeParkingHome(test)
+    await makeOwnReservation(test, home, home.spot, '2027-01-01')
+    const { status } = await endSpotReservation(home, home.spot, '2026-11-21')
     expect([status, await daysOf(home.contract)]).toEqual([200, []])
   })
 
   it('cannot be before today, nor after the end that the reservation has', async () => {
-    const home = await parkingHome(test)
-    await makeOwn(test, home, home.spot, '2026-03-01', '2026-12-31')
-    const ended = (day: string) => end(home, home.spot, day)
+    const home = await makeParkingHome(test)
+    await makeOwnReservation(test, home, home.spot, '2026-03-01', '2026-12-31')
+    const ended = (day: string) => endSpotReservation(home, home.spot, day)
     expect(await ended('2026-11-20')).toEqual(refused('endDate', 'too_small_date'))
     expect(await ended('2027-01-01')).toEqual(refused('endDate', 'too_big_date'))
     expect(await ended('9999-12-31')).toEqual(refused('endDate', 'too_big_date'))
@@ -98,16 +98,16 @@ describe('The end of a reservation', () => {
   })
 
   describe('where a spot has two reservations', () => {
-    const current = reservedDays('P1', '2026-03-01', '2026-11-30')
-    const coming = reservedDays('P1', '2026-12-01')
+    const current = makeReservedDays('P1', '2026-03-01', '2026-11-30')
+    const coming = makeReservedDays('P1', '2026-12-01')
     /** A home with two reservations of one spot, one after the other. */
     async function reservedTwice() {
-      const home = await parkingHome(test)
+      const home = await makeParkingHome(test)
       const { contract, spot } = home
-      const now = await makeOwn(test, { contract }, spot, current.first, current.last)
-      const next = await makeOwn(test, { contract }, spot, coming.first)
+      const now = await makeOwnReservation(test, { contract }, spot, current.first, current.last)
+      const next = await makeOwnReservation(test, { contract }, spot, coming.first)
       const named = (reservationId: string | null, endDate: string, of = spot) =>
-        end(home, of, endDate, { reservationId })
+        endSpotReservation(home, of, endDate, { reservationId })
       return { ...home, now, next, named }
     }
 
@@ -133,7 +133,7 @@ describe('The end of a reservation', () => {
 
     it('answers 404 for one of another spot, one of others, and a missing one', async () => {
       const { contract, other, next, named } = await reservedTwice()
-      const { contract: theirs } = await neighbourOf(test, { contract })
+      const { contract: theirs } = await makeNeighbourHome(test, { contract })
       const ofOthers = await makeReservation(test, other, { from: '2026-03-01', contract: theirs })
       expect(await named(next, '2026-11-21', other)).toEqual(missing)
       expect(await named(ofOthers, '2026-11-21', other)).toEqual(missing)
@@ -141,57 +141,57 @@ describe('The end of a reservation', () => {
       expect([...(await daysOf(contract)), ...(await daysOf(theirs))]).toEqual([
         current,
         coming,
-        reservedDays('P2', '2026-03-01'),
+        makeReservedDays('P2', '2026-03-01'),
       ])
     })
   })
 
   it('answers 404 for the reservation of others, and is refused to a payer', async () => {
-    const home = await parkingHome(test)
-    await makeOwn(test, home, home.spot, '2026-03-01')
-    const neighbour = await neighbourOf(test, home)
-    const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
-    expect(await end(neighbour, home.spot, '2026-12-31')).toEqual(missing)
-    expect(await end({ ...home, visitor: neighbour.visitor }, home.spot, '2026-12-31')).toEqual(
+    const home = await makeParkingHome(test)
+    await makeOwnReservation(test, home, home.spot, '2026-03-01')
+    const neighbour = await makeNeighbourHome(test, home)
+    const payer = await addResident(test, home.contract, { tenancy: payerTenancy })
+    expect(await endSpotReservation(neighbour, home.spot, '2026-12-31')).toEqual(missing)
+    expect(await endSpotReservation({ ...home, visitor: neighbour.visitor }, home.spot, '2026-12-31')).toEqual(
       missing,
     )
-    expect((await end({ ...home, ...payer }, home.spot, '2026-12-31')).status).toBe(403)
+    expect((await endSpotReservation({ ...home, ...payer }, home.spot, '2026-12-31')).status).toBe(403)
   })
 })
 
 describe('A change of spot', () => {
   it('ends the old reservation the day before, without a gap', async () => {
-    const home = await parkingHome(test, { area: { possibleUntil: '2028-12-31' } })
-    await makeOwn(test, home, home.spot, '2026-03-01')
+    const home = await makeParkingHome(test, { area: { possibleUntil: '2028-12-31' } })
+    await makeOwnReservation(test, home, home.spot, '2026-03-01')
     expect((await changeIn(home, '2028-03-01')).status).toBe(200)
     expect(await daysOf(home.contract)).toEqual([
-      reservedDays('P1', '2026-03-01', '2028-02-29'),
-      reservedDays('P2', '2028-03-01'),
+      makeReservedDays('P1', '2026-03-01', '2028-02-29'),
+      makeReservedDays('P2', '2028-03-01'),
     ])
   })
 
   it('cancels an old reservation that has not begun by then', async () => {
-    const home = await parkingHome(test)
-    await makeOwn(test, home, home.spot, '2027-03-01')
+    const home = await makeParkingHome(test)
+    await makeOwnReservation(test, home, home.spot, '2027-03-01')
     expect((await changeIn(home, '2027-03-01')).status).toBe(200)
-    expect(await daysOf(home.contract)).toEqual([reservedDays('P2', '2027-03-01')])
+    expect(await daysOf(home.contract)).toEqual([makeReservedDays('P2', '2027-03-01')])
   })
 
   it('ends the reservation that lasts on the day, where another one of the spot ends before it', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     const { contract, spot } = home
-    await makeOwn(test, { contract }, spot, '2026-03-01', '2026-11-30')
-    await makeOwn(test, { contract }, spot, '2026-12-01')
+    await makeOwnReservation(test, { contract }, spot, '2026-03-01', '2026-11-30')
+    await makeOwnReservation(test, { contract }, spot, '2026-12-01')
     expect((await changeIn(home, '2026-12-01')).status).toBe(200)
     expect(await daysOf(contract)).toEqual([
-      reservedDays('P1', '2026-03-01', '2026-11-30'),
-      reservedDays('P2', '2026-12-01'),
+      makeReservedDays('P1', '2026-03-01', '2026-11-30'),
+      makeReservedDays('P2', '2026-12-01'),
     ])
   })
 
   it('changes neither when the new spot is taken, or the day is in the past', async () => {
-    const home = await parkingHome(test)
-    await makeOwn(test, home, home.spot, '2026-03-01')
+    const home = await makeParkingHome(test)
+    await makeOwnReservation(test, home, home.spot, '2026-03-01')
     await makeReservation(test, home.other, { from: '2027-06-01' })
     const before = await daysOf(home.contract)
     expect((await changeIn(home, '2027-01-01')).status).toBe(409)
@@ -205,9 +205,9 @@ describe('A change of spot', () => {
   })
 
   it('needs a reservation of the old spot until the day before', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     expect(await changeIn(home, '2027-01-01')).toEqual(missing)
-    await makeOwn(test, home, home.spot, '2026-03-01', '2026-12-30')
+    await makeOwnReservation(test, home, home.spot, '2026-03-01', '2026-12-30')
     expect(await changeIn(home, '2027-01-01')).toEqual(missing)
     expect((await changeIn(home, '2026-12-31')).status).toBe(200)
   })
@@ -215,14 +215,14 @@ describe('A change of spot', () => {
 
 describe('Everybody on the contract is notified', () => {
   it('of a reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
-    const home = await parkingHome(test, { givenName: 'Aino' })
-    const mate = await moveIn(test, home.contract, { language: 'sv' })
+    const home = await makeParkingHome(test, { givenName: 'Aino' })
+    const mate = await addResident(test, home.contract, { language: 'sv' })
     const cards: object[] = []
     const steps = [
-      () => reserve(home, home.spot, '2026-11-21'),
+      () => reserveSpot(home, home.spot, '2026-11-21'),
       () => changeIn(home, '2027-01-01'),
-      () => end(home, home.other, '2027-05-31'),
-      () => end(home, home.other, '2026-12-01'),
+      () => endSpotReservation(home, home.other, '2027-05-31'),
+      () => endSpotReservation(home, home.other, '2026-12-01'),
     ]
     for (const step of steps) {
       await step()
@@ -246,7 +246,7 @@ describe('Everybody on the contract is notified', () => {
       said('Autopaikan P2 varaus on peruttu', 'Varaus peruttiin ennen kuin se alkoi.'),
     ])
     expect(await cardsOf(mate.visitor)).toHaveLength(1)
-    const mails = await mailsTo(test, mate.email)
+    const mails = await readMailsTo(test, mate.email)
     expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
       ['parkingReserved', 'sv'],
       ['parkingChanged', 'sv'],
@@ -259,9 +259,9 @@ describe('Everybody on the contract is notified', () => {
   })
 
   it('and the audit log says of a change what it does to both reservations', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     const { contract, spot, other } = home
-    const before = await makeOwn(test, { contract }, spot, '2026-03-01')
+    const before = await makeOwnReservation(test, { contract }, spot, '2026-03-01')
     const { body } = await changeIn(home, '2027-01-01')
     const { id: after } = body as { id: string }
     expect(
@@ -281,9 +281,9 @@ describe('Everybody on the contract is notified', () => {
   })
 
   it('and every write is in the audit log, while staff are refused', async () => {
-    const home = await parkingHome(test)
-    await reserve(home, home.spot, '2026-12-01')
-    await end(home, home.spot, '2026-12-31')
+    const home = await makeParkingHome(test)
+    await reserveSpot(home, home.spot, '2026-12-01')
+    await endSpotReservation(home, home.spot, '2026-12-31')
     expect(
       await test.database.query(
         `select action, actor_account_id as who, staff_account_id as staff from audit
@@ -295,33 +295,33 @@ describe('Everybody on the contract is notified', () => {
       { action: 'parking.ended', who: home.accountId, staff: null },
     ])
     const { accountId: staffAccountId } = await makeStaff(test.database)
-    const staff = await signedIn(test, { ...home, staffAccountId })
-    const refusal = await reserve({ ...home, visitor: staff }, home.other, '2027-01-01')
+    const staff = await makeSignedInVisitor(test, { ...home, staffAccountId })
+    const refusal = await reserveSpot({ ...home, visitor: staff }, home.other, '2027-01-01')
     expect(refusal.status).toBe(401)
-    expect((await staff.get(parkingPath(home))).status).toBe(200)
+    expect((await staff.get(getSpotsAddress(home))).status).toBe(200)
   })
 })
 
 describe('A watch', () => {
   const watched = async (user: ParkingUser) => {
-    const { body } = await user.visitor.get(parkingPath(user))
+    const { body } = await user.visitor.get(getSpotsAddress(user))
     const { parkingAreas } = body as { parkingAreas: { parkingSpots: { isWatched: boolean }[] }[] }
     return parkingAreas.flatMap(({ parkingSpots }) => parkingSpots.map((one) => one.isWatched))
   }
 
   it('ends with one card and one mail when an open-ended reservation may begin', async () => {
-    const home = await parkingHome(test)
-    const neighbour = await neighbourOf(test, home)
-    await makeOwn(test, home, home.spot, '2026-01-01')
+    const home = await makeParkingHome(test)
+    const neighbour = await makeNeighbourHome(test, home)
+    await makeOwnReservation(test, home, home.spot, '2026-01-01')
     for (const _ of [1, 2]) {
-      const { status, body } = await watch(neighbour, home.spot)
+      const { status, body } = await watchSpot(neighbour, home.spot)
       expect([status, body]).toEqual([200, { isWatched: true }])
     }
     expect(await watched(neighbour)).toEqual([true, false])
     await notifyWatchers(test.dependencies)
     expect(await cardsOf(neighbour.visitor)).toEqual([])
 
-    await end(home, home.spot, '2026-12-31')
+    await endSpotReservation(home, home.spot, '2026-12-31')
     await Promise.all([notifyWatchers(test.dependencies), notifyWatchers(test.dependencies)])
     await notifyWatchers(test.dependencies)
     expect(await cardsOf(neighbour.visitor)).toEqual([
@@ -330,19 +330,19 @@ describe('A watch', () => {
         text: 'Varaus voi alkaa 01.01.2027.',
       }),
     ])
-    const mails = await mailsTo(test, neighbour.email)
+    const mails = await readMailsTo(test, neighbour.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['parkingFree'])
     expect(await watched(neighbour)).toEqual([false, false])
   })
 
   it('is ended by its resident, and by reserving the spot', async () => {
-    const home = await parkingHome(test)
-    await watch(home, home.spot)
-    const answer = await unwatch(home, home.spot)
+    const home = await makeParkingHome(test)
+    await watchSpot(home, home.spot)
+    const answer = await unwatchSpot(home, home.spot)
     expect(answer.body).toEqual({ isWatched: false })
-    expect((await unwatch(home, home.spot)).status).toBe(200)
-    await watch(home, home.spot)
-    await reserve(home, home.spot, '2026-12-01')
+    expect((await unwatchSpot(home, home.spot)).status).toBe(200)
+    await watchSpot(home, home.spot)
+    await reserveSpot(home, home.spot, '2026-12-01')
     expect(await watched(home)).toEqual([false, false])
   })
 
@@ -354,14 +354,14 @@ describe('A watch', () => {
     }
     /** A home that watches a spot of its building which somebody has until the end of the year. */
     async function watching({ area = {}, startDate = '2020-01-01', ...end }: Watching = {}) {
-      const home = await parkingHome(test, { area, contract: { startDate, ...end } })
+      const home = await makeParkingHome(test, { area, contract: { startDate, ...end } })
       await makeReservation(test, home.spot, { from: '2026-01-01', until: '2026-12-31' })
-      await watch(home, home.spot)
+      await watchSpot(home, home.spot)
       const notified = async () => {
         await notifyWatchers(test.dependencies)
         return (await cardsOf(home.visitor)) as { text: string }[]
       }
-      const reserves = async (day: string) => (await reserve(home, home.spot, day)).status
+      const reserves = async (day: string) => (await reserveSpot(home, home.spot, day)).status
       return { ...home, notified, reserves }
     }
     const setPossibleUntil = (area: string, day: string | null) =>
@@ -382,7 +382,7 @@ describe('A watch', () => {
 
     it('and waits while another area of the building allows none so late', async () => {
       const { contract, notified, reserves } = await watching()
-      const strictest = await makeArea(test, contract, { possibleUntil: '2026-12-31' })
+      const strictest = await makeParkingArea(test, contract, { possibleUntil: '2026-12-31' })
       expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 400])
       await setPossibleUntil(strictest, null)
       expect([await notified(), await reserves('2027-01-01')]).toEqual([
@@ -424,7 +424,7 @@ describe('A watch', () => {
 
     it('and waits while the spot belongs to another building', async () => {
       const { area, contract, notified, reserves } = await watching()
-      const elsewhere = await parkingHome(test)
+      const elsewhere = await makeParkingHome(test)
       const moveTo = (home: string) =>
         test.database.query(
           `update parking_area set real_property_id = c.real_property_id
@@ -442,10 +442,10 @@ describe('A watch', () => {
   })
 
   it('of a contract at its limit of spots notifies, and the spot can be changed', async () => {
-    const home = await parkingHome(test)
-    await makeOwn(test, home, home.spot, '2026-01-01')
+    const home = await makeParkingHome(test)
+    await makeOwnReservation(test, home, home.spot, '2026-01-01')
     await makeReservation(test, home.other, { from: '2026-01-01', until: '2026-12-31' })
-    await watch(home, home.other)
+    await watchSpot(home, home.other)
     await notifyWatchers(test.dependencies)
     expect(await cardsOf(home.visitor)).toEqual([
       expect.objectContaining({ text: 'Varaus voi alkaa 01.01.2027.' }),
@@ -454,15 +454,15 @@ describe('A watch', () => {
   })
 
   it('of several residents notifies each of them about their own spot', async () => {
-    const home = await parkingHome(test)
-    const neighbour = await neighbourOf(test, home)
-    const mate = await moveIn(test, home.contract)
-    await watch(home, home.spot)
-    await watch({ ...home, ...mate }, home.other)
-    await watch(neighbour, home.other)
+    const home = await makeParkingHome(test)
+    const neighbour = await makeNeighbourHome(test, home)
+    const mate = await addResident(test, home.contract)
+    await watchSpot(home, home.spot)
+    await watchSpot({ ...home, ...mate }, home.other)
+    await watchSpot(neighbour, home.other)
     await notifyWatchers(test.dependencies)
     const mailed = async (email: string) =>
-      (await mailsTo(test, email)).map(({ text }) => /\/asiointi\/[0-9a-f-]+/.exec(text)?.[0])
+      (await readMailsTo(test, email)).map(({ text }) => /\/asiointi\/[0-9a-f-]+/.exec(text)?.[0])
     const titles = async (visitor: Visitor) =>
       (await cardsOf(visitor)).map((card) => 'title' in card && card.title)
     expect([await titles(home.visitor), await mailed(home.email)]).toEqual([
@@ -480,10 +480,10 @@ describe('A watch', () => {
   })
 
   it('ends without a card once the contract has ended', async () => {
-    const home = await parkingHome(test)
-    const neighbour = await neighbourOf(test, home)
+    const home = await makeParkingHome(test)
+    const neighbour = await makeNeighbourHome(test, home)
     await makeReservation(test, home.spot, { from: '2026-01-01' })
-    await watch(neighbour, home.spot)
+    await watchSpot(neighbour, home.spot)
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-01' where id = $1`,
       [neighbour.contract],
@@ -492,25 +492,25 @@ describe('A watch', () => {
     const left = await test.database.query('select from parking_watch where contract_id = $1', [
       neighbour.contract,
     ])
-    expect([left, await mailsTo(test, neighbour.email)]).toEqual([[], []])
+    expect([left, await readMailsTo(test, neighbour.email)]).toEqual([[], []])
   })
 
   it('is refused without the right to reserve, and for a spot of another building', async () => {
-    const home = await parkingHome(test)
-    const elsewhere = await parkingHome(test)
-    const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
-    expect((await watch({ ...home, ...payer }, home.spot)).status).toBe(403)
-    expect((await watch(home, elsewhere.spot)).status).toBe(404)
+    const home = await makeParkingHome(test)
+    const elsewhere = await makeParkingHome(test)
+    const payer = await addResident(test, home.contract, { tenancy: payerTenancy })
+    expect((await watchSpot({ ...home, ...payer }, home.spot)).status).toBe(403)
+    expect((await watchSpot(home, elsewhere.spot)).status).toBe(404)
   })
 })
 
 describe('The calendar', () => {
   const read = (visitor: Visitor, contract: string, id: string, query = '') =>
-    visitor.get(`${parkingPath({ contract })}/reservations/${id}/calendar.ics${query}`)
+    visitor.get(`${getSpotsAddress({ contract })}/reservations/${id}/calendar.ics${query}`)
 
   it('has the first day of a reservation, and the last where it has one, under ids that stay', async () => {
-    const home = await parkingHome(test)
-    const id = await makeOwn(test, home, home.spot, '2026-12-01')
+    const home = await makeParkingHome(test)
+    const id = await makeOwnReservation(test, home, home.spot, '2026-12-01')
     const open = await read(home.visitor, home.contract, id)
     expect(open.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(open.body).toBe(
@@ -529,7 +529,7 @@ describe('The calendar', () => {
         '',
       ].join('\r\n'),
     )
-    await end(home, home.spot, '2028-02-29')
+    await endSpotReservation(home, home.spot, '2028-02-29')
     const ended = await read(home.visitor, home.contract, id, '?lang=en')
     expect(ended.body).toContain(`UID:${id}-last\r\n`)
     expect(ended.body).toContain('DTSTART;VALUE=DATE:20280229\r\n')
@@ -537,9 +537,9 @@ describe('The calendar', () => {
   })
 
   it('answers 404 for the reservation of others', async () => {
-    const home = await parkingHome(test)
-    const neighbour = await neighbourOf(test, home)
-    const id = await makeOwn(test, home, home.spot, '2026-12-01')
+    const home = await makeParkingHome(test)
+    const neighbour = await makeNeighbourHome(test, home)
+    const id = await makeOwnReservation(test, home, home.spot, '2026-12-01')
     expect((await read(neighbour.visitor, neighbour.contract, id)).status).toBe(404)
     expect((await read(neighbour.visitor, home.contract, id)).status).toBe(404)
   })

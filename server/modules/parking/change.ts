@@ -1,20 +1,20 @@
-import type { ParkingChangeBody, ReservedParking } from '../../../api/parking.ts'
-import { dayBefore } from '../../../domain/parking.ts'
+import type { ParkingChangeBody, ParkingOperationResult } from '../../../api/parking.ts'
+import { calendarDayBefore } from '../../../domain/parking.ts'
 import { recordAudits } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { viewerAt } from '../contracts/service.ts'
-import { endOn, spotNameOf } from './end.ts'
+import { viewerOf } from '../contracts/service.ts'
+import { endReservationOn, spotNameOfReservation } from './end.ts'
 import { notifyAboutParking } from './notify.ts'
-import { findOwn } from './reservations-repository.ts'
+import { findOwnReservations } from './reservations-repository.ts'
 import {
-  lockedContract,
-  refuseTaken,
-  type SentCreation,
+  lockContractForReserving,
+  rejectTakenSpot,
+  type ReservationCreationCall,
   storeReservation,
-  type Writing,
-  withOverlap,
+  type ParkingWritingDependencies,
+  rejectOverlap,
 } from './reserve.ts'
 import { lockSpots } from './spots-repository.ts'
 
@@ -24,22 +24,22 @@ import { lockSpots } from './spots-repository.ts'
  * old spot that lasts until the day before.
  */
 export function changeSpot(
-  running: Writing,
+  running: ParkingWritingDependencies,
   caller: Caller,
-  { contractId, body, requestId, storeResponse }: SentCreation<ParkingChangeBody>,
-): Promise<ReservedParking> {
+  { contractId, body, requestId, storeResponse }: ReservationCreationCall<ParkingChangeBody>,
+): Promise<ParkingOperationResult> {
   const clock = frozenClock(running.clock)
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const { today } = viewer
   const { startDate } = body
   const [from, to] = [String(body.fromRentableParkingSpotId), String(body.rentableParkingSpotId)]
-  return withOverlap(() =>
+  return rejectOverlap(() =>
     running.database.transaction(async (tx) => {
-      const contract = await lockedContract(tx, viewer, contractId)
+      const contract = await lockContractForReserving(tx, viewer, contractId)
       const spots = await lockSpots(tx, { contractId, providerIds: [from, to] })
       const spot = spots.find(({ providerId }) => providerId === to)
-      const own = await findOwn(tx, { contractId, since: today })
-      const lastDay = dayBefore(startDate)
+      const own = await findOwnReservations(tx, { contractId, since: today })
+      const lastDay = calendarDayBefore(startDate)
       const lastingTo = (day: string) =>
         own.find(
           ({ providerId, endDate }) => providerId === from && (endDate === null || endDate >= day),
@@ -47,9 +47,9 @@ export function changeSpot(
       // A reservation that ends the day before may be followed by another of the same spot.
       const old = lastingTo(startDate) ?? lastingTo(lastDay)
       if (!spot || !old || from === to) throw new ApiError('NOT_FOUND')
-      await refuseTaken(tx, { contractId, providerId: to, startDate, endDate: contract.endDate })
+      await rejectTakenSpot(tx, { contractId, providerId: to, startDate, endDate: contract.endDate })
 
-      const end = await endOn(tx, old, lastDay)
+      const end = await endReservationOn(tx, old, lastDay)
       const others = own.filter((one) => one !== old)
       const stored = await storeReservation(tx, clock, {
         caller,
@@ -83,7 +83,7 @@ export function changeSpot(
       ])
       await notifyAboutParking({ ...running, clock }, tx, {
         contractId,
-        news: { news: 'changed', from: spotNameOf(old), ...stored.facts },
+        news: { news: 'changed', from: spotNameOfReservation(old), ...stored.facts },
         spotIds: [old.spotId, spot.id],
       })
       await storeResponse(tx, stored.answer)

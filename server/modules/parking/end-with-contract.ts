@@ -1,19 +1,19 @@
 import {
-  type ActedEntry,
+  type AuditEntryWithActor,
   type AuditAction,
   type AuditActor,
   recordAudits,
 } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { cancelAfterContract, endWithContract } from './reservations-repository.ts'
+import { deleteReservationsAfterContract, endReservationsWithContract } from './reservations-repository.ts'
 
 /**
  * Ends the reservations of contracts with them: those that last longer end on the last day, those
  * that would begin later are cancelled. Returns what their spots are called. A contract without an end
  * keeps them all.
  */
-export async function endParkingOf(
+export async function endParkingOfContracts(
   tx: Transaction,
   clock: Clock,
   {
@@ -26,12 +26,12 @@ export async function endParkingOf(
     readonly actor?: AuditActor
   },
 ): Promise<string[]> {
-  const cancelled = await cancelAfterContract(tx, contractIds)
-  const ended = await endWithContract(tx, contractIds)
+  const cancelled = await deleteReservationsAfterContract(tx, contractIds)
+  const ended = await endReservationsWithContract(tx, contractIds)
   if (cancelled.length + ended.length === 0) return []
   const entriesOf = (rows: typeof ended, action: AuditAction) =>
     rows.map(
-      ({ id, contractId, spotId }): ActedEntry => ({
+      ({ id, contractId, spotId }): AuditEntryWithActor => ({
         actor,
         requestId,
         action,

@@ -1,31 +1,31 @@
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { type Ender, inUse } from '../../kernel/importing/complete.ts'
+import { type SubjectEnder, inUseErrors } from '../../kernel/importing/complete.ts'
 import {
-  findReserved,
-  isNotOver,
+  findReservedSpots,
+  isNotOverSql,
   lockContractEnds,
-  takeReservations,
+  deleteAndReturnReservations,
 } from './reservations-repository.ts'
-import { closeSpots, isOffered, lockSpotsById } from './spots-repository.ts'
+import { markSpotsNotOffered, isOfferedSql, lockSpotsById } from './spots-repository.ts'
 
 /** Closes spots. One that is reserved today or later cannot end. */
-export const parkingSpotEnder: Ender = {
+export const parkingSpotEnder: SubjectEnder = {
   subject: 'parking_spot',
-  current: isOffered,
+  current: isOfferedSql,
   async examine({ tx, clock }, ids) {
     await lockSpotsById(tx, ids)
-    const reserved = await findReserved(tx, ids, helsinki.dayOf(clock.now()))
-    return new Map(reserved.map((id) => [id, inUse]))
+    const reserved = await findReservedSpots(tx, ids, helsinki.dayOf(clock.now()))
+    return new Map(reserved.map((id) => [id, inUseErrors]))
   },
-  end: ({ tx }, ids) => closeSpots(tx, ids),
+  end: ({ tx }, ids) => markSpotsNotOffered(tx, ids),
 }
 
 /** Withdraws reservations that were made elsewhere. One whose last day has passed is history. */
-export const parkingReservationEnder: Ender = {
+export const parkingReservationEnder: SubjectEnder = {
   subject: 'parking_reservation',
-  current: isNotOver,
+  current: isNotOverSql,
   async end({ tx }, ids) {
     await lockContractEnds(tx, [], ids)
-    await takeReservations(tx, ids)
+    await deleteAndReturnReservations(tx, ids)
   },
 }

@@ -2,25 +2,25 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ParkingReservationRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { columnsBeside } from '../../kernel/importing/beside.ts'
+import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
 import {
   type CheckedRow,
-  type Finding,
+  type RowExamination,
   type ImportContext,
-  isNewer,
-  type References,
-  type Writer,
+  isNewerThanDecision,
+  type ReferenceLookup,
+  type RowWriter,
 } from '../../kernel/importing/writer.ts'
 import {
   type ContractEnd,
-  findHolders,
-  findOverlaps,
+  findContractsOfReservations,
+  lockAndFindOverlaps,
   findResidentDecisions,
   insertReservations,
-  type KeptColumns,
+  type UnimportedReservationColumns,
   lockContractEnds,
-  takeReservations,
-  type WantedDays,
+  deleteAndReturnReservations,
+  type ReservationToStore,
 } from './reservations-repository.ts'
 
 /**
@@ -28,13 +28,13 @@ import {
  * its contract at the latest. The end that residents set stays until a row says that the provider's
  * system changed the reservation later, and one that they cancelled does not come back.
  */
-export const parkingReservationWriter: Writer<ParkingReservationRow, Settled> = {
+export const parkingReservationWriter: RowWriter<ParkingReservationRow, Settled> = {
   subject: 'parking_reservation',
   referencesOf: ({ spotExternalId, contractExternalId }) => [
     { kind: 'parking-spots', externalId: spotExternalId, path: 'spotExternalId' },
     { kind: 'contracts', externalId: contractExternalId, path: 'contractExternalId' },
   ],
-  beside: columnsBeside('parking_reservation', {
+  beside: createColumnsBesideRows('parking_reservation', {
     columns: ['price_cents', 'terms_version', 'created_by_account_id', 'created_at'],
   }),
   examine,
@@ -44,11 +44,11 @@ export const parkingReservationWriter: Writer<ParkingReservationRow, Settled> = 
   },
   async write({ tx, clock }, rows) {
     // Reservations that the rows replace are deleted first: in between, two of them could overlap.
-    const stored = await takeReservations(
+    const stored = await deleteAndReturnReservations(
       tx,
       rows.map(({ id }) => id),
     )
-    const made: KeptColumns = {
+    const made: UnimportedReservationColumns = {
       price_cents: null,
       terms_version: null,
       created_by_account_id: null,
@@ -76,14 +76,14 @@ interface Known {
 
 /** A row whose spot and contract are known, with the days to be stored; null when it has none. */
 interface Settled extends Known {
-  readonly days: Pick<WantedDays, 'startDate' | 'endDate'> | null
+  readonly days: Pick<ReservationToStore, 'startDate' | 'endDate'> | null
 }
 
 /** Locks the contracts of rows, and decides which days of them are to be stored. */
 async function settle(
   tx: Transaction,
   rows: readonly Known[],
-  { announcedEndOf }: Pick<References, 'announcedEndOf'>,
+  { announcedEndOf }: Pick<ReferenceLookup, 'announcedEndOf'>,
 ): Promise<Settled[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const contractIds = rows.flatMap(({ contractId }) => contractId ?? [])
@@ -92,7 +92,7 @@ async function settle(
   return rows.map((known) => {
     const { row, id, contractId } = known
     const decided = id === null ? undefined : decisions.get(id)
-    const kept = decided && !isNewer(row.sourceUpdatedAt, decided.decidedAt) ? decided : null
+    const kept = decided && !isNewerThanDecision(row.sourceUpdatedAt, decided.decidedAt) ? decided : null
     if (row.isWithdrawn || kept?.isCancelled) return { ...known, days: null }
     const announced = row.contractExternalId && announcedEndOf(row.contractExternalId)
     const stored = contractId === null ? null : (contractEnds.get(contractId) ?? null)
@@ -112,12 +112,12 @@ const earliest = (...days: readonly (IsoDate | null)[]): IsoDate | null =>
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<ParkingReservationRow>[],
-  references: References,
-): Promise<ReadonlyMap<string, Finding<Settled>>> {
+  references: ReferenceLookup,
+): Promise<ReadonlyMap<string, RowExamination<Settled>>> {
   const settled = await settle(tx, withReferences(rows, references), references)
   const spotIds = settled.map(({ spotId }) => spotId)
-  const ends = announcedEndsOf(await findHolders(tx, spotIds), references)
-  const rejected = new Map<string, Finding>()
+  const ends = announcedEndsOf(await findContractsOfReservations(tx, spotIds), references)
+  const rejected = new Map<string, RowExamination>()
   for (const { row, days } of settled)
     if (days !== null && days.endDate !== null && days.endDate < days.startDate)
       rejected.set(row.externalId, startsTooLate)
@@ -125,7 +125,7 @@ async function examine(
   // A rejected row replaces nothing: what is stored of it may overlap what was not rejected before.
   for (let isSettled = false; !isSettled; ) {
     const accepted = settled.filter(({ row }) => !rejected.has(row.externalId))
-    const overlapping = await findOverlaps(
+    const overlapping = await lockAndFindOverlaps(
       tx,
       accepted.flatMap(({ row: { externalId }, spotId, days }) =>
         days === null ? [] : [{ externalId, spotId, ...days }],
@@ -136,7 +136,7 @@ async function examine(
     isSettled = overlapping.length === 0
   }
   return new Map(
-    settled.map((one): [string, Finding<Settled>] => {
+    settled.map((one): [string, RowExamination<Settled>] => {
       const { externalId } = one.row
       return [externalId, rejected.get(externalId) ?? { examined: one }]
     }),
@@ -146,7 +146,7 @@ async function examine(
 /** Returns the last days that announced rows give contracts: what is stored of them ends then. */
 const announcedEndsOf = (
   contracts: readonly { readonly id: string; readonly externalId: string | null }[],
-  { announcedEndOf }: Pick<References, 'announcedEndOf'>,
+  { announcedEndOf }: Pick<ReferenceLookup, 'announcedEndOf'>,
 ): ContractEnd[] =>
   contracts.flatMap(({ id: contractId, externalId }) => {
     const endDate = externalId === null ? null : (announcedEndOf(externalId) ?? null)
@@ -156,7 +156,7 @@ const announcedEndsOf = (
 /** Returns rows with the ids of what they refer to, without those that refer to something unknown. */
 const withReferences = (
   rows: readonly CheckedRow<ParkingReservationRow>[],
-  { idOf }: References,
+  { idOf }: ReferenceLookup,
 ): Known[] =>
   rows.flatMap(({ row, subjectId: id }) => {
     const spotId = idOf('parking-spots', row.spotExternalId)
@@ -165,6 +165,6 @@ const withReferences = (
     return spotId === undefined || contractId === undefined ? [] : [{ row, id, spotId, contractId }]
   })
 
-const rejection = (key: RowError['key']): Finding => ({ errors: [{ path: 'startDate', key }] })
+const rejection = (key: RowError['key']): RowExamination => ({ errors: [{ path: 'startDate', key }] })
 const taken = rejection('overlap')
 const startsTooLate = rejection('too_big_date')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import {
-  change,
-  end as endIn,
-  reservedDays,
-  reservedDaysOf,
+  exchangeSpot,
+  endSpotReservation as endIn,
+  makeReservedDays,
+  readReservedDays,
 } from '../../../fixtures/server/parking.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
@@ -37,7 +37,7 @@ const newRow = (spotExternalId: string, startDate: string) => ({
   startDate,
 })
 
-const reservationsOf = (contract: string) => reservedDaysOf(test, contract)
+const reservationsOf = (contract: string) => readReservedDays(test, contract)
 const rejectedAtStart = (key: string) => [
   expect.objectContaining({ result: 'rejected', errors: [{ path: 'startDate', key }] }),
 ]
@@ -47,7 +47,7 @@ const unchanged = [expect.objectContaining({ result: 'unchanged' })]
 
 /** A home whose contract and building rows can name, with an area of two spots. */
 async function importedParking() {
-  const home = await homeOf(test)
+  const home = await makeHome(test)
   const ofHome = `of ${home.contract}`
   await test.database.query(
     `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
@@ -198,7 +198,7 @@ describe('A contract that ends', () => {
   ])('ends a reservation %s, and the spot is free afterwards', async (_, more) => {
     const { contract, spot, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, ...more })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([reservedDays('H1', '2026-12-01', '2027-01-31')])
+    expect(await reservationsOf(contract)).toEqual([makeReservedDays('H1', '2026-12-01', '2027-01-31')])
     const next = newRow(spot, '2027-02-01')
     expect(await send(next)).toEqual(created)
     // The row lasts into the next reservation; what is stored of it does not.
@@ -209,7 +209,7 @@ describe('A contract that ends', () => {
     const { contract, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, startDate: '2027-02-01' })).toEqual(rejectedAtStart('too_big_date'))
     expect(await send({ ...row, endDate: '2026-12-31' })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([reservedDays('H1', '2026-12-01', '2026-12-31')])
+    expect(await reservationsOf(contract)).toEqual([makeReservedDays('H1', '2026-12-01', '2026-12-31')])
   })
 })
 
@@ -238,8 +238,8 @@ it('the row of a contract with an end ends and cancels its reservations, and say
   }
   expect(await put('contracts', { ...sent, endDate: '2027-01-31' })).toEqual(updated)
   expect(await reservationsOf(contract)).toEqual([
-    reservedDays('H2', '2026-03-01', '2026-12-31'),
-    reservedDays('H1', '2026-03-01', '2027-01-31'),
+    makeReservedDays('H2', '2026-03-01', '2026-12-31'),
+    makeReservedDays('H1', '2026-03-01', '2027-01-31'),
   ])
   expect(
     await test.database.query(
@@ -275,7 +275,7 @@ describe('What residents have decided about an imported reservation', () => {
   it('stays when the row is sent again, and when a changed row has no later time', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
-    const ended = reservedDays('H1', '2026-03-01', '2026-12-31')
+    const ended = makeReservedDays('H1', '2026-03-01', '2026-12-31')
     expect(await send(row)).toEqual(unchanged)
     expect(await reservationsOf(contract)).toEqual([ended])
     for (const [first, sourceUpdatedAt] of [
@@ -301,7 +301,7 @@ describe('What residents have decided about an imported reservation', () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     expect(await send({ ...row, endDate: '2026-12-15' })).toEqual(updated)
-    expect(await reservationsOf(contract)).toEqual([reservedDays('H1', '2026-03-01', '2026-12-15')])
+    expect(await reservationsOf(contract)).toEqual([makeReservedDays('H1', '2026-03-01', '2026-12-15')])
   })
 
   it('is replaced by the first row that changed later, even with the same content, but not by the next row', async () => {
@@ -309,7 +309,7 @@ describe('What residents have decided about an imported reservation', () => {
     await end('2026-12-31')
     const later = { ...row, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
     expect(await send(later)).toEqual(updated)
-    const open = [reservedDays('H1', '2026-03-01')]
+    const open = [makeReservedDays('H1', '2026-03-01')]
     expect(await reservationsOf(contract)).toEqual(open)
     expect(await send(later)).toEqual(unchanged)
     await end('2026-12-31')
@@ -325,7 +325,7 @@ describe('What residents have decided about an imported reservation', () => {
     expect(await reservationsOf(contract)).toEqual([])
     const later = { ...changed, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
     expect(await send(later)).toEqual(updated)
-    const back = [reservedDays('H1', '2027-04-01')]
+    const back = [makeReservedDays('H1', '2027-04-01')]
     expect(await reservationsOf(contract)).toEqual(back)
     const laterStart = { ...later, startDate: '2027-05-01' }
     expect(await send(laterStart)).toEqual(updated)
@@ -336,12 +336,12 @@ describe('What residents have decided about an imported reservation', () => {
     const { contract, row, area, spot, other, visitor } = await imported()
     await put('parking-spots', { externalId: other, areaExternalId: area, name: 'H2' })
     const [from, to] = [{ providerId: spot }, { providerId: other }]
-    const { status } = await change({ visitor, contract }, from, to, '2027-01-01')
+    const { status } = await exchangeSpot({ visitor, contract }, from, to, '2027-01-01')
     expect(status).toBe(200)
     expect(await send({ ...row, startDate: '2026-04-01' })).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([
-      reservedDays('H1', '2026-04-01', '2026-12-31'),
-      reservedDays('H2', '2027-01-01'),
+      makeReservedDays('H1', '2026-04-01', '2026-12-31'),
+      makeReservedDays('H2', '2027-01-01'),
     ])
   })
 })

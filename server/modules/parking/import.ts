@@ -1,10 +1,10 @@
 import type { ParkingAreaRow, ParkingSpotRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
-import type { Writer } from '../../kernel/importing/writer.ts'
+import type { RowWriter } from '../../kernel/importing/writer.ts'
 import { type StoredPrice, upsertAreas, upsertSpots } from './spots-repository.ts'
 
 /** Stores parking areas. */
-export const parkingAreaWriter: Writer<ParkingAreaRow> = {
+export const parkingAreaWriter: RowWriter<ParkingAreaRow> = {
   subject: 'parking_area',
   referencesOf: ({ buildingExternalId: externalId }) => [
     { kind: 'buildings', externalId, path: 'buildingExternalId' },
@@ -32,7 +32,7 @@ export const parkingAreaWriter: Writer<ParkingAreaRow> = {
 }
 
 /** Stores spots, each under the provider's own id. */
-export const parkingSpotWriter: Writer<ParkingSpotRow> = {
+export const parkingSpotWriter: RowWriter<ParkingSpotRow> = {
   subject: 'parking_spot',
   referencesOf: ({ areaExternalId: externalId }) => [
     { kind: 'parking-areas', externalId, path: 'areaExternalId' },

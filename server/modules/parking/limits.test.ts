@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { moveIn } from '../../../fixtures/server/notice-home.ts'
+import { addResident } from '../../../fixtures/server/notice-home.ts'
 import {
-  change,
-  end,
-  makeOwn,
-  makeSpot,
+  exchangeSpot,
+  endSpotReservation,
+  makeOwnReservation,
+  makeParkingSpot,
   type ParkingHome,
   type ParkingUser,
-  parkingHome,
-  parkingPath,
-  reserve,
-  reservedDays,
-  reservedDaysOf,
+  makeParkingHome,
+  getSpotsAddress,
+  reserveSpot,
+  makeReservedDays,
+  readReservedDays,
   type Spot,
-  unwatch,
-  watch,
+  unwatchSpot,
+  watchSpot,
 } from '../../../fixtures/server/parking.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
@@ -27,7 +27,7 @@ beforeEach(() => test.clock.set(NOON))
 
 const limitsOf = async (home: ParkingUser) => {
   const { comingPerContract, writingAvailableAt } = Object(
-    (await home.visitor.get(parkingPath(home))).body,
+    (await home.visitor.get(getSpotsAddress(home))).body,
   )
   return { comingPerContract, writingAvailableAt }
 }
@@ -42,59 +42,59 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
 /** Somebody else of the contract, who signs in on the present day. */
 const matesAt = async (home: ParkingHome, now: string): Promise<ParkingUser> => {
   test.clock.set(new Date(now))
-  return { ...(await moveIn(test, home.contract)), contract: home.contract }
+  return { ...(await addResident(test, home.contract)), contract: home.contract }
 }
 
 describe('The limit of reservations that have not begun', () => {
   it('stops a contract from blocking fifteen spots with one reserved day each', async () => {
-    const home = await parkingHome(test, { area: { writesPerDay: 100 } })
+    const home = await makeParkingHome(test, { area: { writesPerDay: 100 } })
     const names = Array.from({ length: 13 }, (_, index) => `P${index + 3}`)
     const others: Spot[] = []
-    for (const name of names) others.push(await makeSpot(test, home.area, name))
+    for (const name of names) others.push(await makeParkingSpot(test, home.area, name))
     const days = Array.from({ length: 15 }, (_, index) => `2026-12-${String(index + 10)}`)
     const answers = []
     for (const [index, spot] of [home.spot, home.other, ...others].entries()) {
       const day = days[index] ?? ''
-      answers.push(await reserve(home, spot, day))
-      await end(home, spot, day)
+      answers.push(await reserveSpot(home, spot, day))
+      await endSpotReservation(home, spot, day)
     }
     expect(statuses(answers)).toEqual([200, ...Array(14).fill(429)])
     expect(answers[1]).toEqual(reached('2026-12-09T22:00:00.000Z'))
-    expect(await reservedDaysOf(test, home.contract)).toEqual([
-      reservedDays('P1', '2026-12-10', '2026-12-10'),
+    expect(await readReservedDays(test, home.contract)).toEqual([
+      makeReservedDays('P1', '2026-12-10', '2026-12-10'),
     ])
 
     const early = await matesAt(home, '2026-12-09T21:59:59Z')
-    expect((await reserve(early, home.other, '2026-12-11')).status).toBe(429)
+    expect((await reserveSpot(early, home.other, '2026-12-11')).status).toBe(429)
     const later = await matesAt(home, '2026-12-09T22:00:00Z')
-    expect((await reserve(later, home.other, '2026-12-11')).status).toBe(200)
+    expect((await reserveSpot(later, home.other, '2026-12-11')).status).toBe(200)
   })
 
   it('holds for a change that would leave a day of the old spot', async () => {
-    const home = await parkingHome(test)
-    await reserve(home, home.spot, '2026-12-10')
-    expect(await change(home, home.spot, home.other, '2026-12-11')).toEqual(
+    const home = await makeParkingHome(test)
+    await reserveSpot(home, home.spot, '2026-12-10')
+    expect(await exchangeSpot(home, home.spot, home.other, '2026-12-11')).toEqual(
       reached('2026-12-09T22:00:00.000Z'),
     )
-    expect((await change(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
-    expect(await reservedDaysOf(test, home.contract)).toEqual([reservedDays('P2', '2026-12-10')])
+    expect((await exchangeSpot(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
+    expect(await readReservedDays(test, home.contract)).toEqual([makeReservedDays('P2', '2026-12-10')])
   })
 
   it('allows one beside what the contract has now, and another once that is cancelled', async () => {
-    const home = await parkingHome(test)
-    const third = await makeSpot(test, home.area, 'P3')
-    await makeOwn(test, home, home.spot, '2026-01-01', '2026-11-30')
-    expect((await reserve(home, home.other, '2026-12-01')).status).toBe(200)
-    await end(home, home.other, '2026-12-24')
-    expect(await reserve(home, third, '2026-12-25')).toEqual(reached('2026-11-30T22:00:00.000Z'))
-    await end(home, home.other, '2026-11-21')
-    expect((await reserve(home, third, '2026-12-25')).status).toBe(200)
+    const home = await makeParkingHome(test)
+    const third = await makeParkingSpot(test, home.area, 'P3')
+    await makeOwnReservation(test, home, home.spot, '2026-01-01', '2026-11-30')
+    expect((await reserveSpot(home, home.other, '2026-12-01')).status).toBe(200)
+    await endSpotReservation(home, home.other, '2026-12-24')
+    expect(await reserveSpot(home, third, '2026-12-25')).toEqual(reached('2026-11-30T22:00:00.000Z'))
+    await endSpotReservation(home, home.other, '2026-11-21')
+    expect((await reserveSpot(home, third, '2026-12-25')).status).toBe(200)
   })
 
   it('does not concern a reservation from today on', async () => {
-    const home = await parkingHome(test, { area: { spotsPerContract: 2, comingPerContract: 1 } })
-    await reserve(home, home.spot, '2026-12-10')
-    expect((await reserve(home, home.other, '2026-11-21')).status).toBe(200)
+    const home = await makeParkingHome(test, { area: { spotsPerContract: 2, comingPerContract: 1 } })
+    await reserveSpot(home, home.spot, '2026-12-10')
+    expect((await reserveSpot(home, home.other, '2026-11-21')).status).toBe(200)
   })
 
   it.each([
@@ -102,13 +102,13 @@ describe('The limit of reservations that have not begun', () => {
     ['as many as spots where there may be two', { spotsPerContract: 2 }, 2],
     ['what the provider says', { comingPerContract: 3 }, 3],
   ])('is %s', async (_, area, allowed) => {
-    const home = await parkingHome(test, { area })
+    const home = await makeParkingHome(test, { area })
     const spots = [home.spot, home.other]
-    for (const name of ['P3', 'P4']) spots.push(await makeSpot(test, home.area, name))
+    for (const name of ['P3', 'P4']) spots.push(await makeParkingSpot(test, home.area, name))
     const answers = []
     for (const [index, spot] of spots.entries()) {
-      answers.push(await reserve(home, spot, `2026-12-1${index}`))
-      await end(home, spot, `2026-12-1${index}`)
+      answers.push(await reserveSpot(home, spot, `2026-12-1${index}`))
+      await endSpotReservation(home, spot, `2026-12-1${index}`)
     }
     expect(statuses(answers)).toEqual(spots.map((__, index) => (index < allowed ? 200 : 429)))
     expect((await limitsOf(home)).comingPerContract).toBe(allowed)
@@ -117,45 +117,45 @@ describe('The limit of reservations that have not begun', () => {
 
 describe('The limit of changes of a day', () => {
   it('refuses the eleventh reservation or change until the next Helsinki day', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     for (let time = 0; time < 10; time++) {
       expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: null })
-      expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)
-      expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
+      expect((await reserveSpot(home, home.spot, '2026-12-10')).status).toBe(200)
+      expect((await endSpotReservation(home, home.spot, '2026-11-21')).status).toBe(200)
     }
-    expect(await reserve(home, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
-    expect(await change(home, home.spot, home.other, '2026-12-10')).toEqual({
+    expect(await reserveSpot(home, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
+    expect(await exchangeSpot(home, home.spot, home.other, '2026-12-10')).toEqual({
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
     expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: MIDNIGHT })
 
     const early = await matesAt(home, '2026-11-21T21:59:59Z')
-    expect(await reserve(early, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
+    expect(await reserveSpot(early, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
     const later = await matesAt(home, MIDNIGHT)
     expect(await limitsOf(later)).toEqual({ comingPerContract: 1, writingAvailableAt: null })
-    expect((await reserve(later, home.spot, '2026-12-10')).status).toBe(200)
+    expect((await reserveSpot(later, home.spot, '2026-12-10')).status).toBe(200)
   })
 
   it('does not count ends and watches', async () => {
-    const home = await parkingHome(test, { area: { writesPerDay: 2 } })
-    const later = { ...home, ...(await moveIn(test, home.contract)) }
-    expect((await reserve(home, home.spot, '2026-11-21')).status).toBe(200)
+    const home = await makeParkingHome(test, { area: { writesPerDay: 2 } })
+    const later = { ...home, ...(await addResident(test, home.contract)) }
+    expect((await reserveSpot(home, home.spot, '2026-11-21')).status).toBe(200)
     for (const day of ['2027-01-31', '2026-12-31', '2026-11-30'])
-      expect((await end(later, home.spot, day)).status).toBe(200)
+      expect((await endSpotReservation(later, home.spot, day)).status).toBe(200)
     for (let time = 0; time < 4; time++) {
-      expect((await watch(later, home.other)).status).toBe(200)
-      expect((await unwatch(later, home.other)).status).toBe(200)
+      expect((await watchSpot(later, home.other)).status).toBe(200)
+      expect((await unwatchSpot(later, home.other)).status).toBe(200)
     }
-    expect((await change(home, home.spot, home.other, '2026-11-30')).status).toBe(200)
-    expect(await change(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
+    expect((await exchangeSpot(home, home.spot, home.other, '2026-11-30')).status).toBe(200)
+    expect(await exchangeSpot(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
   })
 
   it('does not count a call that was refused or changes nothing', async () => {
-    const home = await parkingHome(test, { area: { writesPerDay: 1 } })
-    expect((await reserve(home, home.spot, '2026-11-20')).status).toBe(400)
-    expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)
-    expect(await change(home, home.spot, home.other, '2026-12-01')).toEqual(reached(MIDNIGHT))
+    const home = await makeParkingHome(test, { area: { writesPerDay: 1 } })
+    expect((await reserveSpot(home, home.spot, '2026-11-20')).status).toBe(400)
+    expect((await reserveSpot(home, home.spot, '2026-12-10')).status).toBe(200)
+    expect(await exchangeSpot(home, home.spot, home.other, '2026-12-01')).toEqual(reached(MIDNIGHT))
   })
 })
 
@@ -163,54 +163,54 @@ describe('The limit of ends of a day', () => {
   const days = ['2027-01-31', '2027-01-30', '2027-01-29', '2027-01-28']
 
   it('refuses an end of a reservation that was moved too often, until the next day', async () => {
-    const home = await parkingHome(test, { area: { writesPerDay: 2 } })
-    await makeOwn(test, home, home.spot, '2026-01-01')
+    const home = await makeParkingHome(test, { area: { writesPerDay: 2 } })
+    await makeOwnReservation(test, home, home.spot, '2026-01-01')
     const answers = []
-    for (const day of days) answers.push(await end(home, home.spot, day))
+    for (const day of days) answers.push(await endSpotReservation(home, home.spot, day))
     expect(statuses(answers)).toEqual([200, 200, 200, 429])
     expect(answers[3]).toEqual(reached(MIDNIGHT))
-    expect(await reservedDaysOf(test, home.contract)).toEqual([
-      reservedDays('P1', '2026-01-01', '2027-01-29'),
+    expect(await readReservedDays(test, home.contract)).toEqual([
+      makeReservedDays('P1', '2026-01-01', '2027-01-29'),
     ])
 
     const tomorrow = await matesAt(home, MIDNIGHT)
-    expect((await end(tomorrow, home.spot, '2027-01-28')).status).toBe(200)
+    expect((await endSpotReservation(tomorrow, home.spot, '2027-01-28')).status).toBe(200)
   })
 
   it('never refuses an end from today, nor the first end of another reservation', async () => {
-    const home = await parkingHome(test, { area: { writesPerDay: 1 } })
-    await makeOwn(test, home, home.spot, '2026-01-01')
-    await makeOwn(test, home, home.other, '2026-12-10')
-    for (const day of days) await end(home, home.spot, day)
-    expect(await end(home, home.spot, '2026-12-31')).toEqual(reached(MIDNIGHT))
-    expect((await end(home, home.other, '2027-02-28')).status).toBe(200)
-    expect(await end(home, home.other, '2027-02-27')).toEqual(reached(MIDNIGHT))
-    expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
-    expect((await end(home, home.other, '2026-11-21')).status).toBe(200)
-    expect(await reservedDaysOf(test, home.contract)).toEqual([
-      reservedDays('P1', '2026-01-01', '2026-11-21'),
+    const home = await makeParkingHome(test, { area: { writesPerDay: 1 } })
+    await makeOwnReservation(test, home, home.spot, '2026-01-01')
+    await makeOwnReservation(test, home, home.other, '2026-12-10')
+    for (const day of days) await endSpotReservation(home, home.spot, day)
+    expect(await endSpotReservation(home, home.spot, '2026-12-31')).toEqual(reached(MIDNIGHT))
+    expect((await endSpotReservation(home, home.other, '2027-02-28')).status).toBe(200)
+    expect(await endSpotReservation(home, home.other, '2027-02-27')).toEqual(reached(MIDNIGHT))
+    expect((await endSpotReservation(home, home.spot, '2026-11-21')).status).toBe(200)
+    expect((await endSpotReservation(home, home.other, '2026-11-21')).status).toBe(200)
+    expect(await readReservedDays(test, home.contract)).toEqual([
+      makeReservedDays('P1', '2026-01-01', '2026-11-21'),
     ])
   })
 
   it('counts no end that is set already', async () => {
-    const home = await parkingHome(test, { area: { writesPerDay: 1 } })
-    await makeOwn(test, home, home.spot, '2026-01-01')
+    const home = await makeParkingHome(test, { area: { writesPerDay: 1 } })
+    await makeOwnReservation(test, home, home.spot, '2026-01-01')
     for (const day of ['2027-01-31', '2027-01-31', '2027-01-31', '2027-01-30'])
-      expect((await end(home, home.spot, day)).status).toBe(200)
+      expect((await endSpotReservation(home, home.spot, day)).status).toBe(200)
   })
 })
 
 describe('The limit of watches of a day', () => {
   it('is of the account, and not of the contract', async () => {
-    const home = await parkingHome(test)
-    const mate = { ...home, ...(await moveIn(test, home.contract)) }
+    const home = await makeParkingHome(test)
+    const mate = { ...home, ...(await addResident(test, home.contract)) }
     for (let time = 0; time < 20; time++) {
-      expect((await watch(home, home.other)).status).toBe(200)
-      expect((await watch(home, home.other)).status).toBe(200)
-      expect((await unwatch(home, home.other)).status).toBe(200)
+      expect((await watchSpot(home, home.other)).status).toBe(200)
+      expect((await watchSpot(home, home.other)).status).toBe(200)
+      expect((await unwatchSpot(home, home.other)).status).toBe(200)
     }
-    expect(await watch(home, home.other)).toEqual(reached(MIDNIGHT))
-    expect((await watch(mate, home.other)).status).toBe(200)
-    expect((await unwatch(home, home.spot)).status).toBe(200)
+    expect(await watchSpot(home, home.other)).toEqual(reached(MIDNIGHT))
+    expect((await watchSpot(mate, home.other)).status).toBe(200)
+    expect((await unwatchSpot(home, home.spot)).status).toBe(200)
   })
 })

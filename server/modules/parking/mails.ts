@@ -1,11 +1,11 @@
-import { type IsoDate, showDate } from '../../../domain/dates.ts'
-import { showEuros } from '../../../domain/money.ts'
-import { homeLetter } from '../../kernel/mail/home-letter.ts'
+import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatEuros } from '../../../domain/money.ts'
+import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
 import type { Letter, RenderedMail } from '../../kernel/mail/letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
-import type { Writer } from '../../kernel/mail/writer.ts'
-import { parkingNews } from './news.ts'
+import type { LetterWriter } from '../../kernel/mail/writer.ts'
+import { describeParkingNews } from './news.ts'
 
 /** Parameters of a mail about a parking spot that was reserved. */
 interface ReservationParams extends HomeParams {
@@ -40,10 +40,10 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about the parking of a contract. */
-export const letters: LettersOf<ParkingMails> = {
+export const letters: LetterRenderersOf<ParkingMails> = {
   parkingReserved: (writer, params) =>
     parkingLetter(writer, params, {
-      subject: parkingNews(writer.locale, { news: 'reserved', ...params }),
+      subject: describeParkingNews(writer.locale, { news: 'reserved', ...params }),
       opening: writer.t(params.endDate === null ? 'parking.reserved' : 'parking.limited'),
       facts: [fact(writer, 'spot', params.spot), ...reservationFacts(writer, params)],
     }),
@@ -52,17 +52,17 @@ export const letters: LettersOf<ParkingMails> = {
     const news =
       endDate === null ? ({ news: 'cancelled' } as const) : ({ news: 'ended', endDate } as const)
     return parkingLetter(writer, params, {
-      subject: parkingNews(writer.locale, { ...news, spot }),
+      subject: describeParkingNews(writer.locale, { ...news, spot }),
       opening: writer.t('parking.ended'),
       facts: [
         fact(writer, 'spot', spot),
-        ...(endDate === null ? [] : [fact(writer, 'end', showDate(endDate))]),
+        ...(endDate === null ? [] : [fact(writer, 'end', formatDate(endDate))]),
       ],
     })
   },
   parkingChanged: (writer, params) =>
     parkingLetter(writer, params, {
-      subject: parkingNews(writer.locale, { news: 'changed', ...params }),
+      subject: describeParkingNews(writer.locale, { news: 'changed', ...params }),
       opening: writer.t('parking.changed'),
       facts: [
         fact(writer, 'oldSpot', params.from),
@@ -72,33 +72,33 @@ export const letters: LettersOf<ParkingMails> = {
     }),
   parkingFree: (writer, params) =>
     parkingLetter(writer, params, {
-      subject: parkingNews(writer.locale, { news: 'free', ...params }),
+      subject: describeParkingNews(writer.locale, { news: 'free', ...params }),
       opening: writer.t('parking.free'),
-      facts: [fact(writer, 'spot', params.spot), fact(writer, 'start', showDate(params.startDate))],
+      facts: [fact(writer, 'spot', params.spot), fact(writer, 'start', formatDate(params.startDate))],
     }),
 }
 
 type Fact = NonNullable<Letter['facts']>[number]
 type FactKey = 'spot' | 'newSpot' | 'oldSpot' | 'start' | 'end' | 'price' | 'rules' | 'terms'
 
-const fact = ({ t }: Writer, key: FactKey, value: string): Fact => ({
+const fact = ({ t }: LetterWriter, key: FactKey, value: string): Fact => ({
   label: t(`parking.${key}`),
   value,
 })
 
 /** The first day, the price, and the addresses of rules and terms, as far as they are known. */
 const reservationFacts = (
-  writer: Writer,
+  writer: LetterWriter,
   { startDate, price, rulesUrl, termsUrl }: Omit<ReservationParams, 'endDate'>,
 ): Fact[] => [
-  fact(writer, 'start', showDate(startDate)),
-  ...(price === null ? [] : [fact(writer, 'price', showEuros(price))]),
+  fact(writer, 'start', formatDate(startDate)),
+  ...(price === null ? [] : [fact(writer, 'price', formatEuros(price))]),
   ...(rulesUrl === null ? [] : [fact(writer, 'rules', rulesUrl)]),
   ...(termsUrl === null ? [] : [fact(writer, 'terms', termsUrl)]),
 ]
 
 function parkingLetter(
-  writer: Writer,
+  writer: LetterWriter,
   params: HomeParams,
   {
     subject,
@@ -107,7 +107,7 @@ function parkingLetter(
   }: { readonly subject: string; readonly opening: string; readonly facts: readonly Fact[] },
 ): RenderedMail {
   const { t } = writer
-  return homeLetter(writer, params, {
+  return renderHomeLetter(writer, params, {
     subject,
     opening: [opening],
     facts,

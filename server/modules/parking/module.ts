@@ -1,9 +1,9 @@
-import { importKinds } from '../../../api/provider-import.ts'
-import { completerOf } from '../../kernel/importing/complete.ts'
-import { importerOf } from '../../kernel/importing/import-rows.ts'
+import { importRowSchemas } from '../../../api/provider-import.ts'
+import { createCompleteSetHandler } from '../../kernel/importing/complete.ts'
+import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { parkingArea } from './account-data.ts'
-import { endParkingOf } from './end-with-contract.ts'
+import { endParkingOfContracts } from './end-with-contract.ts'
 import { parkingReservationEnder, parkingSpotEnder } from './ending.ts'
 import { parkingAreaWriter, parkingSpotWriter } from './import.ts'
 import { parkingReservationWriter } from './import-reservations.ts'
@@ -28,18 +28,18 @@ export const parkingModule: Module = {
   ],
   accountAreas: [parkingArea],
   importers: {
-    'parking-areas': importerOf('parking-areas', importKinds['parking-areas'], parkingAreaWriter),
-    'parking-spots': importerOf('parking-spots', importKinds['parking-spots'], parkingSpotWriter),
-    'parking-reservations': importerOf(
+    'parking-areas': createImporter('parking-areas', importRowSchemas['parking-areas'], parkingAreaWriter),
+    'parking-spots': createImporter('parking-spots', importRowSchemas['parking-spots'], parkingSpotWriter),
+    'parking-reservations': createImporter(
       'parking-reservations',
-      importKinds['parking-reservations'],
+      importRowSchemas['parking-reservations'],
       parkingReservationWriter,
     ),
   },
   completers: {
-    'parking-spots': completerOf('parking-spots', parkingSpotEnder),
-    'parking-reservations': completerOf('parking-reservations', parkingReservationEnder),
+    'parking-spots': createCompleteSetHandler('parking-spots', parkingSpotEnder),
+    'parking-reservations': createCompleteSetHandler('parking-reservations', parkingReservationEnder),
   },
   letters,
-  onContractsEnded: endParkingOf,
+  onContractsEnded: endParkingOfContracts,
 }

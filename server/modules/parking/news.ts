@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next'
 import type { Locale } from '../../../api/values.ts'
-import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import { type IsoDate, formatDate } from '../../../domain/dates.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { showEuros } from '../../../domain/money.ts'
+import { formatEuros } from '../../../domain/money.ts'
 import en from '../../../locales/en/parkingNews.json' with { type: 'json' }
 import fi from '../../../locales/fi/parkingNews.json' with { type: 'json' }
 import sv from '../../../locales/sv/parkingNews.json' with { type: 'json' }
@@ -41,7 +41,7 @@ const titles = {
 } as const
 
 /** Returns what has happened as one clause, the title of a card or a mail. */
-export function parkingNews(locale: Locale, news: ParkingNews): string {
+export function describeParkingNews(locale: Locale, news: ParkingNews): string {
   const t = words.getFixedT(locale, 'parkingNews')
   const { spot } = news
   return news.news === 'changed'
@@ -50,21 +50,21 @@ export function parkingNews(locale: Locale, news: ParkingNews): string {
 }
 
 /** Returns what a card says below its title: from when on, and what it costs. */
-export function parkingCardText(locale: Locale, news: ParkingNews): string {
+export function describeParkingOnCard(locale: Locale, news: ParkingNews): string {
   const t = words.getFixedT(locale, 'parkingNews')
   switch (news.news) {
     case 'reserved':
     case 'changed': {
       const isChange = news.news === 'changed'
-      const startDate = showDate(news.startDate)
+      const startDate = formatDate(news.startDate)
       if (news.price === null) return t(isChange ? 'changed.text' : 'reserved.text', { startDate })
-      const price = showEuros(news.price)
+      const price = formatEuros(news.price)
       return t(isChange ? 'changed.priced' : 'reserved.priced', { startDate, price })
     }
     case 'ended':
-      return t('ended.text', { endDate: showDate(news.endDate) })
+      return t('ended.text', { endDate: formatDate(news.endDate) })
     case 'cancelled':
       return t('cancelled.text')
   }
-  return t('free.text', { startDate: showDate(news.startDate) })
+  return t('free.text', { startDate: formatDate(news.startDate) })
 }

@@ -8,33 +8,33 @@ import type { MailOrder } from '../../kernel/mail/orders.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import {
   type ContractResident,
-  findHome,
+  findContractLabel,
   findResidentsOf,
-  type Home,
+  type ContractLabel,
   replaceCards,
 } from '../notifications/repository.ts'
-import { type ParkingNews, parkingCardText, parkingNews } from './news.ts'
+import { type ParkingNews, describeParkingOnCard, describeParkingNews } from './news.ts'
 import type { AreaRow } from './spots-repository.ts'
 
 type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 type ParkingMail = Extract<MailOrder, { kind: `parking${string}` }>
 
 /** Addresses of the rules and terms of an area, which a mail carries. */
-export type ParkingTermsOf = Pick<AreaRow, 'rulesUrl' | 'termsUrl'>
+export type ParkingTermsAddresses = Pick<AreaRow, 'rulesUrl' | 'termsUrl'>
 
 /** News of a contract's parking: what, and the terms where a spot was reserved. */
-export type ContractNews =
+export type ContractParkingNews =
   | Exclude<ParkingNews, { news: 'reserved' | 'changed' }>
-  | (Extract<ParkingNews, { news: 'changed' }> & ParkingTermsOf)
+  | (Extract<ParkingNews, { news: 'changed' }> & ParkingTermsAddresses)
   | (Extract<ParkingNews, { news: 'reserved' }> &
-      ParkingTermsOf & { readonly endDate: string | null })
+      ParkingTermsAddresses & { readonly endDate: string | null })
 
 /** The residents to notify, with their home and the news. */
 interface Notified {
   readonly contractId: string
-  readonly home: Home
+  readonly home: ContractLabel
   readonly residents: readonly ContractResident[]
-  readonly news: ContractNews
+  readonly news: ContractParkingNews
   /** The spot that it is about, by its own id; both where one is changed for another. */
   readonly spotIds: readonly string[]
 }
@@ -50,21 +50,21 @@ export async function notifyAboutParking(
 ): Promise<void> {
   const today = helsinki.dayOf(dependencies.clock.now())
   const residents = await findResidentsOf(tx, contractId, today, 'parking')
-  const home = await findHome(tx, contractId)
+  const home = await findContractLabel(tx, contractId)
   if (home === null || residents.length === 0) return
-  await notifyResidents(dependencies, tx, [{ contractId, home, residents, ...rest }])
+  await notifyParkingResidents(dependencies, tx, [{ contractId, home, residents, ...rest }])
 }
 
 /** Notifies residents who are already read, in the same number of statements for any number of contracts. */
-export async function notifyResidents(
+export async function notifyParkingResidents(
   { clock, secrets, settings, declared }: NotifyDependencies,
   tx: Transaction,
   all: readonly Notified[],
 ): Promise<void> {
   const cards = all.flatMap(({ contractId, residents, news, spotIds }) => {
     const words = inEveryLanguage((locale) => ({
-      title: parkingNews(locale, news),
-      text: parkingCardText(locale, news),
+      title: describeParkingNews(locale, news),
+      text: describeParkingOnCard(locale, news),
     }))
     // A contract has one card about its reservations, and one about each watched spot.
     const subject = news.news === 'free' ? mailSubject(news, spotIds) : contractId
@@ -93,7 +93,7 @@ export async function notifyResidents(
 }
 
 /** The subject by which mails are joined: a later mail about a spot replaces an earlier one. */
-const mailSubject = ({ news }: ContractNews, spotIds: readonly string[]): string =>
+const mailSubject = ({ news }: ContractParkingNews, spotIds: readonly string[]): string =>
   [...(news === 'free' ? [news] : []), ...spotIds].join(' ')
 
 interface OfHome {
@@ -107,7 +107,7 @@ type Unaddressed<Order = ParkingMail> = Order extends ParkingMail
   ? Pick<Order, 'kind' | 'params'>
   : never
 
-function mailOf(news: ContractNews, home: OfHome): Unaddressed {
+function mailOf(news: ContractParkingNews, home: OfHome): Unaddressed {
   switch (news.news) {
     case 'reserved':
       return { kind: 'parkingReserved', params: { ...home, ...news } }

@@ -1,7 +1,7 @@
 import type { ProviderReservation } from '../../../api/provider-parking.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { externalIdOf, referenceOf } from '../../kernel/importing/external-id-sql.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
+import { externalIdSql, idPairSql } from '../../kernel/importing/external-id-sql.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
 
 /** A reservation as the provider reads it. */
 export interface ProviderReservationRow
@@ -12,17 +12,17 @@ export interface ProviderReservationRow
 
 /** SQL of a spot `s` with its area `a`, as JSON. */
 const SPOT = `json_build_object('id', s.id, 'externalId', s.provider_id, 'name', s.name,
-  'area', json_build_object('id', a.id, 'externalId', ${externalIdOf('parking-areas', 'a.id')},
+  'area', json_build_object('id', a.id, 'externalId', ${externalIdSql('parking-areas', 'a.id')},
     'name', a.name))`
 
 const reservations = (condition: string): string =>
-  `select json_build_array(${instantKey('r.created_at')}, r.id) as "sortKey", r.id,
-     ${externalIdOf('parking-reservations', 'r.id')} as "externalId",
-     ${referenceOf('contracts', 'r.contract_id')} as contract, ${SPOT} as spot,
+  `select json_build_array(${instantSortKeySql('r.created_at')}, r.id) as "sortKey", r.id,
+     ${externalIdSql('parking-reservations', 'r.id')} as "externalId",
+     ${idPairSql('contracts', 'r.contract_id')} as contract, ${SPOT} as spot,
      lower(r.days) as "startDate", upper(r.days) - 1 as "endDate",
      r.price_cents as "priceCents", r.terms_version as "termsVersion",
      case when p.id is not null then json_build_object('id', p.id,
-       'externalId', ${externalIdOf('residents', 'p.id')},
+       'externalId', ${externalIdSql('residents', 'p.id')},
        'name', p.given_name || ' ' || p.family_name) end as "reservedBy",
      r.created_at as "createdAt"
    from parking_reservation r
@@ -33,7 +33,7 @@ const reservations = (condition: string): string =>
    ${condition}`
 
 /** Which reservations are listed. */
-interface Listing extends Following {
+interface Listing extends RowsAfterSortKey {
   /** The contract whose reservations are listed; null for those of all contracts. */
   readonly contractId: string | null
 }
@@ -42,8 +42,8 @@ interface Listing extends Following {
 export const findProviderReservations = (
   db: Queryable,
   { contractId, after, max }: Listing,
-): Promise<(ProviderReservationRow & Keyed)[]> =>
-  db.query<ProviderReservationRow & Keyed>(
+): Promise<(ProviderReservationRow & WithSortKey)[]> =>
+  db.query<ProviderReservationRow & WithSortKey>(
     reservations(`where ($1::uuid is null or r.contract_id = $1)
       and ($2::timestamptz is null or (r.created_at, r.id) > ($2, $3::uuid))
       order by r.created_at, r.id limit $4`),
@@ -55,7 +55,7 @@ export async function findProviderReservation(
   db: Queryable,
   id: string,
 ): Promise<ProviderReservationRow | null> {
-  const [row] = await db.query<ProviderReservationRow & Keyed>(reservations('where r.id = $1'), [
+  const [row] = await db.query<ProviderReservationRow & WithSortKey>(reservations('where r.id = $1'), [
     id,
   ])
   if (!row) return null
@@ -67,13 +67,13 @@ export async function findProviderReservation(
 type GoneReservation = Pick<ProviderReservationRow, 'id' | 'externalId' | 'contract' | 'spot'>
 
 /** Returns a reservation that is gone, by what was recorded of it; null when there was none. */
-export async function findGoneReservation(
+export async function findRemovedReservation(
   db: Queryable,
   id: string,
 ): Promise<GoneReservation | null> {
   const [row] = await db.query<GoneReservation>(
-    `select gone.id, ${externalIdOf('parking-reservations', 'gone.id')} as "externalId",
-       ${referenceOf('contracts', 'gone.contract_id')} as contract,
+    `select gone.id, ${externalIdSql('parking-reservations', 'gone.id')} as "externalId",
+       ${idPairSql('contracts', 'gone.contract_id')} as contract,
        case when s.id is not null then ${SPOT} end as spot
      from (
        select distinct on (subject_id) subject_id as id, contract_id, details ->> 'spot' as spot

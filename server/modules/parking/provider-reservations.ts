@@ -5,10 +5,10 @@ import type { ProviderReservation } from '../../../api/provider-parking.ts'
 import { toEuros } from '../../../domain/money.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
 import {
-  findGoneReservation,
+  findRemovedReservation,
   findProviderReservation,
   findProviderReservations,
   type ProviderReservationRow,
@@ -16,8 +16,8 @@ import {
 
 /** Routes of the provider: reservations of parking spots. */
 export function registerProviderParking(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, providerRoutes.listReservations, ({ query }) => listReservations(dependencies, query))
-  serve(app, providerRoutes.readReservation, ({ params }) =>
+  registerApiRoute(app, providerRoutes.listReservations, ({ query }) => listReservations(dependencies, query))
+  registerApiRoute(app, providerRoutes.readReservation, ({ params }) =>
     readReservation(dependencies, params.reservation),
   )
 }
@@ -48,7 +48,7 @@ export async function readReservation(
 ): Promise<ProviderReservation> {
   const row = await findProviderReservation(database, id)
   if (row !== null) return shown(row)
-  const gone = await findGoneReservation(database, id)
+  const gone = await findRemovedReservation(database, id)
   if (gone === null) throw new ApiError('NOT_FOUND')
   return {
     ...gone,

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
-import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
-import { externalIdOf } from '../../kernel/importing/external-id-sql.ts'
-import { ownData } from '../people/readable-sql.ts'
-import { lockSpotsById, SPOTS_OF_CONTRACT } from './spots-repository.ts'
+import type { IsCurrentSql } from '../../kernel/importing/complete-repository.ts'
+import { externalIdSql } from '../../kernel/importing/external-id-sql.ts'
+import { ownDataContractsSql } from '../people/readable-sql.ts'
+import { lockSpotsById, SPOTS_OF_CONTRACT_SQL } from './spots-repository.ts'
 
 /**
  * Locks a contract, if there is one, so that the changes of its parking run one after another. Each
@@ -25,7 +25,7 @@ interface StoredDays {
 const DAYS = `lower(r.days) as "startDate", upper(r.days) - 1 as "endDate"`
 
 /** Whether a spot in the building of a contract is reserved for any of some days, by anybody. */
-export async function isTaken(
+export async function isSpotTaken(
   db: Queryable,
   {
     contractId,
@@ -35,7 +35,7 @@ export async function isTaken(
   }: { readonly contractId: string; readonly providerId: string } & StoredDays,
 ): Promise<boolean> {
   const rows = await db.query(
-    `select ${SPOTS_OF_CONTRACT}
+    `select ${SPOTS_OF_CONTRACT_SQL}
      join parking_reservation r on r.spot_id = s.id and r.days && daterange($3, $4::date + 1)
      where c.id = $1 and s.provider_id = $2 limit 1`,
     [contractId, providerId, startDate, endDate],
@@ -58,7 +58,7 @@ export const findReservations = (
 ): Promise<ReservationRow[]> =>
   db.query<ReservationRow>(
     `select r.id, r.spot_id as "spotId", ${DAYS}, r.contract_id is not distinct from c.id as "isOwn"
-     ${SPOTS_OF_CONTRACT}
+     ${SPOTS_OF_CONTRACT_SQL}
      join parking_reservation r on r.spot_id = s.id and r.days && daterange($2, null)
      where c.id = $1 order by r.days`,
     [contractId, since],
@@ -80,7 +80,7 @@ const OWN = `select r.id, r.spot_id as "spotId", s.provider_id as "providerId",
   from parking_reservation r join parking_spot s on s.id = r.spot_id`
 
 /** Returns a contract's own reservations that last to a day or longer, by when they begin. */
-export const findOwn = (
+export const findOwnReservations = (
   db: Queryable,
   { contractId, since }: { readonly contractId: string; readonly since: IsoDate },
 ): Promise<OwnReservation[]> =>
@@ -102,7 +102,7 @@ export async function findOwnReservation(
 }
 
 /** Violated by a reservation of a spot for a day on which it is reserved already. */
-export const OVERLAP = 'parking_reservation_overlap'
+export const OVERLAP_CONSTRAINT = 'parking_reservation_overlap'
 
 /** A reservation to be stored; both days are included. */
 export interface NewReservation {
@@ -117,7 +117,7 @@ export interface NewReservation {
   readonly createdAt: Date
 }
 
-/** Inserts a reservation and returns its id. Violates `OVERLAP` when the spot is taken. */
+/** Inserts a reservation and returns its id. Violates `OVERLAP_CONSTRAINT` when the spot is taken. */
 export async function insertReservation(tx: Queryable, one: NewReservation): Promise<string> {
   const [row] = await tx.query<{ id: string }>(
     `insert into parking_reservation (spot_id, contract_id, days, price_cents, terms_version,
@@ -139,7 +139,7 @@ export async function insertReservation(tx: Queryable, one: NewReservation): Pro
 }
 
 /** Sets the last day of a reservation that has begun by then. */
-export async function updateEnd(tx: Queryable, id: string, endDate: IsoDate): Promise<void> {
+export async function updateReservationEnd(tx: Queryable, id: string, endDate: IsoDate): Promise<void> {
   await tx.query(
     'update parking_reservation set days = daterange(lower(days), $2::date + 1) where id = $1',
     [id, endDate],
@@ -152,7 +152,7 @@ export async function deleteReservation(tx: Queryable, id: string): Promise<void
 }
 
 /** A reservation that went with its contract; its spot is named as it is called in a text. */
-export interface GoneReservation {
+export interface RemovedReservation {
   readonly id: string
   readonly contractId: string
   readonly spotId: string
@@ -163,11 +163,11 @@ const GONE = `r.id, r.contract_id as "contractId", s.id as "spotId",
   coalesce(s.name, s.provider_id) as "spotName"`
 
 /** Deletes the reservations of contracts that would begin after their ends, and returns them. */
-export const cancelAfterContract = (
+export const deleteReservationsAfterContract = (
   tx: Queryable,
   contractIds: readonly string[],
-): Promise<GoneReservation[]> =>
-  tx.query<GoneReservation>(
+): Promise<RemovedReservation[]> =>
+  tx.query<RemovedReservation>(
     `delete from parking_reservation r using contract c, parking_spot s
      where r.contract_id = any($1::uuid[]) and c.id = r.contract_id and s.id = r.spot_id
        and lower(r.days) > c.end_date
@@ -176,11 +176,11 @@ export const cancelAfterContract = (
   )
 
 /** Ends the reservations of contracts that last longer than they do, and returns them. */
-export const endWithContract = (
+export const endReservationsWithContract = (
   tx: Queryable,
   contractIds: readonly string[],
-): Promise<GoneReservation[]> =>
-  tx.query<GoneReservation>(
+): Promise<RemovedReservation[]> =>
+  tx.query<RemovedReservation>(
     `update parking_reservation r set days = daterange(lower(r.days), c.end_date + 1)
      from contract c, parking_spot s
      where r.contract_id = any($1::uuid[]) and c.id = r.contract_id and s.id = r.spot_id
@@ -191,7 +191,7 @@ export const endWithContract = (
   )
 
 /** A reservation that is to be stored; both days are included. */
-export interface WantedDays {
+export interface ReservationToStore {
   readonly externalId: string
   readonly spotId: string
   readonly startDate: IsoDate
@@ -205,12 +205,12 @@ export interface ContractEnd {
 }
 
 /** Returns the contracts of the reservations of spots: our ids, and the provider's. */
-export const findHolders = (
+export const findContractsOfReservations = (
   tx: Queryable,
   spotIds: readonly string[],
 ): Promise<{ id: string; externalId: string | null }[]> =>
   tx.query<{ id: string; externalId: string | null }>(
-    `select held.id, ${externalIdOf('contracts', 'held.id')} as "externalId"
+    `select held.id, ${externalIdSql('contracts', 'held.id')} as "externalId"
      from (select distinct contract_id as id from parking_reservation
        where spot_id = any($1::uuid[]) and contract_id is not null) held`,
     [spotIds],
@@ -221,9 +221,9 @@ export const findHolders = (
  * reservation which is not among `replaced`, or another of themselves. Stored reservations end with
  * the contracts of `ends`.
  */
-export async function findOverlaps(
+export async function lockAndFindOverlaps(
   tx: Queryable,
-  wanted: readonly WantedDays[],
+  wanted: readonly ReservationToStore[],
   {
     replaced,
     ends,
@@ -315,7 +315,7 @@ export async function findResidentDecisions(
 }
 
 /** The columns of a stored reservation that rows of the provider do not set. */
-export type KeptColumns = {
+export type UnimportedReservationColumns = {
   readonly price_cents: number | null
   readonly terms_version: string | null
   readonly created_by_account_id: string | null
@@ -326,11 +326,11 @@ export type KeptColumns = {
  * Deletes reservations, and returns by id the columns that rows do not say; unknown ids are left
  * out.
  */
-export async function takeReservations(
+export async function deleteAndReturnReservations(
   tx: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, KeptColumns>> {
-  const rows = await tx.query<KeptColumns & { id: string }>(
+): Promise<ReadonlyMap<string, UnimportedReservationColumns>> {
+  const rows = await tx.query<UnimportedReservationColumns & { id: string }>(
     `delete from parking_reservation where id = any($1::uuid[])
      returning id, price_cents, terms_version, created_by_account_id, created_at`,
     [ids],
@@ -339,7 +339,7 @@ export async function takeReservations(
 }
 
 /** A reservation of the provider, by its columns. */
-export type ImportedReservation = KeptColumns & {
+export type ImportedReservation = UnimportedReservationColumns & {
   readonly id: string
   readonly spot_id: string
   readonly contract_id: string | null
@@ -357,7 +357,7 @@ export async function insertReservations(
 
 /** SQL of the reservations `r` that a person has as own data, with their spots `s`. */
 const RESERVED = `from parking_reservation r join parking_spot s on s.id = r.spot_id
-  join ${ownData('parkingReservations')} own
+  join ${ownDataContractsSql('parkingReservations')} own
     on own.contract_id = r.contract_id and lower(r.days) <= own.until`
 
 /** Returns what the open-ended reservations of own data are called. */
@@ -376,7 +376,7 @@ export const findOpenReservations = (
 export const findReservationsAsOwnData = (
   db: Queryable,
   { personId, today }: DataReader,
-): OwnRows =>
+): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['r.days', 'r.id', 'own.tenant_id'], params: [personId, today] },
@@ -393,12 +393,12 @@ export const findReservationsAsOwnData = (
   )
 
 /** SQL condition: the last day of a reservation has not passed on a day. */
-export const isNotOver: IsCurrent = (subject, today) =>
+export const isNotOverSql: IsCurrentSql = (subject, today) =>
   `exists (select from parking_reservation held
      where held.id = ${subject} and held.days && daterange(${today}, null))`
 
 /** Returns those of these spots that are reserved on a day or later. */
-export async function findReserved(
+export async function findReservedSpots(
   tx: Queryable,
   spotIds: readonly string[],
   today: IsoDate,

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract as contractSchema } from '../../../api/contracts.ts'
 import { readParking } from '../../../api/parking.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { rangeFrom } from '../../../domain/parking.ts'
+import { searchRangeFrom } from '../../../domain/parking.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import { makeHome, addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
-  makeArea,
-  makeOwn,
+  makeParkingArea,
+  makeOwnReservation,
   makeReservation,
-  makeSpot,
-  neighbourOf,
+  makeParkingSpot,
+  makeNeighbourHome,
   type ParkingHome,
   type ParkingUser,
-  parkingHome,
-  parkingPath,
-  reserve,
-  watch,
+  makeParkingHome,
+  getSpotsAddress,
+  reserveSpot,
+  watchSpot,
 } from '../../../fixtures/server/parking.ts'
-import { statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
 import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.selectors.ts'
 import { notifyWatchers } from './watch.ts'
 
@@ -46,9 +46,9 @@ const stored = (contract: string) =>
 
 describe('A reservation', () => {
   it('is answered as it is stored, open-ended, with its price and the terms that were accepted', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     expect(
-      await reserve(home, home.spot, '2026-12-01', { acceptedTermsVersion: '2026-01' }),
+      await reserveSpot(home, home.spot, '2026-12-01', { acceptedTermsVersion: '2026-01' }),
     ).toEqual({
       status: 200,
       body: {
@@ -65,8 +65,8 @@ describe('A reservation', () => {
   })
 
   it('lasts until the end of the contract where that is known', async () => {
-    const home = await parkingHome(test, { contract: { endDate: '2027-01-31' } })
-    const { status, body } = await reserve(home, home.spot, '2026-12-01')
+    const home = await makeParkingHome(test, { contract: { endDate: '2027-01-31' } })
+    const { status, body } = await reserveSpot(home, home.spot, '2026-12-01')
     expect([status, body]).toEqual([200, expect.objectContaining({ endDate: '2027-01-31' })])
     expect(await stored(home.contract)).toEqual([
       { first: '2026-12-01', after: '2027-02-01', cents: 2500, terms: null },
@@ -79,35 +79,35 @@ describe('A reservation', () => {
   ])(
     'that ends with its contract, of a spot that somebody has %s, from %s, is answered %i',
     async (_, from, status) => {
-      const home = await parkingHome(test, { contract: { endDate: '2027-01-31' } })
+      const home = await makeParkingHome(test, { contract: { endDate: '2027-01-31' } })
       await makeReservation(test, home.spot, { from })
-      expect((await reserve(home, home.spot, '2026-12-01')).status).toBe(status)
+      expect((await reserveSpot(home, home.spot, '2026-12-01')).status).toBe(status)
     },
   )
 
   it('has the price that is valid on its first day', async () => {
-    const home = await parkingHome(test)
-    const spot = await makeSpot(test, home.area, 'P3', {
+    const home = await makeParkingHome(test)
+    const spot = await makeParkingSpot(test, home.area, 'P3', {
       prices: [
         { priceCents: 2500, validFrom: null, validTo: '2026-12-31' },
         { priceCents: 2750, validFrom: '2027-01-01', validTo: null },
       ],
     })
-    const { body } = await reserve(home, spot, '2027-01-01')
+    const { body } = await reserveSpot(home, spot, '2027-01-01')
     expect(body).toEqual(expect.objectContaining({ price: 27.5 }))
   })
 
   it('of a spot that somebody has on any of the days is refused as an overlap', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     await makeReservation(test, home.spot, { from: '2027-03-01', until: '2027-03-31' })
-    expect(await reserve(home, home.spot, '2026-12-01')).toEqual(conflict('overlap'))
-    expect(await reserve(home, home.spot, '2027-03-31')).toEqual(conflict('overlap'))
+    expect(await reserveSpot(home, home.spot, '2026-12-01')).toEqual(conflict('overlap'))
+    expect(await reserveSpot(home, home.spot, '2027-03-31')).toEqual(conflict('overlap'))
     expect(await stored(home.contract)).toEqual([])
-    expect((await reserve(home, home.spot, '2027-04-01')).status).toBe(200)
+    expect((await reserveSpot(home, home.spot, '2027-04-01')).status).toBe(200)
   })
 
   it('is made once for each Idempotency-Key', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     const call = () =>
       home.visitor.post(
         `/api/contracts/${home.contract}/parking-spots/reservations`,
@@ -126,8 +126,8 @@ describe('A limit', () => {
     ['before the contract', '2027-01-31', 'too_small_date', { startDate: '2027-02-01' }],
     ['after the contract', '2027-02-01', 'too_big_date', { endDate: '2027-01-31' }],
   ] as const)('refuses a start %s', async (_, startDate, key, contract) => {
-    const home = await parkingHome(test, { contract })
-    expect(await reserve(home, home.spot, startDate)).toEqual(refused('startDate', key))
+    const home = await makeParkingHome(test, { contract })
+    expect(await reserveSpot(home, home.spot, startDate)).toEqual(refused('startDate', key))
   })
 
   it.each([
@@ -136,60 +136,60 @@ describe('A limit', () => {
     ['the earlier of two days', ['2029-05-31', '2026-12-31'], '2026-12-31'],
   ])('allows a start until %s', async (_, [first, second], last) => {
     const possibleUntil = first ?? null
-    const home = await parkingHome(test, { area: { possibleUntil } })
-    if (second) await makeArea(test, home.contract, { possibleUntil: second })
-    const { body } = await home.visitor.get(parkingPath(home))
+    const home = await makeParkingHome(test, { area: { possibleUntil } })
+    if (second) await makeParkingArea(test, home.contract, { possibleUntil: second })
+    const { body } = await home.visitor.get(getSpotsAddress(home))
     expect(Object(body).reservationPossibleUntil).toBe(last)
     for (const day of [addDays(last, 1), '2090-01-01', '9999-12-30'])
-      expect(await reserve(home, home.spot, day)).toEqual(refused('startDate', 'too_big_date'))
-    const watched = await makeSpot(test, home.area, 'P3')
+      expect(await reserveSpot(home, home.spot, day)).toEqual(refused('startDate', 'too_big_date'))
+    const watched = await makeParkingSpot(test, home.area, 'P3')
     await makeReservation(test, watched, { from: '2026-01-01', until: last })
-    await watch(home, watched)
+    await watchSpot(home, watched)
     await notifyWatchers(test.dependencies)
     const waiting = 'select from parking_watch where spot_id = $1'
     expect(await test.database.query(waiting, [watched.id])).toHaveLength(1)
-    expect((await reserve(home, home.spot, last)).status).toBe(200)
+    expect((await reserveSpot(home, home.spot, last)).status).toBe(200)
   })
 
   it('refuses a start after the last day of any area of the building', async () => {
-    const home = await parkingHome(test, { area: { possibleUntil: '2027-06-30' } })
-    await makeArea(test, home.contract, { possibleUntil: '2027-03-31' })
-    expect(await reserve(home, home.spot, '2027-04-01')).toEqual(
+    const home = await makeParkingHome(test, { area: { possibleUntil: '2027-06-30' } })
+    await makeParkingArea(test, home.contract, { possibleUntil: '2027-03-31' })
+    expect(await reserveSpot(home, home.spot, '2027-04-01')).toEqual(
       refused('startDate', 'too_big_date'),
     )
-    expect((await reserve(home, home.spot, '2027-03-31')).status).toBe(200)
+    expect((await reserveSpot(home, home.spot, '2027-03-31')).status).toBe(200)
   })
 
   it('of one spot refuses a second one until the day after the first has ended', async () => {
-    const home = await parkingHome(test)
-    await makeOwn(test, home, home.spot, '2026-01-01', '2026-12-31')
-    expect(await reserve(home, home.other, '2026-12-31')).toEqual(
+    const home = await makeParkingHome(test)
+    await makeOwnReservation(test, home, home.spot, '2026-01-01', '2026-12-31')
+    expect(await reserveSpot(home, home.other, '2026-12-31')).toEqual(
       refused('startDate', 'too_small_date'),
     )
-    expect((await reserve(home, home.other, '2027-01-01')).status).toBe(200)
+    expect((await reserveSpot(home, home.other, '2027-01-01')).status).toBe(200)
   })
 
   it('of two spots allows two', async () => {
-    const home = await parkingHome(test, { area: { spotsPerContract: 2 } })
-    const third = await makeSpot(test, home.area, 'P3')
+    const home = await makeParkingHome(test, { area: { spotsPerContract: 2 } })
+    const third = await makeParkingSpot(test, home.area, 'P3')
     const answers = []
     for (const spot of [home.spot, home.other, third])
-      answers.push(await reserve(home, spot, '2026-12-01'))
+      answers.push(await reserveSpot(home, spot, '2026-12-01'))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 400])
   })
 
   it('holds for two reservations of one contract at the same moment', async () => {
-    const home = await parkingHome(test)
+    const home = await makeParkingHome(test)
     const answers = await Promise.all(
-      [home.spot, home.other].map((spot) => reserve(home, spot, '2026-12-01')),
+      [home.spot, home.other].map((spot) => reserveSpot(home, spot, '2026-12-01')),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
   it('refuses a spot that is not in use, and terms that have changed, together', async () => {
-    const home = await parkingHome(test)
-    const spot = await makeSpot(test, home.area, 'P3', { isInUse: false })
-    expect(await reserve(home, spot, '2026-12-01', { acceptedTermsVersion: '2025-01' })).toEqual({
+    const home = await makeParkingHome(test)
+    const spot = await makeParkingSpot(test, home.area, 'P3', { isInUse: false })
+    expect(await reserveSpot(home, spot, '2026-12-01', { acceptedTermsVersion: '2025-01' })).toEqual({
       status: 400,
       body: expect.objectContaining({
         fields: [
@@ -223,8 +223,8 @@ describe('What the portal offers', () => {
     ['whose building has a last day', {}, { possibleUntil: '2026-12-31' }, [], true],
     ['whose reader only pays', {}, {}, [], false],
   ] as const)('to a contract %s is what the server reserves', async (_, days, area, own, lives) => {
-    const home = await parkingHome(test, { contract: days, area: { writesPerDay: 99, ...area } })
-    const spot = (name: string, more = {}) => makeSpot(test, home.area, name, more)
+    const home = await makeParkingHome(test, { contract: days, area: { writesPerDay: 99, ...area } })
+    const spot = (name: string, more = {}) => makeParkingSpot(test, home.area, name, more)
     const spots = [home.spot, home.other, await spot('P3'), await spot('P4', { isInUse: false })]
     await makeReservation(test, home.other, later)
     const [mine, theirs] = [await spot('P5'), await spot('P6')]
@@ -232,12 +232,12 @@ describe('What the portal offers', () => {
     await makeReservation(test, theirs, { from: '2026-01-01' })
     const reader = lives
       ? home
-      : { ...(await moveIn(test, home.contract, { tenancy: onlyPays })), contract: home.contract }
+      : { ...(await addResident(test, home.contract, { tenancy: payerTenancy })), contract: home.contract }
     for (const first of searched) {
       const offered = await offeredTo(reader, lives, first)
       const taken: string[] = []
       for (const { providerId } of [...spots, mine, theirs]) {
-        const { status } = await reserve(reader, { providerId }, first)
+        const { status } = await reserveSpot(reader, { providerId }, first)
         if (status !== 200) continue
         taken.push(providerId)
         await test.database.query(
@@ -262,7 +262,7 @@ describe('What the portal offers', () => {
       mayWrite: true,
       mayReserve,
     }
-    const { how, spots } = takeableSpots({ start, range: rangeFrom(first) })
+    const { how, spots } = takeableSpots({ start, range: searchRangeFrom(first) })
     return how === 'reserve' ? spots.map(({ rentableParkingSpotId: id }) => id) : []
   }
 })
@@ -271,39 +271,39 @@ describe('Who may reserve', () => {
   const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 
   it('a payer who does not live there may not, but reads', async () => {
-    const home = await parkingHome(test)
-    const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
+    const home = await makeParkingHome(test)
+    const payer = await addResident(test, home.contract, { tenancy: payerTenancy })
     const asPayer = { ...payer, contract: home.contract }
-    expect(await reserve(asPayer, home.spot, '2026-12-01')).toEqual({
+    expect(await reserveSpot(asPayer, home.spot, '2026-12-01')).toEqual({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
-    const read = await payer.visitor.get(parkingPath(home))
+    const read = await payer.visitor.get(getSpotsAddress(home))
     expect(read.status).toBe(200)
   })
 
   it('nobody may after the end of the contract, nor read', async () => {
-    const home = await parkingHome(test, {
+    const home = await makeParkingHome(test, {
       contract: { status: 'terminated', endDate: '2026-10-31' },
     })
-    expect(await reserve(home, home.spot, '2026-12-01')).toEqual(conflict('terminated'))
-    const read = await home.visitor.get(parkingPath(home))
-    expect(statusAndBody(read)).toEqual(conflict('terminated'))
+    expect(await reserveSpot(home, home.spot, '2026-12-01')).toEqual(conflict('terminated'))
+    const read = await home.visitor.get(getSpotsAddress(home))
+    expect(pickStatusAndBody(read)).toEqual(conflict('terminated'))
   })
 
   it('strangers may not, and residents only for spots of their building', async () => {
-    const home = await parkingHome(test)
-    const stranger = await homeOf(test)
+    const home = await makeParkingHome(test)
+    const stranger = await makeHome(test)
     const there = { visitor: stranger.visitor, contract: home.contract }
-    expect(await reserve(there, home.spot, '2026-12-01')).toEqual(missing)
-    expect(await reserve(stranger, home.spot, '2026-12-01')).toEqual(missing)
-    expect(await reserve(home, { providerId: randomUUID() }, '2026-12-01')).toEqual(missing)
+    expect(await reserveSpot(there, home.spot, '2026-12-01')).toEqual(missing)
+    expect(await reserveSpot(stranger, home.spot, '2026-12-01')).toEqual(missing)
+    expect(await reserveSpot(home, { providerId: randomUUID() }, '2026-12-01')).toEqual(missing)
   })
 })
 
 describe('The list', () => {
   const list = async (user: ParkingUser, query = '') => {
-    const answer = await user.visitor.get(`${parkingPath(user)}${query}`)
+    const answer = await user.visitor.get(`${getSpotsAddress(user)}${query}`)
     expect(answer.status).toBe(200)
     return answer.body
   }
@@ -313,12 +313,12 @@ describe('The list', () => {
     )
 
   it('has the areas of the building with their spots, what is taken, and what is free', async () => {
-    const home = await parkingHome(test, { area: { possibleUntil: '2027-06-30' } })
-    const neighbour = await neighbourOf(test, home)
+    const home = await makeParkingHome(test, { area: { possibleUntil: '2027-06-30' } })
+    const neighbour = await makeNeighbourHome(test, home)
     await makeReservation(test, home.spot, { from: '2020-01-01', until: '2020-12-31' })
-    const id = await makeOwn(test, home, home.spot, '2026-11-20', '2026-11-30')
-    await makeOwn(test, neighbour, home.spot, '2027-02-01')
-    await makeArea(test, home.contract)
+    const id = await makeOwnReservation(test, home, home.spot, '2026-11-20', '2026-11-30')
+    await makeOwnReservation(test, neighbour, home.spot, '2027-02-01')
+    await makeParkingArea(test, home.contract)
     const other = { startDate: '2027-02-01', endDate: null }
     const prices = [{ price: 25, validFrom: '2026-01-01', validTo: null }]
     const plain = { additionalDetails: null, equipment: ['heating_outlet'], isInUse: true }
@@ -379,7 +379,7 @@ describe('The list', () => {
     ['?include=reservations,availableRanges', ['reservations', 'availableRanges']],
     ['?include=', ['prices', 'reservations', 'availableRanges']],
   ])('with the query %s has the parts that it names', async (query, parts) => {
-    const home: ParkingHome = await parkingHome(test)
+    const home: ParkingHome = await makeParkingHome(test)
     const named = spotsOf(await list(home, query)).map((spot) =>
       ['prices', 'reservations', 'availableRanges'].filter((part) => part in spot),
     )
@@ -387,7 +387,7 @@ describe('The list', () => {
   })
 
   it('of a building without parking has no areas', async () => {
-    const home = await homeOf(test)
+    const home = await makeHome(test)
     expect(await list(home)).toEqual({
       parkingAreas: [],
       reservationPossibleUntil: '2027-11-21',

@@ -1,43 +1,43 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
-import type { ParkingReservationBody, ReservedParking } from '../../../api/parking.ts'
+import type { ParkingReservationBody, ParkingOperationResult } from '../../../api/parking.ts'
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
-  comingAllowedFrom,
+  nextReservationAllowedFrom,
   type ExchangedRange,
-  priceOn,
+  spotPriceOn,
   type ReservationBlock,
   reservationBlocks,
 } from '../../../domain/parking.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { type Clock, frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
-import { violates } from '../../kernel/database/errors.ts'
+import { isConstraintViolation } from '../../kernel/database/errors.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { viewerAt } from '../contracts/service.ts'
-import { countLimitedWrite, limitReachedUntil, limitsOf, possibleUntilOf } from './limits.ts'
-import { notifyAboutParking, type ParkingTermsOf } from './notify.ts'
+import { viewerOf } from '../contracts/service.ts'
+import { countParkingWrite, limitReachedUntilError, strictestParkingLimits, lastStartForContract } from './limits.ts'
+import { notifyAboutParking, type ParkingTermsAddresses } from './notify.ts'
 import {
-  findOwn,
+  findOwnReservations,
   insertReservation,
-  isTaken,
+  isSpotTaken,
   lockContract,
-  OVERLAP,
+  OVERLAP_CONSTRAINT,
 } from './reservations-repository.ts'
-import { requireReserving, shownPrices } from './service.ts'
+import { requireContractForReserving, pricesInEuros } from './service.ts'
 import { findAreas, lockSpots, type SpotRow } from './spots-repository.ts'
 import { deleteWatchesOf } from './watches-repository.ts'
 
 /** Dependencies for reserving. */
-export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
+export type ParkingWritingDependencies = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** A write as it was sent, for a contract. */
-export interface SentWrite<Body> {
+export interface ParkingWriteCall<Body> {
   readonly contractId: string
   readonly body: Body
   /** The id of the call. */
@@ -45,37 +45,37 @@ export interface SentWrite<Body> {
 }
 
 /** A write that creates a reservation, with the function that stores its answer. */
-export interface SentCreation<Body> extends SentWrite<Body> {
-  readonly storeResponse: StoreResponse<ReservedParking>
+export interface ReservationCreationCall<Body> extends ParkingWriteCall<Body> {
+  readonly storeResponse: StoreResponse<ParkingOperationResult>
 }
 
 /**
  * Reserves a spot from a day on: until the end of the contract where that is known, else without an
- * end. Errors, in this order: those of `requireReserving`; 404 NOT_FOUND for a spot of another
+ * end. Errors, in this order: those of `requireContractForReserving`; 404 NOT_FOUND for a spot of another
  * building; 409 STATE_CONFLICT with the state `overlap`; those of `storeReservation`.
  */
 export function reserveSpot(
-  running: Writing,
+  running: ParkingWritingDependencies,
   caller: Caller,
-  { contractId, body, requestId, storeResponse }: SentCreation<ParkingReservationBody>,
-): Promise<ReservedParking> {
+  { contractId, body, requestId, storeResponse }: ReservationCreationCall<ParkingReservationBody>,
+): Promise<ParkingOperationResult> {
   const clock = frozenClock(running.clock)
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const providerId = String(body.rentableParkingSpotId)
-  return withOverlap(async () => {
+  return rejectOverlap(async () => {
     // Most of those who want one spot at the same moment are refused here, without a lock.
-    const { endDate } = await requireReserving(running.database, viewer, contractId)
+    const { endDate } = await requireContractForReserving(running.database, viewer, contractId)
     const wish = { contractId, providerId, startDate: body.startDate, endDate }
-    await refuseTaken(running.database, wish)
+    await rejectTakenSpot(running.database, wish)
     return running.database.transaction(async (tx) => {
-      const contract = await lockedContract(tx, viewer, contractId)
+      const contract = await lockContractForReserving(tx, viewer, contractId)
       const [spot] = await lockSpots(tx, { contractId, providerIds: [providerId] })
       if (!spot) throw new ApiError('NOT_FOUND')
       // The contract may have got another end meanwhile.
-      await refuseTaken(tx, { ...wish, endDate: contract.endDate })
+      await rejectTakenSpot(tx, { ...wish, endDate: contract.endDate })
       const { today } = viewer
       const wanted = { spot, startDate: body.startDate, termsVersion: body.acceptedTermsVersion }
-      const own = await findOwn(tx, { contractId, since: today })
+      const own = await findOwnReservations(tx, { contractId, since: today })
       const stored = await storeReservation(tx, clock, { caller, contract, own, today, ...wanted })
       await recordAudit(tx, clock, {
         actor: caller,
@@ -101,33 +101,33 @@ const overlap = (): ApiError =>
   new ApiError('STATE_CONFLICT', { extra: { state: 'overlap', allowed: [] } })
 
 /** Throws 409 STATE_CONFLICT with the state `overlap` for a spot that is taken; the limits come later. */
-export async function refuseTaken(
+export async function rejectTakenSpot(
   db: Queryable,
-  wish: Parameters<typeof isTaken>[1],
+  wish: Parameters<typeof isSpotTaken>[1],
 ): Promise<void> {
   const { startDate, endDate } = wish
   const hasDays = endDate === null || startDate <= endDate
-  if (hasDays && (await isTaken(db, wish))) throw overlap()
+  if (hasDays && (await isSpotTaken(db, wish))) throw overlap()
 }
 
 /** Answers 409 STATE_CONFLICT with the state `overlap` when somebody has the spot on any of the days. */
-export async function withOverlap<T>(work: () => Promise<T>): Promise<T> {
+export async function rejectOverlap<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!violates(error, 'exclusion', OVERLAP)) throw error
+    if (!isConstraintViolation(error, 'exclusion', OVERLAP_CONSTRAINT)) throw error
     throw overlap()
   }
 }
 
-/** Locks a contract for reserving, so that its limit holds. Errors as of `requireReserving`. */
-export async function lockedContract(
+/** Locks a contract for reserving, so that its limit holds. Errors as of `requireContractForReserving`. */
+export async function lockContractForReserving(
   tx: Transaction,
   viewer: Viewer,
   contractId: string,
 ): Promise<Contract> {
   await lockContract(tx, contractId)
-  return requireReserving(tx, viewer, contractId)
+  return requireContractForReserving(tx, viewer, contractId)
 }
 
 /** A spot to be reserved from a day on, and the other spots that the contract has by then. */
@@ -143,8 +143,8 @@ interface Wanted {
 
 /** A stored reservation: the answer to the caller, and the news for everybody on the contract. */
 export interface StoredReservation {
-  readonly answer: ReservedParking & { readonly id: string }
-  readonly facts: ParkingTermsOf & {
+  readonly answer: ParkingOperationResult & { readonly id: string }
+  readonly facts: ParkingTermsAddresses & {
     readonly spot: string
     readonly startDate: IsoDate
     readonly endDate: IsoDate | null
@@ -164,11 +164,11 @@ export async function storeReservation(
   const areas = await findAreas(tx, contract.uuid)
   const area = areas.find(({ id }) => id === spot.areaId)
   if (!area) throw new Error('A spot of the building has no area of it')
-  const { spotsPerContract, comingPerContract } = limitsOf(areas)
+  const { spotsPerContract, comingPerContract } = strictestParkingLimits(areas)
   const blocks = reservationBlocks({ isInUse: spot.isInUse }, startDate, {
     today,
     contract,
-    reservationPossibleUntil: possibleUntilOf(areas, today),
+    reservationPossibleUntil: lastStartForContract(areas, today),
     own,
     spotsPerContract,
     comingPerContract,
@@ -182,11 +182,11 @@ export async function storeReservation(
     ...(hasAccepted ? [] : [{ path: 'acceptedTermsVersion', key: 'invalid_string' as const }]),
   ]
   if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
-  const allowedFrom = comingAllowedFrom(own, { first: startDate, today, limit: comingPerContract })
-  if (allowedFrom !== null) throw limitReachedUntil(allowedFrom)
-  await countLimitedWrite(tx, clock, contract.uuid)
+  const allowedFrom = nextReservationAllowedFrom(own, { first: startDate, today, limit: comingPerContract })
+  if (allowedFrom !== null) throw limitReachedUntilError(allowedFrom)
+  await countParkingWrite(tx, clock, contract.uuid)
 
-  const price = priceOn(shownPrices(spot.prices), { day: startDate, today })?.price ?? null
+  const price = spotPriceOn(pricesInEuros(spot.prices), { day: startDate, today })?.price ?? null
   const priceCents = price === null ? null : toCents(price)
   const endDate = contract.endDate
   const id = await insertReservation(tx, {
@@ -204,12 +204,12 @@ export async function storeReservation(
   const { rulesUrl, termsUrl } = area
   return {
     answer: { id, rentableParkingSpotId: spot.providerId, ...days },
-    facts: { ...days, spot: shownNameOf(spot), rulesUrl, termsUrl },
+    facts: { ...days, spot: displayNameOfSpot(spot), rulesUrl, termsUrl },
   }
 }
 
 /** The name of a spot in a text: the one on site, else its id. */
-export const shownNameOf = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
+export const displayNameOfSpot = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
   name ?? providerId
 
 /** The answers to the rules that the resident can correct; the other refusals have codes of their own. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { partsOf } from '../../../api/parking.ts'
+import { includedParts } from '../../../api/parking.ts'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { readParkingCalendar } from './calendar.ts'
 import { changeSpot } from './change.ts'
 import { endReservation } from './end.ts'
@@ -12,13 +12,13 @@ import { unwatchSpot, watchSpot } from './watch.ts'
 
 /** Routes: parking areas, and what reserves, ends, changes and watches their spots. */
 export function registerParking(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.readParking, ({ caller, params, query }) =>
+  registerApiRoute(app, routes.readParking, ({ caller, params, query }) =>
     readParking(dependencies, caller, {
       contractId: params.contract,
-      parts: partsOf(query.include),
+      parts: includedParts(query.include),
     }),
   )
-  serve(app, routes.reserveParkingSpot, ({ caller, params, body, request, idempotent }) =>
+  registerApiRoute(app, routes.reserveParkingSpot, ({ caller, params, body, request, idempotent }) =>
     reserveSpot(dependencies, caller, {
       contractId: params.contract,
       body,
@@ -26,14 +26,14 @@ export function registerParking(app: FastifyInstance, dependencies: Dependencies
       storeResponse: idempotent,
     }),
   )
-  serve(app, routes.endParkingReservation, ({ caller, params, body, request }) =>
+  registerApiRoute(app, routes.endParkingReservation, ({ caller, params, body, request }) =>
     endReservation(dependencies, caller, {
       contractId: params.contract,
       body,
       requestId: request.id,
     }),
   )
-  serve(app, routes.changeParkingSpot, ({ caller, params, body, request, idempotent }) =>
+  registerApiRoute(app, routes.changeParkingSpot, ({ caller, params, body, request, idempotent }) =>
     changeSpot(dependencies, caller, {
       contractId: params.contract,
       body,
@@ -41,17 +41,17 @@ export function registerParking(app: FastifyInstance, dependencies: Dependencies
       storeResponse: idempotent,
     }),
   )
-  serve(app, routes.readParkingCalendar, ({ caller, params, query }) =>
+  registerApiRoute(app, routes.readParkingCalendar, ({ caller, params, query }) =>
     readParkingCalendar(dependencies, caller, {
       contractId: params.contract,
       id: params.reservation,
       locale: query.lang ?? caller.language,
     }),
   )
-  serve(app, routes.watchParkingSpot, ({ caller, params }) =>
+  registerApiRoute(app, routes.watchParkingSpot, ({ caller, params }) =>
     watchSpot(dependencies, caller, { contractId: params.contract, providerId: params.spot }),
   )
-  serve(app, routes.unwatchParkingSpot, ({ caller, params }) =>
+  registerApiRoute(app, routes.unwatchParkingSpot, ({ caller, params }) =>
     unwatchSpot(dependencies, caller, { contractId: params.contract, providerId: params.spot }),
   )
 }

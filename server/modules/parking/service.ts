@@ -14,16 +14,16 @@ import {
   gapsBetween,
   mayReserveParking,
   OPEN_END,
-  shownDay,
+  dayOrNull,
 } from '../../../domain/parking.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { requireActing, requireContract, viewerAt } from '../contracts/service.ts'
+import { requireContractToActOn, requireContract, viewerOf } from '../contracts/service.ts'
 import { tenantRolesOf } from '../people/tenant-roles.ts'
-import { findWrites, limitsOf, nextDay, possibleUntilOf } from './limits.ts'
+import { findParkingWritesToday, strictestParkingLimits, startOfNextDay, lastStartForContract } from './limits.ts'
 import { findReservations, type ReservationRow } from './reservations-repository.ts'
 import {
   type AreaRow,
@@ -32,7 +32,7 @@ import {
   type SpotRow,
   type StoredPrice,
 } from './spots-repository.ts'
-import { findWatched } from './watches-repository.ts'
+import { findWatchedSpots } from './watches-repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -45,24 +45,24 @@ interface Asked {
 /**
  * Returns the areas of the building of a contract with their spots and all reservations from the
  * current week on, in a fixed number of statements; an area without spots is left out. Errors as of
- * `requireParking`.
+ * `requireContractWithParking`.
  */
 export async function readParking(
   { database, clock }: Reading,
   caller: Caller,
   { contractId, parts }: Asked,
 ): Promise<Parking> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const since = currentWeek(viewer.today).first
   const [, areas, spots, reservations, watched, writes] = await Promise.all([
-    requireParking(database, viewer, contractId),
+    requireContractWithParking(database, viewer, contractId),
     findAreas(database, contractId),
     findSpots(database, contractId),
     findReservations(database, { contractId, since }),
-    findWatched(database, { accountId: caller.accountId, contractId }),
-    findWrites(database, clock, contractId),
+    findWatchedSpots(database, { accountId: caller.accountId, contractId }),
+    findParkingWritesToday(database, clock, contractId),
   ])
-  const { writesPerDay, ...limits } = limitsOf(areas)
+  const { writesPerDay, ...limits } = strictestParkingLimits(areas)
   const bySpot = Map.groupBy(reservations, ({ spotId }) => spotId)
   const byArea = Map.groupBy(spots, ({ areaId }) => areaId)
   return {
@@ -78,9 +78,9 @@ export async function readParking(
       )
       return shown.length === 0 ? [] : [shownArea(area, shown)]
     }),
-    reservationPossibleUntil: possibleUntilOf(areas, viewer.today),
+    reservationPossibleUntil: lastStartForContract(areas, viewer.today),
     ...limits,
-    writingAvailableAt: writes < writesPerDay ? null : nextDay(clock).toISOString(),
+    writingAvailableAt: writes < writesPerDay ? null : startOfNextDay(clock).toISOString(),
   }
 }
 
@@ -88,7 +88,7 @@ export async function readParking(
  * Returns a contract that has parking. Throws 404 NOT_FOUND for the contract of others, 409
  * STATE_CONFLICT with the state `terminated` after the contract's end.
  */
-export async function requireParking(
+export async function requireContractWithParking(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
@@ -103,22 +103,22 @@ function inForce(contract: Contract): Contract {
 }
 
 /**
- * Returns a contract as `requireParking` does, and throws 403 FORBIDDEN for a payer who does not
- * live there, and TENANCY_UNCONFIRMED as `requireActing`.
+ * Returns a contract as `requireContractWithParking` does, and throws 403 FORBIDDEN for a payer who does not
+ * live there, and TENANCY_UNCONFIRMED as `requireContractToActOn`.
  */
-export async function requireReserving(
+export async function requireContractForReserving(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
 ): Promise<Contract> {
-  const contract = inForce(await requireActing(db, viewer, contractId))
+  const contract = inForce(await requireContractToActOn(db, viewer, contractId))
   const { status, tenant } = contract
   if (!mayReserveParking({ status, roles: tenantRolesOf(tenant) })) throw new ApiError('FORBIDDEN')
   return contract
 }
 
 /** Returns stored prices in euros. */
-export const shownPrices = (prices: readonly StoredPrice[]): ParkingPrice[] =>
+export const pricesInEuros = (prices: readonly StoredPrice[]): ParkingPrice[] =>
   prices.map(({ priceCents, ...valid }) => ({ price: toEuros(priceCents), ...valid }))
 
 function shownArea(
@@ -156,11 +156,11 @@ function shownSpot(
     equipment: [...equipment],
     isInUse,
     isWatched,
-    ...(has('prices') && { prices: shownPrices(prices) }),
+    ...(has('prices') && { prices: pricesInEuros(prices) }),
     ...(has('reservations') && { reservations: reservations.map(shownReservation) }),
     ...(has('availableRanges') && {
       availableRanges: gapsBetween(reservations, { first: since, last: OPEN_END }).map(
-        ({ first, last }) => ({ startDate: first, endDate: shownDay(last) }),
+        ({ first, last }) => ({ startDate: first, endDate: dayOrNull(last) }),
       ),
     }),
   }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
-import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
+import type { IsCurrentSql } from '../../kernel/importing/complete-repository.ts'
 
 /** A parking area as it is stored. */
 export interface AreaRow {
@@ -52,7 +52,7 @@ export interface SpotRow {
 }
 
 /** SQL of the spots `s` in the areas `a` of the building of a contract `c`. */
-export const SPOTS_OF_CONTRACT = `from contract c
+export const SPOTS_OF_CONTRACT_SQL = `from contract c
   join parking_area a on a.real_property_id = c.real_property_id
   join parking_spot s on s.area_id = a.id`
 
@@ -61,7 +61,7 @@ const SPOT = `s.id, s.area_id as "areaId", s.provider_id as "providerId", s.name
 
 /** Returns the spots in the building of a contract, in the provider's order. */
 export const findSpots = (db: Queryable, contractId: string): Promise<SpotRow[]> =>
-  db.query<SpotRow>(`select ${SPOT} ${SPOTS_OF_CONTRACT} where c.id = $1 order by s.sort, s.id`, [
+  db.query<SpotRow>(`select ${SPOT} ${SPOTS_OF_CONTRACT_SQL} where c.id = $1 order by s.sort, s.id`, [
     contractId,
   ])
 
@@ -77,7 +77,7 @@ export async function findSpot(
   { contractId, providerId }: { readonly contractId: string; readonly providerId: string },
 ): Promise<SpotRow | null> {
   const [row] = await db.query<SpotRow>(
-    `select ${SPOT} ${SPOTS_OF_CONTRACT} where c.id = $1 and s.provider_id = $2`,
+    `select ${SPOT} ${SPOTS_OF_CONTRACT_SQL} where c.id = $1 and s.provider_id = $2`,
     [contractId, providerId],
   )
   return row ?? null
@@ -92,7 +92,7 @@ export const lockSpots = (
   { contractId, providerIds }: NamedSpots,
 ): Promise<SpotRow[]> =>
   tx.query<SpotRow>(
-    `select ${SPOT} ${SPOTS_OF_CONTRACT} where c.id = $1 and s.provider_id = any($2)
+    `select ${SPOT} ${SPOTS_OF_CONTRACT_SQL} where c.id = $1 and s.provider_id = any($2)
      order by s.id for no key update of s`,
     [contractId, providerIds],
   )
@@ -114,10 +114,10 @@ export const upsertSpots = (tx: Queryable, rows: readonly Row[]): Promise<void> 
   upsertRows(tx, 'parking_spot', rows, { by: ['id'] })
 
 /** SQL condition: a spot can be reserved. */
-export const isOffered: IsCurrent = (subject) =>
+export const isOfferedSql: IsCurrentSql = (subject) =>
   `exists (select from parking_spot s where s.id = ${subject} and s.is_in_use)`
 
 /** Offers spots no more; they keep their reservations. */
-export async function closeSpots(tx: Queryable, ids: readonly string[]): Promise<void> {
+export async function markSpotsNotOffered(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query('update parking_spot set is_in_use = false where id = any($1::uuid[])', [ids])
 }

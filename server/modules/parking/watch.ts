@@ -2,15 +2,15 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
-import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
-import { viewerAt } from '../contracts/service.ts'
-import { notifyResidents } from './notify.ts'
+import { type JobBatch, workInBatches } from '../../kernel/jobs/in-batches.ts'
+import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import { viewerOf } from '../contracts/service.ts'
+import { notifyParkingResidents } from './notify.ts'
 import { lockContract } from './reservations-repository.ts'
-import { shownNameOf } from './reserve.ts'
-import { requireReserving } from './service.ts'
+import { displayNameOfSpot } from './reserve.ts'
+import { requireContractForReserving } from './service.ts'
 import { findSpot } from './spots-repository.ts'
-import { deleteWatch, insertWatch, takeWatches } from './watches-repository.ts'
+import { deleteWatch, insertWatch, deleteDueWatches } from './watches-repository.ts'
 
 /** A spot that is watched from a contract, as the provider names it. */
 interface WatchedSpot {
@@ -20,11 +20,11 @@ interface WatchedSpot {
 
 /**
  * Starts a watch: the caller is notified, once, when a reservation of a spot may begin. Errors as
- * of `requireReserving`, 404 NOT_FOUND for a spot of another building, and 429
+ * of `requireContractForReserving`, 404 NOT_FOUND for a spot of another building, and 429
  * CREATION_LIMIT_REACHED for one that is not watched yet.
  */
 export async function watchSpot(
-  dependencies: Pick<Dependencies, 'database'> & Counting,
+  dependencies: Pick<Dependencies, 'database'> & CreationCountDependencies,
   caller: Caller,
   watched: WatchedSpot,
 ): Promise<{ isWatched: boolean }> {
@@ -57,7 +57,7 @@ async function watchOf(
   caller: Caller,
   { contractId, providerId }: WatchedSpot,
 ) {
-  await requireReserving(database, viewerAt(clock, caller), contractId)
+  await requireContractForReserving(database, viewerOf(clock, caller), contractId)
   const spot = await findSpot(database, { contractId, providerId })
   if (spot === null) throw new ApiError('NOT_FOUND')
   return { accountId: caller.accountId, contractId, spotId: spot.id }
@@ -73,15 +73,15 @@ export async function notifyWatchers(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const notifyBatch = async (tx: Transaction, { today, max }: Batch): Promise<number> => {
-    const taken = await takeWatches(tx, { today, max })
-    await notifyResidents(
+  const notifyBatch = async (tx: Transaction, { today, max }: JobBatch): Promise<number> => {
+    const taken = await deleteDueWatches(tx, { today, max })
+    await notifyParkingResidents(
       dependencies,
       tx,
       taken.flatMap(
         ({ contractId, home, startDate, spotId, spotName, providerId, ...resident }) => {
           if (resident.accountId === null) return []
-          const spot = shownNameOf({ name: spotName, providerId })
+          const spot = displayNameOfSpot({ name: spotName, providerId })
           const news = { news: 'free' as const, spot, startDate }
           return [{ contractId, home, residents: [resident], news, spotIds: [spotId] }]
         },

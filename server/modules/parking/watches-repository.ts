@@ -1,15 +1,15 @@
 import type { IsoDate } from '../../../domain/dates.ts'
-import { lastStart } from '../../../domain/parking.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { lastReservationStart } from '../../../domain/parking.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
-import { isInForce } from '../people/on-contract-sql.ts'
-import { isShown } from '../people/readable-sql.ts'
+import { type ContractResident, CONTRACT_LABEL_SQL, type ContractLabel } from '../notifications/repository.ts'
+import { isInForceSql } from '../people/on-contract-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
 
 /** A watch that has ended, and the resident to notify. */
 export type EndedWatch = {
   readonly contractId: string
-  readonly home: Home
+  readonly home: ContractLabel
   readonly spotId: string
   readonly providerId: string
   readonly spotName: string | null
@@ -34,7 +34,7 @@ const IS_TAKEN_FOR_GOOD = `exists (select from ${MET} and upper_inf(r.days))`
 /** SQL of the first day on which contract `c` may begin a reservation of spot `s`, unless that is taken for good. */
 const FREE_FROM = `(select greatest(max(upper(r.days)), c.start_date, $1) from ${MET})`
 
-/** SQL of the last day on which contract `c` may begin one, as of `lastStart` and `startBounds`. */
+/** SQL of the last day on which contract `c` may begin one, as of `lastReservationStart` and `reservationStartBounds`. */
 const POSSIBLE_UNTIL = `least(c.end_date, coalesce((select min(possible_until)
   from parking_area where real_property_id = c.real_property_id), $3))`
 
@@ -44,7 +44,7 @@ const POSSIBLE_UNTIL = `least(c.end_date, coalesce((select min(possible_until)
  * no exception: it may change one for the watched spot. Safe to run on several servers
  * concurrently.
  */
-export const takeWatches = (
+export const deleteDueWatches = (
   tx: Queryable,
   { today, max }: { readonly today: IsoDate; readonly max: number },
 ): Promise<EndedWatch[]> =>
@@ -55,7 +55,7 @@ export const takeWatches = (
          from parking_watch w
          join parking_spot s on s.id = w.spot_id join parking_area a on a.id = s.area_id
          join contract c on c.id = w.contract_id
-         where not ${isInForce('c', '$1')} or (s.is_in_use
+         where not ${isInForceSql('c', '$1')} or (s.is_in_use
            and a.real_property_id = c.real_property_id and not ${IS_TAKEN_FOR_GOOD}
            and ${FREE_FROM} <= ${POSSIBLE_UNTIL})
          order by w.created_at, w.account_id, w.spot_id limit $2
@@ -65,7 +65,7 @@ export const takeWatches = (
          = (next.account_id, next.contract_id, next.spot_id)
        returning w.account_id, w.contract_id, w.spot_id, next.day
      )
-     select w.contract_id as "contractId", ${HOME} as home, s.id as "spotId", s.provider_id as "providerId",
+     select w.contract_id as "contractId", ${CONTRACT_LABEL_SQL} as home, s.id as "spotId", s.provider_id as "providerId",
        s.name as "spotName", w.day as "startDate", watcher.*
      from taken w
      join parking_spot s on s.id = w.spot_id
@@ -78,9 +78,9 @@ export const takeWatches = (
        from account a join person p on p.id = a.person_id
        join tenant t on t.contract_id = c.id and t.person_id = p.id
        where a.id = w.account_id and a.status = 'active'
-         and ${isShown('parkingWatches', { today: '$1' })}
+         and ${isShownSql('parkingWatches', { today: '$1' })}
      ) watcher on true`,
-    [today, max, lastStart([], today)],
+    [today, max, lastReservationStart([], today)],
   )
 
 /** An account that watches a spot from one of its contracts. */
@@ -127,7 +127,7 @@ export async function deleteWatchesOf(
 }
 
 /** Returns which spots an account watches from a contract, by their ids. */
-export async function findWatched(
+export async function findWatchedSpots(
   db: Queryable,
   { accountId, contractId }: { readonly accountId: string; readonly contractId: string },
 ): Promise<ReadonlySet<string>> {
@@ -139,7 +139,7 @@ export async function findWatched(
 }
 
 /** Returns the spots that an account watches, as own data. */
-export const findWatchesAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findWatchesAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['w.created_at', 's.id', 'w.contract_id'], params: [accountId] },

@@ -1,5 +1,5 @@
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, renderAccountLetter } from '../people/account-letter.ts'
 
 interface PasswordMails {
   /** To the owner of an account whose password was changed; `url` is the page for resetting it. */
@@ -11,9 +11,9 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about a changed password. */
-export const letters: LettersOf<PasswordMails> = {
+export const letters: LetterRenderersOf<PasswordMails> = {
   passwordChanged: (writer, params) =>
-    accountLetter(writer, params, 'passwordChanged', {
+    renderAccountLetter(writer, params, 'passwordChanged', {
       more: [writer.t('account.passwordChanged.signedOut')],
     }),
 }

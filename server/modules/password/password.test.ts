@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { containsSecret } from '../../../fixtures/server/log-leaks.ts'
-import { codesTo, mailsTo, otherThan } from '../../../fixtures/server/mailed.ts'
+import { readCodesTo, readMailsTo, makeOtherCode } from '../../../fixtures/server/mailed.ts'
 import {
   makeResident,
   makeStaff,
-  PASSWORD,
+  TEST_PASSWORD,
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import {
-  comparableHeaders,
-  signedIn,
-  statusAndBody,
+  pickComparableHeaders,
+  makeSignedInVisitor,
+  pickStatusAndBody,
   type TestResponse,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
@@ -45,7 +45,7 @@ const reset = (email: string, resetCode: string | undefined, newPassword = NEW_P
 const signIn = (email: string, password: string) =>
   new Visitor(test).post('/api/login', { username: email, password })
 async function lastCode(email: string) {
-  const code = (await codesTo(test, email)).at(-1)
+  const code = (await readCodesTo(test, email)).at(-1)
   if (code) seen.add(code)
   test.clock.advance(SECOND)
   return code
@@ -54,7 +54,7 @@ async function codeFor(email: string) {
   await forgot(email)
   return lastCode(email)
 }
-const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kind }) => kind)
+const kindsTo = async (email: string) => (await readMailsTo(test, email)).map(({ kind }) => kind)
 const auditOf = (accountId: string) =>
   test.database.query(
     `select action, actor_account_id as actor, details from audit where subject_id = $1 order by id`,
@@ -63,17 +63,17 @@ const auditOf = (accountId: string) =>
 
 describe('A forgotten password', () => {
   it('is reset by the code, which ends every session, mails the owner and audits it', async () => {
-    const [phone, desk] = [await signedIn(test, aino), await signedIn(test, aino)]
-    expect(statusAndBody(await forgot(` ${aino.email.toUpperCase()}`))).toEqual(done)
-    expect(statusAndBody(await reset(aino.email, await lastCode(aino.email)))).toEqual(done)
+    const [phone, desk] = [await makeSignedInVisitor(test, aino), await makeSignedInVisitor(test, aino)]
+    expect(pickStatusAndBody(await forgot(` ${aino.email.toUpperCase()}`))).toEqual(done)
+    expect(pickStatusAndBody(await reset(aino.email, await lastCode(aino.email)))).toEqual(done)
 
     for (const visitor of [phone, desk])
-      expect(statusAndBody(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
-    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(
+      expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(pickStatusAndBody(await signIn(aino.email, TEST_PASSWORD))).toEqual(
       refused('INVALID_CREDENTIALS', 401),
     )
-    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
-    expect(await mailsTo(test, aino.email)).toEqual([
+    expect(pickStatusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+    expect(await readMailsTo(test, aino.email)).toEqual([
       { kind: 'passwordReset', locale: 'sv', text: expect.stringContaining('Hej Aino\n') },
       { kind: 'passwordChanged', locale: 'sv', text: expect.stringContaining('Hej Aino\n') },
     ])
@@ -86,15 +86,15 @@ describe('A forgotten password', () => {
   it('is not reset by a wrong code; after five of them no code is accepted', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 5; round += 1)
-      expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
-    expect(statusAndBody(await reset(aino.email, code))).toEqual(
+      expect(pickStatusAndBody(await reset(aino.email, makeOtherCode(code)))).toEqual(mismatch)
+    expect(pickStatusAndBody(await reset(aino.email, code))).toEqual(
       refused('TOO_MANY_FAILED_ATTEMPTS'),
     )
-    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(done)
+    expect(pickStatusAndBody(await signIn(aino.email, TEST_PASSWORD))).toEqual(done)
     expect(await kindsTo(aino.email)).toEqual(['passwordReset'])
 
     test.clock.advance(31 * SECOND)
-    expect(statusAndBody(await reset(aino.email, await codeFor(aino.email)))).toEqual(done)
+    expect(pickStatusAndBody(await reset(aino.email, await codeFor(aino.email)))).toEqual(done)
   })
 
   it('is not reset by a code that expired, was used or has another purpose', async () => {
@@ -106,44 +106,44 @@ describe('A forgotten password', () => {
       payload: { email: aino.email, verificationCode: second },
     })
     expect(verification.json()).toEqual({ code: 'VERIFICATION_CODE_MISMATCH' })
-    expect(statusAndBody(await reset(aino.email, second))).toEqual(done)
-    expect(statusAndBody(await reset(aino.email, second, OTHER_PASSWORD))).toEqual(
+    expect(pickStatusAndBody(await reset(aino.email, second))).toEqual(done)
+    expect(pickStatusAndBody(await reset(aino.email, second, OTHER_PASSWORD))).toEqual(
       refused('EXPIRED_CODE'),
     )
 
     test.clock.advance(31 * SECOND)
     const third = await codeFor(aino.email)
     test.clock.advance(15 * MINUTE)
-    expect(statusAndBody(await reset(aino.email, third, OTHER_PASSWORD))).toEqual(
+    expect(pickStatusAndBody(await reset(aino.email, third, OTHER_PASSWORD))).toEqual(
       refused('EXPIRED_CODE'),
     )
-    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+    expect(pickStatusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
   it('can be reset with the first code for 15 minutes after it was last sent', async () => {
     const code = await codeFor(aino.email)
     for (let round = 0; round < 4; round += 1) {
-      expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
+      expect(pickStatusAndBody(await reset(aino.email, makeOtherCode(code)))).toEqual(mismatch)
       test.clock.advance(14 * MINUTE)
       expect(await codeFor(aino.email)).toBe(code)
     }
     test.clock.advance(14 * MINUTE)
-    expect(statusAndBody(await reset(aino.email, code))).toEqual(done)
+    expect(pickStatusAndBody(await reset(aino.email, code))).toEqual(done)
   })
 
   it('keeps counting attempts when the code is sent again, but not for a new code', async () => {
     const code = await codeFor(aino.email)
-    for (let round = 0; round < 4; round += 1) await reset(aino.email, otherThan(code))
+    for (let round = 0; round < 4; round += 1) await reset(aino.email, makeOtherCode(code))
     test.clock.advance(31 * SECOND)
     expect(await codeFor(aino.email)).toBe(code)
-    expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
-    expect(statusAndBody(await reset(aino.email, code))).toEqual(
+    expect(pickStatusAndBody(await reset(aino.email, makeOtherCode(code)))).toEqual(mismatch)
+    expect(pickStatusAndBody(await reset(aino.email, code))).toEqual(
       refused('TOO_MANY_FAILED_ATTEMPTS'),
     )
     test.clock.advance(31 * SECOND)
     const next = await codeFor(aino.email)
     expect(next).not.toBe(code)
-    expect(statusAndBody(await reset(aino.email, next))).toEqual(done)
+    expect(pickStatusAndBody(await reset(aino.email, next))).toEqual(done)
     test.clock.advance(31 * SECOND)
     expect([code, next]).not.toContain(await codeFor(aino.email))
   })
@@ -151,7 +151,7 @@ describe('A forgotten password', () => {
   it('is reset once by two concurrent calls', async () => {
     const code = await codeFor(aino.email)
     const answers = await Promise.all([reset(aino.email, code), reset(aino.email, code)])
-    expect(answers.map(statusAndBody).toSorted((a, b) => a.status - b.status)).toEqual([
+    expect(answers.map(pickStatusAndBody).toSorted((a, b) => a.status - b.status)).toEqual([
       done,
       refused('EXPIRED_CODE'),
     ])
@@ -162,21 +162,21 @@ describe('A forgotten password', () => {
     const code = await codeFor(aino.email)
     const weak = ['short', 'porras-2026', 'Salasana1!', 'Porras-2026!', 'Koivuranta-1!']
     for (const password of [...weak, ...weak])
-      expect(statusAndBody(await reset(aino.email, code, password))).toEqual(
+      expect(pickStatusAndBody(await reset(aino.email, code, password))).toEqual(
         refused('INVALID_PASSWORD'),
       )
-    expect(statusAndBody(await reset(aino.email, code, 'Ä'.repeat(129)))).toEqual({
+    expect(pickStatusAndBody(await reset(aino.email, code, 'Ä'.repeat(129)))).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path: 'newPassword', key: 'too_big' }] },
     })
-    expect(statusAndBody(await reset(aino.email, code, `Ää1-${'x'.repeat(124)}`))).toEqual(done)
+    expect(pickStatusAndBody(await reset(aino.email, code, `Ää1-${'x'.repeat(124)}`))).toEqual(done)
   })
 
   it('reports an unconfirmed or removed account only with the right code', async () => {
     const ville = await makeResident(test.database, { status: 'unconfirmed' })
     const villes = await codeFor(ville.email)
-    expect(statusAndBody(await reset(ville.email, otherThan(villes)))).toEqual(mismatch)
-    expect(statusAndBody(await reset(ville.email, villes))).toEqual(
+    expect(pickStatusAndBody(await reset(ville.email, makeOtherCode(villes)))).toEqual(mismatch)
+    expect(pickStatusAndBody(await reset(ville.email, villes))).toEqual(
       refused('USER_NOT_CONFIRMED', 403),
     )
 
@@ -184,8 +184,8 @@ describe('A forgotten password', () => {
     await test.database.query(`update account set status = 'removed' where id = $1`, [
       aino.accountId,
     ])
-    expect(statusAndBody(await reset(aino.email, otherThan(code)))).toEqual(mismatch)
-    expect(statusAndBody(await reset(aino.email, code))).toEqual(refused('USER_NOT_FOUND'))
+    expect(pickStatusAndBody(await reset(aino.email, makeOtherCode(code)))).toEqual(mismatch)
+    expect(pickStatusAndBody(await reset(aino.email, code))).toEqual(refused('USER_NOT_FOUND'))
   })
 
   it('gets the same response for a known and an unknown address', async () => {
@@ -195,11 +195,11 @@ describe('A forgotten password', () => {
     const alike = (answers: TestResponse[]) => {
       const [first] = answers
       for (const answer of answers) {
-        expect(statusAndBody(answer)).toEqual(first && statusAndBody(first))
-        expect(comparableHeaders(answer)).toEqual(first && comparableHeaders(first))
+        expect(pickStatusAndBody(answer)).toEqual(first && pickStatusAndBody(first))
+        expect(pickComparableHeaders(answer)).toEqual(first && pickComparableHeaders(first))
         expect(answer.cookies).toEqual([])
       }
-      return first && statusAndBody(first)
+      return first && pickStatusAndBody(first)
     }
     const each = async (ask: (email: string) => Promise<TestResponse>) => {
       const answers = []
@@ -209,7 +209,7 @@ describe('A forgotten password', () => {
     expect(await each((email) => reset(email, '000000'))).toEqual(mismatch)
     expect(await each((email) => forgot(email))).toEqual(done)
     expect(await each((email) => forgot(email))).toEqual(refused('TOO_MANY_REQUESTS', 429))
-    const wrong = otherThan(await lastCode(aino.email))
+    const wrong = makeOtherCode(await lastCode(aino.email))
     for (let round = 0; round < 5; round += 1)
       expect(await each((email) => reset(email, wrong))).toEqual(mismatch)
     expect(await each((email) => reset(email, wrong))).toEqual(refused('TOO_MANY_FAILED_ATTEMPTS'))
@@ -252,18 +252,18 @@ describe('A forgotten password', () => {
     const visitor = new Visitor(test)
     visitor.cookies.set('lang', 'en')
     await forgot('nobody.english@example.fi', visitor)
-    expect(await mailsTo(test, 'nobody.english@example.fi')).toEqual([
+    expect(await readMailsTo(test, 'nobody.english@example.fi')).toEqual([
       { kind: 'accountUnknown', locale: 'en', text: expect.stringContaining('Hello\n') },
     ])
   })
 
   it('resets the rate limit of failed sign-ins', async () => {
     for (let round = 0; round < 11; round += 1) await signIn(aino.email, 'Wrong-2026!')
-    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(
+    expect(pickStatusAndBody(await signIn(aino.email, TEST_PASSWORD))).toEqual(
       refused('TOO_MANY_REQUESTS', 429),
     )
     await reset(aino.email, await codeFor(aino.email))
-    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+    expect(pickStatusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
   })
 
   it('rate limits repeated guesses by address, without locking the owner out', async () => {
@@ -292,24 +292,24 @@ describe('A password change while signed in', () => {
 
   it('keeps this session and ends all others, including those of staff', async () => {
     const staff = await makeStaff(test.database)
-    const here = await signedIn(test, aino)
+    const here = await makeSignedInVisitor(test, aino)
     const oldToken = here.cookies.get('session') ?? ''
     const others = [
-      await signedIn(test, aino),
-      await signedIn(test, { ...aino, staffAccountId: staff.accountId }),
+      await makeSignedInVisitor(test, aino),
+      await makeSignedInVisitor(test, { ...aino, staffAccountId: staff.accountId }),
     ]
-    const stranger = await signedIn(test, await makeResident(test.database))
-    expect(statusAndBody(await send(here))).toEqual(done)
-    expect(statusAndBody(await change(here, await lastCode(aino.email)))).toEqual(done)
+    const stranger = await makeSignedInVisitor(test, await makeResident(test.database))
+    expect(pickStatusAndBody(await send(here))).toEqual(done)
+    expect(pickStatusAndBody(await change(here, await lastCode(aino.email)))).toEqual(done)
 
     expect((await here.get('/api/session')).status).toBe(200)
     const copied = new Visitor(test)
     copied.cookies.set('session', oldToken)
-    expect(statusAndBody(await copied.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(pickStatusAndBody(await copied.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
     expect((await stranger.get('/api/session')).status).toBe(200)
     for (const other of others)
-      expect(statusAndBody(await other.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
-    expect(statusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
+      expect(pickStatusAndBody(await other.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(pickStatusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
     expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
     expect((await auditOf(aino.accountId))[1]).toEqual({
       action: 'password.changed',
@@ -319,34 +319,34 @@ describe('A password change while signed in', () => {
   })
 
   it('is rejected with the cause, and changes nothing', async () => {
-    const here = await signedIn(test, aino)
-    expect(statusAndBody(await change(here, '000000'))).toEqual(mismatch)
+    const here = await makeSignedInVisitor(test, aino)
+    expect(pickStatusAndBody(await change(here, '000000'))).toEqual(mismatch)
     await send(here)
-    expect(statusAndBody(await send(here))).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    expect(pickStatusAndBody(await send(here))).toEqual(refused('TOO_MANY_REQUESTS', 429))
     const code = await lastCode(aino.email)
-    expect(statusAndBody(await change(here, otherThan(code)))).toEqual(mismatch)
-    expect(statusAndBody(await change(here, code, 'Salasana1!'))).toEqual(
+    expect(pickStatusAndBody(await change(here, makeOtherCode(code)))).toEqual(mismatch)
+    expect(pickStatusAndBody(await change(here, code, 'Salasana1!'))).toEqual(
       refused('INVALID_PASSWORD'),
     )
     test.clock.advance(15 * MINUTE)
-    expect(statusAndBody(await change(here, code))).toEqual(refused('EXPIRED_CODE'))
-    expect(statusAndBody(await signIn(aino.email, PASSWORD))).toEqual(done)
+    expect(pickStatusAndBody(await change(here, code))).toEqual(refused('EXPIRED_CODE'))
+    expect(pickStatusAndBody(await signIn(aino.email, TEST_PASSWORD))).toEqual(done)
   })
 
   it('rejects the code of another resident', async () => {
     const mikko = await makeResident(test.database)
-    const [here, there] = [await signedIn(test, aino), await signedIn(test, mikko)]
+    const [here, there] = [await makeSignedInVisitor(test, aino), await makeSignedInVisitor(test, mikko)]
     await send(here)
     await send(there)
     const [own, others] = [await lastCode(aino.email), await lastCode(mikko.email)]
-    if (own !== others) expect(statusAndBody(await change(here, others))).toEqual(mismatch)
-    expect(statusAndBody(await change(there, others))).toEqual(done)
+    if (own !== others) expect(pickStatusAndBody(await change(here, others))).toEqual(mismatch)
+    expect(pickStatusAndBody(await change(there, others))).toEqual(done)
   })
 })
 
 it('The log of these tests contains no password, code, name or address', () => {
   const log = test.logged.join('')
-  const canaries = [PASSWORD, NEW_PASSWORD, OTHER_PASSWORD, 'Aino', 'Virtanen', 'nobody', ...seen]
+  const canaries = [TEST_PASSWORD, NEW_PASSWORD, OTHER_PASSWORD, 'Aino', 'Virtanen', 'nobody', ...seen]
   expect(log).toContain('/api/confirm-forgot-password')
   expect(canaries.filter((canary) => containsSecret(log, canary))).toEqual([])
 })

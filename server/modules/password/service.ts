@@ -1,4 +1,4 @@
-import type { PasswordChange, PasswordReset } from '../../../api/account.ts'
+import type { PasswordChangeBody, PasswordResetBody } from '../../../api/account.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { EventType } from '../../../api/provider-event-types.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
@@ -9,15 +9,15 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { attemptsIn, limits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
-import { type TriedCode, tryCode } from '../codes/codes.ts'
-import { findRecipient } from '../codes/repository.ts'
+import { createAttemptCounter, rateLimits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
+import { type CodeCheckResult, checkCode } from '../codes/codes.ts'
+import { findCodeRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
 import { renewSession } from '../session/sessions.ts'
-import { deleteEmailChange } from '../user/own-details-repository.ts'
-import { findOwner, type PasswordOwner, updatePassword } from './repository.ts'
+import { deletePendingEmail } from '../user/own-details-repository.ts'
+import { findPasswordOwner, type PasswordOwner, updatePassword } from './repository.ts'
 
 interface NewPassword {
   readonly email: string
@@ -35,7 +35,7 @@ interface Renewal {
 }
 
 /** Sends a code, with the same body, status and work whether the address is known or not. 429. */
-export const sendForgottenCode = (
+export const sendPasswordResetCodeTo = (
   dependencies: Dependencies,
   email: string,
   origin: CallOrigin,
@@ -44,17 +44,17 @@ export const sendForgottenCode = (
 /** Resets a forgotten password; every session of the account ends. */
 export async function resetPassword(
   dependencies: Dependencies,
-  { email, resetCode, newPassword }: PasswordReset,
+  { email, resetCode, newPassword }: PasswordResetBody,
   origin: CallOrigin,
   device: string | null,
 ): Promise<void> {
   await renew(dependencies, { email, code: resetCode, newPassword, caller: null }, origin)
   for (const from of [origin.address, device])
-    await attemptsIn(dependencies).forget(limits.signIn, JSON.stringify([from, email]))
+    await createAttemptCounter(dependencies).forget(rateLimits.signIn, JSON.stringify([from, email]))
 }
 
 /** Sends a code to the owner of the session. 429. */
-export const sendCodeToCaller = (
+export const sendPasswordChangeCode = (
   dependencies: Dependencies,
   { accountId }: Caller,
   origin: CallOrigin,
@@ -67,7 +67,7 @@ export const sendCodeToCaller = (
 export async function changePassword(
   dependencies: Dependencies,
   caller: Caller,
-  { resetCode, newPassword }: PasswordChange,
+  { resetCode, newPassword }: PasswordChangeBody,
   origin: CallOrigin,
 ): Promise<string | null> {
   const email = await emailOf(dependencies.database, caller.accountId)
@@ -79,10 +79,10 @@ async function send(
   emailIn: (tx: Transaction) => Promise<string>,
   { address, requestId, locale, reply }: CallOrigin,
 ): Promise<void> {
-  await attemptsIn(dependencies).count(limits.sendingAddress, address, reply)
+  await createAttemptCounter(dependencies).count(rateLimits.sendingAddress, address, reply)
   const issued = await dependencies.database.transaction(async (tx) => {
     const email = await emailIn(tx)
-    const recipient = await findRecipient(tx, email)
+    const recipient = await findCodeRecipient(tx, email)
     const use = { purpose: 'reset', email } as const
     return sendCode(dependencies, tx, { ...use, recipient, owner: null, locale, requestId })
   })
@@ -98,16 +98,16 @@ async function renew(
   { address, requestId, reply }: CallOrigin,
 ): Promise<string | null> {
   const { database, settings } = dependencies
-  const attempts = attemptsIn(dependencies)
+  const attempts = createAttemptCounter(dependencies)
   if (!isStrongPassword(newPassword, settings.provider.name)) throw new ApiError('INVALID_PASSWORD')
   const pair = JSON.stringify([address, wish.email])
-  await attempts.count(limits.codeAddress, address, reply)
-  await attempts.count(limits.code, pair, reply)
+  await attempts.count(rateLimits.codeAddress, address, reply)
+  await attempts.count(rateLimits.code, pair, reply)
   const passwordHash = await uncountIfOverloaded(
     attempts,
     [
-      [limits.codeAddress, address],
-      [limits.code, pair],
+      [rateLimits.codeAddress, address],
+      [rateLimits.code, pair],
     ],
     hashPassword(newPassword),
   )
@@ -115,8 +115,8 @@ async function renew(
     renewBy(dependencies, tx, { ...wish, passwordHash, requestId }),
   )
   if (refusal !== null) throw new ApiError(refusal)
-  await attempts.forget(limits.code, pair)
-  await attempts.takeBack(limits.codeAddress, address)
+  await attempts.forget(rateLimits.code, pair)
+  await attempts.takeBack(rateLimits.codeAddress, address)
   return token
 }
 
@@ -128,11 +128,11 @@ async function renewBy(
 ): Promise<Renewal> {
   const { email, code, caller, requestId } = wish
   const use = { purpose: 'reset', email, code } as const
-  const tried = await tryCode(dependencies, tx, use, caller?.accountId ?? null)
+  const tried = await checkCode(dependencies, tx, use, caller?.accountId ?? null)
   const subjectId = tried.kind === 'right' ? tried.accountId : null
   const owner =
     tried.kind === 'right'
-      ? ownerOrRefusal(await findOwner(tx, tried.accountId), email)
+      ? ownerOrRefusal(await findPasswordOwner(tx, tried.accountId), email)
       : causes[tried.kind]
   const refusal = typeof owner === 'string' ? owner : null
   const token =
@@ -158,7 +158,7 @@ async function replacePassword(
   await updatePassword(tx, accountId, passwordHash)
   await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
   // Somebody who knew the old password may have entered the pending address.
-  await deleteEmailChange(tx, accountId)
+  await deletePendingEmail(tx, accountId)
   const queueMail = openOutbox(dependencies)
   const url = `${dependencies.settings.publicOrigin}/password/forgot`
   await queueMail(
@@ -170,7 +170,7 @@ async function replacePassword(
 }
 
 async function emailOf(db: Queryable, accountId: string): Promise<string> {
-  const owner = await findOwner(db, accountId)
+  const owner = await findPasswordOwner(db, accountId)
   if (owner?.email == null) throw new ApiError('USER_NOT_FOUND')
   return owner.email
 }
@@ -184,7 +184,7 @@ const causes = {
   mismatch: 'CODE_MISMATCH',
   expired: 'EXPIRED_CODE',
   exhausted: 'TOO_MANY_FAILED_ATTEMPTS',
-} as const satisfies Record<Exclude<TriedCode['kind'], 'right'>, ErrorCode>
+} as const satisfies Record<Exclude<CodeCheckResult['kind'], 'right'>, ErrorCode>
 
 function actionOf(refusal: ErrorCode | null, isSignedIn: boolean): EventType {
   if (refusal !== null) return 'password.not-changed'

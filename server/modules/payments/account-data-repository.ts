@@ -1,8 +1,8 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isOpenArrear } from '../people/open-arrear-sql.ts'
-import { ownData } from '../people/readable-sql.ts'
+import { isOpenArrearSql } from '../people/open-arrear-sql.ts'
+import { ownDataContractsSql } from '../people/readable-sql.ts'
 
 /**
  * SQL of a value of a row; of `otherwise` where the row has changed since the last day of own data.
@@ -26,15 +26,15 @@ export const findOpenArrears = (
 ): Promise<{ reference: string | null }[]> =>
   db.query<{ reference: string | null }>(
     `select coalesce(name_on_bill, reference) as reference
-       from invoice join ${ownData('invoices')} own using (contract_id)
-       where arrear_since < own.before and ${isOpenArrear('invoice')}
+       from invoice join ${ownDataContractsSql('invoices')} own using (contract_id)
+       where arrear_since < own.before and ${isOpenArrearSql('invoice')}
          and own.until = 'infinity'
        order by due_date, id`,
     [personId, today],
   )
 
 /** Returns the invoices of own data. */
-export const findInvoices = (db: Queryable, { personId, today }: DataReader): OwnRows =>
+export const findInvoices = (db: Queryable, { personId, today }: DataReader): PagedOwnDataList =>
   ownRows(
     db,
     {
@@ -52,24 +52,24 @@ export const findInvoices = (db: Queryable, { personId, today }: DataReader): Ow
          ${whileRead('in_collection')} as "inCollection", ${whileRead('is_paid')} as "isPaid",
          case when arrear_since < own.before then arrear_since end as "inArrearSince",
          ${key}
-       from invoice join ${ownData('invoices')} own using (contract_id)
+       from invoice join ${ownDataContractsSql('invoices')} own using (contract_id)
        where coalesce(due_date, 'infinity') <= own.until ${end}`,
   )
 
 /** Returns the months of payments of own data. */
-export const findMonths = (db: Queryable, { personId, today }: DataReader): OwnRows =>
+export const findMonths = (db: Queryable, { personId, today }: DataReader): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['year_month', 'id', 'own.tenant_id'], params: [personId, today] },
     ({ key, end }) => `select contract_id as contract, year_month as month,
          ${whileRead('difference_cents')} as "differenceInCents",
          ${asOf(TARGETS, `'[]'`)} as targets, ${key}
-       from payment_month join ${ownData('paymentMonths')} own using (contract_id)
+       from payment_month join ${ownDataContractsSql('paymentMonths')} own using (contract_id)
        where (year_month || '-01')::date <= own.until ${end}`,
   )
 
 /** Returns the payments of own data. */
-export const findRemittances = (db: Queryable, { personId, today }: DataReader): OwnRows =>
+export const findRemittances = (db: Queryable, { personId, today }: DataReader): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['paid_date', 'id', 'own.tenant_id'], params: [personId, today] },
@@ -78,6 +78,6 @@ export const findRemittances = (db: Queryable, { personId, today }: DataReader):
       end,
     }) => `select contract_id as contract, ${asOf('name_of_payer')} as "nameOfPayer", paid_date as "paidDate",
          ${asOf('amount_cents')} as "amountInCents", ${key}
-       from remittance join ${ownData('remittances')} own using (contract_id)
+       from remittance join ${ownDataContractsSql('remittances')} own using (contract_id)
        where paid_date <= own.until ${end}`,
   )

@@ -1,4 +1,4 @@
-import type { AccountArea } from '../../kernel/account-data/area.ts'
+import type { AccountDataArea } from '../../kernel/account-data/area.ts'
 import {
   findInvoices,
   findMonths,
@@ -7,7 +7,7 @@ import {
 } from './account-data-repository.ts'
 
 /** The charges and payments for the owner's homes: the provider's own data. */
-export const paymentsArea: AccountArea = {
+export const paymentsArea: AccountDataArea = {
   name: 'payments',
   goes: [],
   tables: [

@@ -2,9 +2,9 @@ import { contractLabel } from '../../../domain/contracts.ts'
 import { recordAudits } from '../../kernel/audit/audit.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
+import { type JobBatch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
-import { takeArrears } from './arrears-repository.ts'
+import { claimArrearsToMail } from './arrears-repository.ts'
 
 /**
  * Mails those who pay of each arrear that the provider has imported, once, in the language of their
@@ -18,8 +18,8 @@ export async function mailArrears(
 ): Promise<void> {
   const { database, clock, settings } = dependencies
   const queueMails = openBulkOutbox(dependencies)
-  const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
-    const taken = await takeArrears(tx, batch)
+  const mailBatch = async (tx: Transaction, batch: JobBatch): Promise<number> => {
+    const taken = await claimArrearsToMail(tx, batch)
     if (taken.length === 0) return 0
     const invoices = new Map(taken.map(({ invoiceId, contractId }) => [invoiceId, contractId]))
     await queueMails(

@@ -1,28 +1,28 @@
 import type { ContractFigures } from '../../../api/provider-figures.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { externalIdOf, referenceOf } from '../../kernel/importing/external-id-sql.ts'
-import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
-import { isInForce, isOnContract } from '../people/on-contract-sql.ts'
+import { externalIdSql, idPairSql } from '../../kernel/importing/external-id-sql.ts'
+import type { RowsAfterSortKey, WithSortKey } from '../../kernel/paging/read-page.ts'
+import { isInForceSql, isOnContractSql } from '../people/on-contract-sql.ts'
 
 /** The day on which contracts are counted, and the first month, `yyyy-MM`, that is summed. */
-export interface FiguresAsked {
+export interface FiguresQuery {
   readonly today: IsoDate
   readonly since: string
 }
 
 /** Returns the figures of contracts, in the order of their ids. */
-export const findFigures = (
+export const findContractFigures = (
   db: Queryable,
-  { today, since }: FiguresAsked,
-  { after, max }: Following,
-): Promise<(ContractFigures & Keyed)[]> =>
-  db.query<ContractFigures & Keyed>(
-    `select c.id, ${externalIdOf('contracts', 'c.id')} as "externalId",
-       ${referenceOf('buildings', 'c.real_property_id')} as building,
-       ${isInForce('c', '$1')} as "isInForce", c.start_date as "startDate", c.end_date as "endDate",
-       (select count(*) from tenant t where t.contract_id = c.id and ${isInForce('c', '$1')}
-          and ${isOnContract('t', 'c', '$1')}) as tenants,
+  { today, since }: FiguresQuery,
+  { after, max }: RowsAfterSortKey,
+): Promise<(ContractFigures & WithSortKey)[]> =>
+  db.query<ContractFigures & WithSortKey>(
+    `select c.id, ${externalIdSql('contracts', 'c.id')} as "externalId",
+       ${idPairSql('buildings', 'c.real_property_id')} as building,
+       ${isInForceSql('c', '$1')} as "isInForce", c.start_date as "startDate", c.end_date as "endDate",
+       (select count(*) from tenant t where t.contract_id = c.id and ${isInForceSql('c', '$1')}
+          and ${isOnContractSql('t', 'c', '$1')}) as tenants,
        (select coalesce(sum((target ->> 'expectedCents')::bigint), 0)::bigint
         from payment_month m cross join jsonb_array_elements(m.targets) target
         where m.contract_id = c.id and m.year_month >= $2) as "rentCents",

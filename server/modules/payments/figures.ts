@@ -5,7 +5,7 @@ import { firstComparedMonth } from '../../../domain/compared-months.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { readPage } from '../../kernel/paging/read-page.ts'
-import { findFigures } from './figures-repository.ts'
+import { findContractFigures } from './figures-repository.ts'
 
 /** The filter of figures: the first month that is summed, `yyyy-MM`. */
 export interface FiguresFilter {
@@ -22,7 +22,7 @@ export async function listContractFigures(
   const today = helsinki.dayOf(clock.now())
   const asked = { today, since: since ?? firstComparedMonth(today) }
   const { items, nextCursor } = await readPage(page, byId, [
-    (following) => findFigures(database, asked, following),
+    (following) => findContractFigures(database, asked, following),
   ])
   return { items: items.map(({ sortKey: _sortKey, ...figures }) => figures), nextCursor }
 }

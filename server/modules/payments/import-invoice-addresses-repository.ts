@@ -5,7 +5,7 @@ import { insertRows } from '../../kernel/database/write-rows.ts'
 /**
  * Returns the id of the stored address of the home, by contract, for the contracts that have one.
  */
-export async function findHolders(
+export async function findHomeAddressIds(
   tx: Queryable,
   contractIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -18,7 +18,7 @@ export async function findHolders(
 }
 
 /** An address beside that of the home; an electronic one has no postal parts. */
-export interface WrittenAddress {
+export interface AlternativeInvoiceAddress {
   readonly id: string
   readonly kind: 'postal_invoice_address' | 'corporate_electronic'
   readonly streetAddressLine1?: string | null
@@ -31,20 +31,20 @@ export interface WrittenAddress {
 }
 
 /** How the invoices of a contract are sent; `id` is that of the address of the home. */
-export interface WrittenInvoicing {
+export interface ContractInvoicing {
   readonly id: string
   readonly contractId: string
   readonly recipientName: string | null
   readonly selectedInvoiceType: InvoiceAddress['selectedInvoiceType']
   readonly selectedPostalAddressType: InvoiceAddress['selectedPostalAddressType']
-  readonly others: readonly WrittenAddress[]
+  readonly others: readonly AlternativeInvoiceAddress[]
 }
 
 /**
  * Lets the invoices of contracts go home again and deletes their addresses: the contracts that have
  * one of these ids, except `butOf`.
  */
-export async function sendHome(
+export async function resetInvoicesToHome(
   tx: Transaction,
   ids: readonly string[],
   butOf: readonly string[] = [],
@@ -67,10 +67,10 @@ export async function sendHome(
  */
 export async function replaceInvoiceAddresses(
   tx: Transaction,
-  all: readonly WrittenInvoicing[],
+  all: readonly ContractInvoicing[],
 ): Promise<void> {
   const contractIds = all.map(({ contractId }) => contractId)
-  await sendHome(
+  await resetInvoicesToHome(
     tx,
     all.map(({ id }) => id),
     contractIds,

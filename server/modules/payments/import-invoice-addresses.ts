@@ -1,26 +1,26 @@
 import type { InvoiceAddressRow } from '../../../api/provider-rows.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
-import { ofContract } from '../../kernel/importing/of-contract.ts'
+import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { referenceToContract } from '../../kernel/importing/of-contract.ts'
 import type {
   CheckedRow,
-  Finding,
+  RowExamination,
   ImportContext,
-  References,
+  ReferenceLookup,
   WritableRow,
-  Writer,
+  RowWriter,
 } from '../../kernel/importing/writer.ts'
 import {
-  findHolders,
+  findHomeAddressIds,
   replaceInvoiceAddresses,
-  sendHome,
-  type WrittenAddress,
+  resetInvoicesToHome,
+  type AlternativeInvoiceAddress,
 } from './import-invoice-addresses-repository.ts'
 
 /** Stores where invoices go. A contract has one row. */
-export const invoiceAddressWriter: Writer<InvoiceAddressRow> = {
+export const invoiceAddressWriter: RowWriter<InvoiceAddressRow> = {
   subject: 'invoice_address',
-  referencesOf: ofContract,
+  referencesOf: referenceToContract,
   examine,
   write: ({ tx, newId }, rows) =>
     writeAddresses(tx, rows, (name) => newId('invoice-addresses', name)),
@@ -35,7 +35,7 @@ async function writeAddresses(
     tx,
     rows.map(({ row, id, idOf }) => {
       const contractId = idOf('contracts', row.contractExternalId)
-      const postal: WrittenAddress = {
+      const postal: AlternativeInvoiceAddress = {
         id: newId(`${row.externalId} postal`),
         kind: 'postal_invoice_address',
         streetAddressLine1: row.streetAddressLine1,
@@ -46,7 +46,7 @@ async function writeAddresses(
         countryName: row.countryName,
         electronicAddress: null,
       }
-      const electronic: WrittenAddress = {
+      const electronic: AlternativeInvoiceAddress = {
         id: newId(`${row.externalId} electronic`),
         kind: 'corporate_electronic',
         electronicAddress: row.electronicInvoiceAddress,
@@ -69,13 +69,13 @@ async function writeAddresses(
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<InvoiceAddressRow>[],
-  { idOf }: References,
-): Promise<ReadonlyMap<string, Finding>> {
+  { idOf }: ReferenceLookup,
+): Promise<ReadonlyMap<string, RowExamination>> {
   const names = rows.map(({ row }) => row.contractExternalId)
   const contractIds = [...new Set(names)].flatMap((name) => idOf('contracts', name) ?? [])
-  const holders = await findHolders(tx, contractIds)
+  const holders = await findHomeAddressIds(tx, contractIds)
   return new Map(
-    rows.flatMap(({ row: { externalId, contractExternalId }, subjectId }): [string, Finding][] => {
+    rows.flatMap(({ row: { externalId, contractExternalId }, subjectId }): [string, RowExamination][] => {
       const contractId = idOf('contracts', contractExternalId)
       const holder = contractId === undefined ? undefined : holders.get(contractId)
       const isTwice = names.indexOf(contractExternalId) !== names.lastIndexOf(contractExternalId)
@@ -85,10 +85,10 @@ async function examine(
   )
 }
 
-const taken: Finding = { errors: [{ path: 'contractExternalId', key: 'contract_taken' }] }
+const taken: RowExamination = { errors: [{ path: 'contractExternalId', key: 'contract_taken' }] }
 
 /** Withdraws rows that say where invoices go: those of the contract go home again. */
-export const invoiceAddressEnder: Ender = {
-  ...removedFrom('invoice_address', 'invoice_address'),
-  end: ({ tx }, ids) => sendHome(tx, ids),
+export const invoiceAddressEnder: SubjectEnder = {
+  ...createRemovalEnder('invoice_address', 'invoice_address'),
+  end: ({ tx }, ids) => resetInvoicesToHome(tx, ids),
 }

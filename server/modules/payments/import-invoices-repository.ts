@@ -1,5 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { IsCurrent } from '../../kernel/importing/complete-repository.ts'
+import type { IsCurrentSql } from '../../kernel/importing/complete-repository.ts'
 
 /** Since when an invoice is in arrear, and when its payers were mailed. */
 export interface KnownArrear {
@@ -8,7 +8,7 @@ export interface KnownArrear {
 }
 
 /** Returns the arrears among these invoices that are not paid, by their ids. */
-export async function findArrears(
+export async function findUnpaidArrears(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownArrear>> {
@@ -21,5 +21,5 @@ export async function findArrears(
 }
 
 /** SQL condition: an invoice is not paid. */
-export const isUnpaid: IsCurrent = (subject) =>
+export const isUnpaidSql: IsCurrentSql = (subject) =>
   `exists (select from invoice kept where kept.id = ${subject} and not kept.is_paid)`

@@ -1,11 +1,11 @@
 import type { InvoiceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
-import { columnsBeside } from '../../kernel/importing/beside.ts'
-import { type Ender, removedFrom } from '../../kernel/importing/complete.ts'
-import { ofContract } from '../../kernel/importing/of-contract.ts'
+import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
+import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { referenceToContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
-import type { WritableRow, Writer } from '../../kernel/importing/writer.ts'
-import { findArrears, isUnpaid } from './import-invoices-repository.ts'
+import type { WritableRow, RowWriter } from '../../kernel/importing/writer.ts'
+import { findUnpaidArrears, isUnpaidSql } from './import-invoices-repository.ts'
 
 /** The columns of an invoice, besides those that change as it is paid. */
 const words = [
@@ -23,17 +23,17 @@ const words = [
  * Stores invoices. An invoice that was in arrear already stays so since the same time; one that is
  * in arrear again is mailed again.
  */
-export const invoiceWriter: Writer<InvoiceRow> = {
+export const invoiceWriter: RowWriter<InvoiceRow> = {
   subject: 'invoice',
-  referencesOf: ofContract,
+  referencesOf: referenceToContract,
   // Whoever was mailed of an arrear is not mailed again when an import is taken back.
-  beside: columnsBeside('invoice', {
+  beside: createColumnsBesideRows('invoice', {
     columns: ['arrear_since', 'changed_at'],
     later: ['arrear_told_at'],
   }),
   async write({ tx, clock }, rows) {
     const now = clock.now()
-    const before = await findArrears(
+    const before = await findUnpaidArrears(
       tx,
       rows.map(({ id }) => id),
     )
@@ -62,4 +62,4 @@ export const invoiceWriter: Writer<InvoiceRow> = {
 }
 
 /** Withdraws invoices. One that is paid is history, and is kept. */
-export const invoiceEnder: Ender = { ...removedFrom('invoice', 'invoice'), current: isUnpaid }
+export const invoiceEnder: SubjectEnder = { ...createRemovalEnder('invoice', 'invoice'), current: isUnpaidSql }

@@ -1,9 +1,9 @@
 import type { PaymentAccountRow } from '../../../api/provider-rows.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
-import type { Writer } from '../../kernel/importing/writer.ts'
+import type { RowWriter } from '../../kernel/importing/writer.ts'
 
 /** Stores the accounts that payments are made to. */
-export const paymentAccountWriter: Writer<PaymentAccountRow> = {
+export const paymentAccountWriter: RowWriter<PaymentAccountRow> = {
   subject: 'payment_account',
   referencesOf: ({ buildingExternalId: externalId }) => [
     { kind: 'buildings', externalId, path: 'buildingExternalId' },

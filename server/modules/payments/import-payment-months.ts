@@ -1,25 +1,25 @@
 import type { PaymentMonthRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
-import { columnsBeside } from '../../kernel/importing/beside.ts'
-import { ofContract } from '../../kernel/importing/of-contract.ts'
+import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
+import { referenceToContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
-  Finding,
+  RowExamination,
   ImportContext,
-  References,
-  Writer,
+  ReferenceLookup,
+  RowWriter,
 } from '../../kernel/importing/writer.ts'
-import { findMonths } from './import-payment-months-repository.ts'
+import { findStoredMonths } from './import-payment-months-repository.ts'
 import type { StoredTarget } from './repository.ts'
 
 const centsOf = (euros: number | null): number | null => (euros === null ? null : toCents(euros))
 
 /** Stores what was charged for each month. A contract has one row a month. */
-export const paymentMonthWriter: Writer<PaymentMonthRow> = {
+export const paymentMonthWriter: RowWriter<PaymentMonthRow> = {
   subject: 'payment_month',
-  referencesOf: ofContract,
-  beside: columnsBeside('payment_month', { columns: ['changed_at'] }),
+  referencesOf: referenceToContract,
+  beside: createColumnsBesideRows('payment_month', { columns: ['changed_at'] }),
   examine,
   write: ({ tx, clock }, rows) =>
     storeRows(
@@ -46,15 +46,15 @@ export const paymentMonthWriter: Writer<PaymentMonthRow> = {
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<PaymentMonthRow>[],
-  { idOf }: References,
-): Promise<ReadonlyMap<string, Finding>> {
+  { idOf }: ReferenceLookup,
+): Promise<ReadonlyMap<string, RowExamination>> {
   const contractOf = ({ row }: CheckedRow<PaymentMonthRow>) =>
     idOf('contracts', row.contractExternalId)
   const nameOf = (one: CheckedRow<PaymentMonthRow>) =>
     JSON.stringify([contractOf(one) ?? one.row.contractExternalId, one.row.yearMonth])
   const contractIds = new Set(rows.flatMap((one) => contractOf(one) ?? []))
   const holders = new Map(
-    (await findMonths(tx, [...contractIds])).map(({ id, contractId, yearMonth }) => [
+    (await findStoredMonths(tx, [...contractIds])).map(({ id, contractId, yearMonth }) => [
       JSON.stringify([contractId, yearMonth]),
       id,
     ]),
@@ -63,7 +63,7 @@ async function examine(
   const counts = new Map<string, number>()
   for (const one of standing) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
   return new Map(
-    standing.flatMap((one): [string, Finding][] => {
+    standing.flatMap((one): [string, RowExamination][] => {
       const holder = holders.get(nameOf(one))
       const isFree = holder === undefined || holder === one.subjectId
       return isFree && counts.get(nameOf(one)) === 1 ? [] : [[one.row.externalId, taken]]
@@ -71,4 +71,4 @@ async function examine(
   )
 }
 
-const taken: Finding = { errors: [{ path: 'yearMonth', key: 'month_taken' }] }
+const taken: RowExamination = { errors: [{ path: 'yearMonth', key: 'month_taken' }] }

@@ -1,15 +1,15 @@
 import type { RemittanceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
-import { columnsBeside } from '../../kernel/importing/beside.ts'
-import { ofContract } from '../../kernel/importing/of-contract.ts'
+import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
+import { referenceToContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
-import type { Writer } from '../../kernel/importing/writer.ts'
+import type { RowWriter } from '../../kernel/importing/writer.ts'
 
 /** Stores the payments that were received. */
-export const remittanceWriter: Writer<RemittanceRow> = {
+export const remittanceWriter: RowWriter<RemittanceRow> = {
   subject: 'remittance',
-  referencesOf: ofContract,
-  beside: columnsBeside('remittance', { columns: ['changed_at'] }),
+  referencesOf: referenceToContract,
+  beside: createColumnsBesideRows('remittance', { columns: ['changed_at'] }),
   write: ({ tx, clock }, rows) =>
     storeRows(
       tx,

@@ -1,5 +1,5 @@
-import { homeLetter } from '../../kernel/mail/home-letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
 
 interface PaymentMails {
@@ -12,10 +12,10 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about an arrear, which contains neither the sum nor what it is for. */
-export const letters: LettersOf<PaymentMails> = {
+export const letters: LetterRenderersOf<PaymentMails> = {
   paymentArrear: (writer, params) => {
     const { t, provider } = writer
-    return homeLetter(writer, params, {
+    return renderHomeLetter(writer, params, {
       subject: t('paymentArrear.subject'),
       opening: [t('paymentArrear.opening', { provider })],
       next: {

@@ -1,6 +1,6 @@
-import { importKinds } from '../../../api/provider-import.ts'
-import { completerOf, removedFrom } from '../../kernel/importing/complete.ts'
-import { importerOf } from '../../kernel/importing/import-rows.ts'
+import { importRowSchemas } from '../../../api/provider-import.ts'
+import { createCompleteSetHandler, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { paymentsArea } from './account-data.ts'
 import { mailArrears } from './arrears.ts'
@@ -21,31 +21,31 @@ export const paymentsModule: Module = {
   ],
   accountAreas: [paymentsArea],
   importers: {
-    'payment-accounts': importerOf(
+    'payment-accounts': createImporter(
       'payment-accounts',
-      importKinds['payment-accounts'],
+      importRowSchemas['payment-accounts'],
       paymentAccountWriter,
     ),
-    'invoice-addresses': importerOf(
+    'invoice-addresses': createImporter(
       'invoice-addresses',
-      importKinds['invoice-addresses'],
+      importRowSchemas['invoice-addresses'],
       invoiceAddressWriter,
     ),
-    invoices: importerOf('invoices', importKinds.invoices, invoiceWriter),
-    'payment-months': importerOf(
+    invoices: createImporter('invoices', importRowSchemas.invoices, invoiceWriter),
+    'payment-months': createImporter(
       'payment-months',
-      importKinds['payment-months'],
+      importRowSchemas['payment-months'],
       paymentMonthWriter,
     ),
-    remittances: importerOf('remittances', importKinds.remittances, remittanceWriter),
+    remittances: createImporter('remittances', importRowSchemas.remittances, remittanceWriter),
   },
   completers: {
-    'payment-accounts': completerOf(
+    'payment-accounts': createCompleteSetHandler(
       'payment-accounts',
-      removedFrom('payment_account', 'payment_account'),
+      createRemovalEnder('payment_account', 'payment_account'),
     ),
-    'invoice-addresses': completerOf('invoice-addresses', invoiceAddressEnder),
-    invoices: completerOf('invoices', invoiceEnder),
+    'invoice-addresses': createCompleteSetHandler('invoice-addresses', invoiceAddressEnder),
+    invoices: createCompleteSetHandler('invoices', invoiceEnder),
   },
   letters,
 }

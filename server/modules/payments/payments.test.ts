@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sentMessage } from '../../../api/messages.ts'
+import { sendMessageResult } from '../../../api/messages.ts'
 import { openPayment } from '../../../api/payments.ts'
 import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { mailsTo } from '../../../fixtures/server/mailed.ts'
-import { plainMessage, sendMessage } from '../../../fixtures/server/messages.ts'
-import { type Dweller, homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import { readMailsTo } from '../../../fixtures/server/mailed.ts'
+import { minimalMessage, sendMessage } from '../../../fixtures/server/messages.ts'
+import { type SignedInResident, makeHome, addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import { mailArrears } from './arrears.ts'
 
@@ -44,8 +44,8 @@ async function put(kind: Kind, ...rows: object[]): Promise<unknown> {
 const created = (...ids: string[]) => ids.map((externalId) => ({ externalId, result: 'created' }))
 
 /** A home that is imported, so that rows can name it, and who lives there. */
-async function importedHome(): Promise<Dweller & { contract: string; contractExternalId: string }> {
-  const home = await homeOf(test)
+async function importedHome(): Promise<SignedInResident & { contract: string; contractExternalId: string }> {
+  const home = await makeHome(test)
   const contractExternalId = `contract ${home.contract}`
   await test.database.query(
     `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
@@ -67,20 +67,20 @@ async function listed(visitor: Visitor, contract: string, what: (typeof lists)[n
 describe('The payments of a contract', () => {
   it('are read by contract parties and payers, refused to others on it, and unknown to strangers', async () => {
     const { contract, visitor } = await importedHome()
-    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    const payer = await addResident(test, contract, { tenancy: payerTenancy })
     const tenancy = { isContractParty: false, isPayer: false }
-    const inhabitant = await moveIn(test, contract, { tenancy })
-    const stranger = await homeOf(test)
+    const inhabitant = await addResident(test, contract, { tenancy })
+    const stranger = await makeHome(test)
     for (const what of [...lists, 'beneficiaries', 'invoice-address']) {
       const of = (reader: Visitor) => read(reader, contract, what)
       expect((await of(visitor)).status).toBe(200)
       expect((await of(payer.visitor)).status).toBe(200)
-      expect(statusAndBody(await of(inhabitant.visitor))).toEqual({
+      expect(pickStatusAndBody(await of(inhabitant.visitor))).toEqual({
         status: 403,
         body: { code: 'FORBIDDEN' },
       })
-      const unknown = statusAndBody(await read(stranger.visitor, randomUUID(), what))
-      expect(statusAndBody(await of(stranger.visitor))).toEqual(unknown)
+      const unknown = pickStatusAndBody(await read(stranger.visitor, randomUUID(), what))
+      expect(pickStatusAndBody(await of(stranger.visitor))).toEqual(unknown)
       expect(unknown.status).toBe(404)
     }
   })
@@ -89,14 +89,14 @@ describe('The payments of a contract', () => {
     const { contract, visitor } = await importedHome()
     await switchPayments(false)
     for (const what of lists)
-      expect(statusAndBody(await read(visitor, contract, what))).toEqual({
+      expect(pickStatusAndBody(await read(visitor, contract, what))).toEqual({
         status: 404,
         body: { code: 'NOT_FOUND' },
       })
   })
 
   it('stay readable after its end', async () => {
-    const { contract, visitor } = await homeOf(test, {
+    const { contract, visitor } = await makeHome(test, {
       contract: { status: 'terminated', endDate: '2025-01-31' },
     })
     for (const what of lists) expect(await listed(visitor, contract, what)).toEqual([])
@@ -345,7 +345,7 @@ describe('An invoice', () => {
       ({ notificationMeta }) => notificationMeta,
     )
   const mailAll = () => mailArrears(test.dependencies)
-  const kindsTo = async ({ email }: Dweller) => (await mailsTo(test, email)).map(({ kind }) => kind)
+  const kindsTo = async ({ email }: SignedInResident) => (await readMailsTo(test, email)).map(({ kind }) => kind)
 
   it('is listed until it is paid, by its due date', async () => {
     const { contract, contractExternalId, visitor } = await importedHome()
@@ -374,9 +374,9 @@ describe('An invoice', () => {
 
   describe('for which more time is asked', () => {
     const ask = (visitor: Visitor, contract: string, invoice: string, payBy = '2026-12-11') =>
-      sendMessage(visitor, contract, { ...plainMessage, paymentExtension: { invoice, payBy } })
+      sendMessage(visitor, contract, { ...minimalMessage, paymentExtension: { invoice, payBy } })
     const refused = (response: Awaited<ReturnType<typeof ask>>) => {
-      const { status, body } = statusAndBody(response)
+      const { status, body } = pickStatusAndBody(response)
       return [status, body]
     }
     const threadsOf = (contract: string) =>
@@ -394,12 +394,12 @@ describe('An invoice', () => {
 
     it('shows it to the resident who asked, with the latest day and the message', async () => {
       const { contract, visitor, invoice } = await billed()
-      const payer = await moveIn(test, contract, { tenancy: onlyPays })
+      const payer = await addResident(test, contract, { tenancy: payerTenancy })
       expect(await extensionOf(visitor, contract)).toBeUndefined()
       await ask(visitor, contract, invoice)
       test.clock.advance(1000)
       const { body } = await ask(visitor, contract, invoice, '2026-12-18')
-      const { messageThreadUuid } = sentMessage.parse(body)
+      const { messageThreadUuid } = sendMessageResult.parse(body)
       expect(await extensionOf(visitor, contract)).toEqual({
         payBy: '2026-12-18',
         askedAt: test.clock.now().toISOString(),
@@ -426,7 +426,7 @@ describe('An invoice', () => {
       expect(refused(await ask(visitor, contract, other.invoice))).toEqual(notFound)
       expect(refused(await ask(visitor, contract, randomUUID()))).toEqual(notFound)
       const tenancy = { isContractParty: false, isPayer: false }
-      const inhabitant = await moveIn(test, contract, { tenancy })
+      const inhabitant = await addResident(test, contract, { tenancy })
       expect(refused(await ask(inhabitant.visitor, contract, invoice))).toEqual([
         403,
         { code: 'FORBIDDEN' },
@@ -446,9 +446,9 @@ describe('An invoice', () => {
 
   it('in arrear makes a card for those who pay, and one mail to each', async () => {
     const { contract, contractExternalId, ...aino } = await importedHome()
-    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    const payer = await addResident(test, contract, { tenancy: payerTenancy })
     const tenancy = { isContractParty: false, isPayer: false }
-    const inhabitant = await moveIn(test, contract, { tenancy })
+    const inhabitant = await addResident(test, contract, { tenancy })
     const row = invoiceOf(contractExternalId, { isArrear: true })
     await put('invoices', row)
     await mailAll()
@@ -463,7 +463,7 @@ describe('An invoice', () => {
       ['paymentArrear'],
       [],
     ])
-    const [mail] = await mailsTo(test, payer.email)
+    const [mail] = await readMailsTo(test, payer.email)
     expect(mail?.text).toContain(`/asiointi/${contract}/maksut/tiedot`)
     expect(mail?.text.replaceAll(contract, '')).not.toContain('742')
   })

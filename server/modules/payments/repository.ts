@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Whether payments are switched on. */
-export async function arePaymentsOn(db: Queryable): Promise<boolean> {
+export async function arePaymentsSwitchedOn(db: Queryable): Promise<boolean> {
   const rows = await db.query(
     `select 1 from feature_flag where name = 'paymentInfo' and enabled limit 1`,
   )
@@ -108,7 +108,7 @@ export const findOpenPayments = (
   )
 
 /** A request for more time to pay an invoice of a contract. */
-export interface AskedExtension {
+export interface RequestedExtension {
   readonly contractId: string
   readonly invoiceId: string
   readonly accountId: string
@@ -120,7 +120,7 @@ export interface AskedExtension {
 /**
  * Inserts a request for more time; returns false for an invoice that is not open on the contract.
  */
-export async function insertExtension(tx: Queryable, asked: AskedExtension): Promise<boolean> {
+export async function insertExtensionRequest(tx: Queryable, asked: RequestedExtension): Promise<boolean> {
   const { contractId, invoiceId, accountId, threadId, payBy, askedAt } = asked
   const rows = await tx.query(
     `insert into payment_extension (invoice_id, account_id, message_thread_id, pay_by, asked_at)

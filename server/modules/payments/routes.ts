@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { listContractFigures } from './figures.ts'
 import {
   listCategoryAccounts,
@@ -13,19 +13,19 @@ import {
 
 /** Routes: what a resident owes and has paid, and the figures that the provider compares. */
 export function registerPayments(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.listPaymentMonths, ({ caller, params }) =>
+  registerApiRoute(app, routes.listPaymentMonths, ({ caller, params }) =>
     listPaymentMonths(dependencies, caller, params.contract),
   )
-  serve(app, routes.listRemittances, ({ caller, params }) =>
+  registerApiRoute(app, routes.listRemittances, ({ caller, params }) =>
     listRemittances(dependencies, caller, params.contract),
   )
-  serve(app, routes.listCategoryAccounts, ({ caller, params }) =>
+  registerApiRoute(app, routes.listCategoryAccounts, ({ caller, params }) =>
     listCategoryAccounts(dependencies, caller, params.contract),
   )
-  serve(app, routes.listOpenPayments, ({ caller, params }) =>
+  registerApiRoute(app, routes.listOpenPayments, ({ caller, params }) =>
     listOpenPayments(dependencies, caller, params.contract),
   )
-  serve(app, providerRoutes.listContractFigures, ({ query }) =>
+  registerApiRoute(app, providerRoutes.listContractFigures, ({ query }) =>
     listContractFigures(dependencies, query),
   )
 }

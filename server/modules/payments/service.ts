@@ -14,14 +14,14 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerOf } from '../contracts/service.ts'
 import {
-  arePaymentsOn,
+  arePaymentsSwitchedOn,
   findOpenPayments,
   findPaymentAccounts,
   findPaymentMonths,
   findRemittances,
-  insertExtension,
+  insertExtensionRequest,
 } from './repository.ts'
 
 type PaymentExtensionSent = NonNullable<MessageBody['paymentExtension']>
@@ -116,7 +116,7 @@ export async function recordExtension(
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'paymentExtension.payBy', key }] })
   const { accountId } = caller
   const asked = { contractId, invoiceId: invoice, accountId, threadId, payBy, askedAt }
-  if (!(await insertExtension(tx, asked))) throw new ApiError('NOT_FOUND')
+  if (!(await insertExtensionRequest(tx, asked))) throw new ApiError('NOT_FOUND')
 }
 
 const eurosOf = (cents: number | null): number | null => (cents === null ? null : toEuros(cents))
@@ -131,8 +131,8 @@ async function requirePayments(
   { contractId, kind }: { readonly contractId: string; readonly kind: ReadableKind },
 ): Promise<void> {
   const [areOn] = await Promise.all([
-    arePaymentsOn(database),
-    requireReading(database, viewerAt(clock, caller), contractId, kind),
+    arePaymentsSwitchedOn(database),
+    requireReading(database, viewerOf(clock, caller), contractId, kind),
   ])
   if (!areOn) throw new ApiError('NOT_FOUND')
 }

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { RenderedMail } from '../../kernel/mail/letter.ts'
-import { type LetterContent, signedLetter, type Writer } from '../../kernel/mail/writer.ts'
+import { type LetterContent, renderSignedLetter, type LetterWriter } from '../../kernel/mail/writer.ts'
 
 /** Parameters of a mail about an account. */
 export interface AccountParams {
@@ -24,14 +24,14 @@ interface AccountContent extends Pick<LetterContent, 'facts' | 'next'> {
  * Renders a letter about an account, which ends with what to do if the recipient did not cause it.
  * Without a name it goes to an address without an account.
  */
-export function accountLetter(
-  writer: Writer,
+export function renderAccountLetter(
+  writer: LetterWriter,
   { name, url }: Omit<AccountParams, 'name'> & Partial<AccountParams>,
   kind: AccountMail,
   { more = [], ...content }: AccountContent,
 ): RenderedMail {
   const { t, provider } = writer
-  return signedLetter(writer, {
+  return renderSignedLetter(writer, {
     ...content,
     name: name ?? null,
     subject: t(`account.${kind}.subject`),

@@ -3,17 +3,17 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ResidentRow } from '../../../api/provider-rows.ts'
 import { isoDay } from '../../../api/values.ts'
 import { lockHashes } from '../../kernel/database/lock-hashes.ts'
-import { besideOf, columnsOfRow } from '../../kernel/importing/beside.ts'
+import { createValuesBesideRows, rowColumnsSchema } from '../../kernel/importing/beside.ts'
 import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
-import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import type { CheckedRow, RowExamination, ImportContext, RowWriter } from '../../kernel/importing/writer.ts'
 import { identityCodeHash, identityCodeHashes } from './identity-code.ts'
 import {
   clearIdentityCodes,
   findPersons,
   findStoredPersons,
   type KnownPerson,
-  removeForgottenReach,
-  updateReach,
+  removeObsoleteContactData,
+  updateContactData,
   upsertPersons,
 } from './repository.ts'
 
@@ -21,7 +21,7 @@ import {
 const stored = z.object({
   identityCode: z.nullable(z.string()),
   birthDate: z.nullable(isoDay),
-  tenancies: z.array(columnsOfRow),
+  tenancies: z.array(rowColumnsSchema),
 })
 
 /**
@@ -29,7 +29,7 @@ const stored = z.object({
  * unless an account has it by now; contact data that residents typed come back where the provider
  * knows none.
  */
-const besidePerson = besideOf<ResidentRow, z.infer<typeof stored>>(stored, {
+const besidePerson = createValuesBesideRows<ResidentRow, z.infer<typeof stored>>(stored, {
   async read({ tx, secrets }, rows) {
     const found = await findStoredPersons(
       tx,
@@ -74,13 +74,13 @@ const besidePerson = besideOf<ResidentRow, z.infer<typeof stored>>(stored, {
 })
 
 /** Stores persons. Somebody whose identity code is known already becomes the row's person. */
-export const residentWriter: Writer<ResidentRow> = {
+export const residentWriter: RowWriter<ResidentRow> = {
   subject: 'person',
   referencesOf: () => [],
   beside: besidePerson,
   examine,
   async write({ tx, secrets }, rows) {
-    await removeForgottenReach(
+    await removeObsoleteContactData(
       tx,
       rows.map(({ row: { email, phoneNumber }, id }) => ({ id, email, phoneNumber })),
     )
@@ -97,7 +97,7 @@ export const residentWriter: Writer<ResidentRow> = {
         known_phone_number: row.phoneNumber,
       })),
     )
-    await updateReach(
+    await updateContactData(
       tx,
       rows.map(({ id }) => id),
     )
@@ -107,7 +107,7 @@ export const residentWriter: Writer<ResidentRow> = {
 async function examine(
   { tx, secrets }: ImportContext,
   rows: readonly CheckedRow<ResidentRow>[],
-): Promise<ReadonlyMap<string, Finding>> {
+): Promise<ReadonlyMap<string, RowExamination>> {
   const hashesOf = new Map(
     rows.flatMap(({ row: { externalId, identityCode } }) =>
       identityCode === null ? [] : [[externalId, identityCodeHashes(secrets, identityCode)]],
@@ -124,7 +124,7 @@ async function examine(
   for (const [newest] of hashesOf.values()) counts.set(newest, (counts.get(newest) ?? 0) + 1)
 
   return new Map(
-    rows.flatMap(({ row: { externalId }, subjectId }): [string, Finding][] => {
+    rows.flatMap(({ row: { externalId }, subjectId }): [string, RowExamination][] => {
       const hashes = hashesOf.get(externalId)
       if (hashes === undefined) return []
       if ((counts.get(hashes[0]) ?? 0) > 1) return [[externalId, rejected('identity_code_taken')]]
@@ -142,7 +142,7 @@ async function examine(
 function findingOf(
   subject: KnownPerson | undefined,
   holder: KnownPerson | undefined,
-): Finding | null {
+): RowExamination | null {
   if (holder === undefined)
     return subject?.hasAccount && subject.hash !== null
       ? rejected('identity_code_of_account')
@@ -153,5 +153,5 @@ function findingOf(
 }
 
 const ofCode = (key: RowError['key']): RowError => ({ path: 'identityCode', key })
-const rejected = (key: RowError['key']): Finding => ({ errors: [ofCode(key)] })
+const rejected = (key: RowError['key']): RowExamination => ({ errors: [ofCode(key)] })
 const ofAccount = ofCode('identity_code_of_account')

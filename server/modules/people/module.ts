@@ -1,5 +1,5 @@
-import { importKinds } from '../../../api/provider-import.ts'
-import { importerOf } from '../../kernel/importing/import-rows.ts'
+import { importRowSchemas } from '../../../api/provider-import.ts'
+import { createImporter } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { identityCodeHash } from './identity-code.ts'
 import { residentWriter } from './import.ts'
@@ -16,5 +16,5 @@ export const peopleModule: Module = {
       hash: { column: 'identity_code_hash', of: 'identity_code_sealed', make: identityCodeHash },
     },
   ],
-  importers: { residents: importerOf('residents', importKinds.residents, residentWriter) },
+  importers: { residents: createImporter('residents', importRowSchemas.residents, residentWriter) },
 }

@@ -1,11 +1,11 @@
 import type { ProviderResident } from '../../../api/provider-residents.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { externalIdOf } from '../../kernel/importing/external-id-sql.ts'
-import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
-import { reachOf } from './repository.ts'
+import { externalIdSql } from '../../kernel/importing/external-id-sql.ts'
+import type { RowsAfterSortKey, WithSortKey } from '../../kernel/paging/read-page.ts'
+import { contactDataSql } from './repository.ts'
 
 /** A resident as the provider reads them. */
-export interface ResidentRow extends Omit<ProviderResident, 'account'>, Keyed {
+export interface ResidentRow extends Omit<ProviderResident, 'account'>, WithSortKey {
   readonly account:
     | (Omit<NonNullable<ProviderResident['account']>, 'createdAt'> & { readonly since: number })
     | null
@@ -17,18 +17,18 @@ export interface ResidentRow extends Omit<ProviderResident, 'account'>, Keyed {
  */
 const residents = (condition: string): string =>
   `select json_build_array(p.id) as "sortKey", p.id,
-     ${externalIdOf('residents', 'p.id')} as "externalId",
+     ${externalIdSql('residents', 'p.id')} as "externalId",
      p.given_name as "firstName", p.family_name as "lastName",
      case when a.id is not null then json_build_object('id', a.id, 'status', a.status,
        'since', extract(epoch from a.created_at) * 1000) end as account,
-     json_build_object('email', ${reachOf('email', 'own', 'p')},
-       'phoneNumber', ${reachOf('phone_number', 'own', 'p')}) as contact,
+     json_build_object('email', ${contactDataSql('email', 'own', 'p')},
+       'phoneNumber', ${contactDataSql('phone_number', 'own', 'p')}) as contact,
      case when own.id is not null then json_build_object('language', own.language,
        'communicationByEmail', own.communication_by_email,
        'communicationBySms', own.communication_by_sms,
        'marketingAllowed', own.marketing_allowed) end as preferences,
      coalesce((select json_agg(json_build_object('id', t.contract_id,
-       'externalId', ${externalIdOf('contracts', 't.contract_id')}, 'tenantId', t.id,
+       'externalId', ${externalIdSql('contracts', 't.contract_id')}, 'tenantId', t.id,
        'isContractParty', t.is_contract_party, 'isPayer', t.is_payer,
        'nonDisclosure', t.non_disclosure, 'startDate', t.start_date, 'endDate', t.end_date)
        order by t.start_date desc, t.contract_id)
@@ -39,7 +39,7 @@ const residents = (condition: string): string =>
    ${condition}`
 
 /** Which residents are listed. */
-interface Listing extends Following {
+interface Listing extends RowsAfterSortKey {
   /** The provider's own id of one; null for all. */
   readonly externalId: string | null
 }

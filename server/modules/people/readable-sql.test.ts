@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenAddition, openAdditions } from '../../../domain/acting-rights.ts'
+import { type OpenAdditionStatus, openAdditionStatuses } from '../../../domain/acting-rights.ts'
 import {
   type ContractReader,
-  isInAudience,
-  type Readable,
+  doRolesOpenKind,
+  type ReadableAmount,
   type ReadableKind,
   readableInOwnData,
   readableInPortal,
   readingRules,
 } from '../../../domain/reading-rights.ts'
 import { insertAddition } from '../../../fixtures/server/additions.ts'
-import { freshDatabase } from '../../../fixtures/server/database.ts'
+import { openFreshDatabase } from '../../../fixtures/server/database.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { endOfDay } from '../../kernel/base/helsinki.ts'
 import type { Database } from '../../kernel/database/port.ts'
-import { isShown, ownData, shownUntil } from './readable-sql.ts'
+import { isShownSql, ownDataContractsSql, shownUntilSql } from './readable-sql.ts'
 import { tenantRolesOf } from './tenant-roles.ts'
 
 const days = ['2026-10-24', '2026-10-25', '2026-11-20', '2026-11-21', '2026-11-22']
@@ -36,7 +36,7 @@ async function addProtected(contractId: string): Promise<void> {
 const openAdditionIn = (
   state: 'none' | 'unconfirmed' | 'confirmed' | 'disputed',
   isHomeProtected: boolean,
-): OpenAddition | null => {
+): OpenAdditionStatus | null => {
   if (state === 'none' || state === 'confirmed') return null
   return isHomeProtected ? 'guarded' : state
 }
@@ -44,7 +44,7 @@ const openAdditionIn = (
 let database: Database
 const cases: Case[] = []
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await openFreshDatabase()
   const roles = [
     { tenantRole: 'tenant', isContractParty: true, isPayer: true },
     { tenantRole: 'tenant', isContractParty: false, isPayer: false },
@@ -81,7 +81,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-const asDay = (readable: Readable): string =>
+const asDay = (readable: ReadableAmount): string =>
   typeof readable === 'string' ? { all: 'infinity', none: '-infinity' }[readable] : readable.until
 
 it.each(kinds)(
@@ -89,8 +89,8 @@ it.each(kinds)(
   async (kind) => {
     for (const today of days) {
       const rows = await database.query<{ tenant: string; until: string; isNew: boolean }>(
-        `select t.id as tenant, (${shownUntil(kind, { today: '$1' })})::text as until,
-         ${isShown(kind, { today: '$1' })} as "isNew"
+        `select t.id as tenant, (${shownUntilSql(kind, { today: '$1' })})::text as until,
+         ${isShownSql(kind, { today: '$1' })} as "isNew"
        from tenant t join contract c on c.id = t.contract_id`,
         [today],
       )
@@ -99,7 +99,7 @@ it.each(kinds)(
         (
           await database.query<{ tenant: string; until: string; before: string }>(
             `select t.id as tenant, own.until::text as until, own.before::text as before
-           from tenant t join lateral ${ownData(kind, { person: 't.person_id', today: '$1' })} own
+           from tenant t join lateral ${ownDataContractsSql(kind, { person: 't.person_id', today: '$1' })} own
              on own.tenant_id = t.id`,
             [today],
           )
@@ -139,13 +139,13 @@ const instantOf = (text: string): string =>
 
 it('the comparison has readers of every audience, in every state of an addition', () => {
   for (const kind of kinds) {
-    const inAudience = cases.filter(({ roles }) => isInAudience(kind, roles))
+    const inAudience = cases.filter(({ roles }) => doRolesOpenKind(kind, roles))
     expect(new Set(inAudience.map(({ openAddition }) => openAddition))).toEqual(
-      new Set([null, ...openAdditions]),
+      new Set([null, ...openAdditionStatuses]),
     )
   }
   const audiences = kinds.map(
-    (kind) => cases.filter(({ roles }) => isInAudience(kind, roles)).length,
+    (kind) => cases.filter(({ roles }) => doRolesOpenKind(kind, roles)).length,
   )
   expect(new Set(audiences)).toEqual(
     new Set([cases.length, (cases.length * 2) / 3, cases.length / 3]),

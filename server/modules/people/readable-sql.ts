@@ -1,15 +1,15 @@
 import {
-  type Extent,
+  type ReadableAfterEnd,
   type ReadableKind,
   type ReadingRule,
   readingRules,
 } from '../../../domain/reading-rights.ts'
 import {
-  isInForce,
-  isOnContract,
-  isShutOutOf,
-  isUnconfirmed,
-  openAdditionOf,
+  isInForceSql,
+  isOnContractSql,
+  isShutOutSql,
+  isUnconfirmedSql,
+  openAdditionSql,
 } from './on-contract-sql.ts'
 
 /** The aliases of a tenant and of their contract, and the parameter of the Helsinki day. */
@@ -31,16 +31,16 @@ const audiences = {
   self: () => 'true',
 } as const
 
-/** SQL condition: a tenant's addition does not close a kind, as `isReadIn` says. */
+/** SQL condition: a tenant's addition does not close a kind, as `isReadableInAdditionStatus` says. */
 function isNotClosedBy(
   tenant: string,
   { whileUnconfirmed, whileDisputed }: Pick<ReadingRule, 'whileUnconfirmed' | 'whileDisputed'>,
 ): string {
   // A person who disputes an addition, or is added to a protected home, has not confirmed it.
-  if (!whileUnconfirmed) return `not ${isUnconfirmed(tenant)}`
+  if (!whileUnconfirmed) return `not ${isUnconfirmedSql(tenant)}`
   return whileDisputed
-    ? `${openAdditionOf(tenant)} is distinct from 'guarded'`
-    : `not ${isShutOutOf(tenant)}`
+    ? `${openAdditionSql(tenant)} is distinct from 'guarded'`
+    : `not ${isShutOutSql(tenant)}`
 }
 
 /** SQL conditions of the tenants who read a kind while they are on a contract in force. */
@@ -57,17 +57,17 @@ function openTo(kind: ReadableKind, tenant: string): string[] {
  * SQL condition: what comes of a kind on a day is shown to the tenant. Of a kind that stays readable
  * until the contract's end, nothing is after it. As `readableInPortal` says.
  */
-export function isShown(kind: ReadableKind, names: Partial<Names> = {}): string {
+export function isShownSql(kind: ReadableKind, names: Partial<Names> = {}): string {
   const { tenant, contract, today } = { ...byDefault, ...names }
   const { afterContract } = readingRules[kind]
   return [
-    isOnContract(tenant, contract, today),
+    isOnContractSql(tenant, contract, today),
     ...openTo(kind, tenant),
-    ...(afterContract === 'all' ? [] : [isInForce(contract, today)]),
+    ...(afterContract === 'all' ? [] : [isInForceSql(contract, today)]),
   ].join(' and ')
 }
 
-const lastDay = (extent: Extent, end: string): string =>
+const lastDay = (extent: ReadableAfterEnd, end: string): string =>
   ({
     all: `'infinity'::date`,
     dated: `coalesce(${end}, '-infinity')`,
@@ -78,14 +78,14 @@ const lastDay = (extent: Extent, end: string): string =>
  * SQL of the last day of what a tenant sees of a kind in the portal: `infinity` for everything,
  * `-infinity` for nothing. As `readableInPortal` says.
  */
-export function shownUntil(kind: ReadableKind, names: Partial<Names> = {}): string {
+export function shownUntilSql(kind: ReadableKind, names: Partial<Names> = {}): string {
   const { tenant, contract, today } = { ...byDefault, ...names }
   const { afterContract } = readingRules[kind]
-  const mayRead = [isOnContract(tenant, contract, today), ...openTo(kind, tenant)].join(' and ')
+  const mayRead = [isOnContractSql(tenant, contract, today), ...openTo(kind, tenant)].join(' and ')
   return `case
     when not (${mayRead})
       then '-infinity'::date
-    when ${isInForce(contract, today)} then 'infinity'::date
+    when ${isInForceSql(contract, today)} then 'infinity'::date
     else ${lastDay(afterContract, `${contract}.end_date`)} end`
 }
 
@@ -93,20 +93,20 @@ export function shownUntil(kind: ReadableKind, names: Partial<Names> = {}): stri
  * SQL condition: what comes of a kind on a day is shown to a person on a contract. `person` and
  * `contract` are SQL of their ids, `today` is a parameter.
  */
-export const isShownTo = (
+export const isShownToSql = (
   kind: ReadableKind,
   { person, contract, today }: Readonly<Record<'person' | 'contract' | 'today', string>>,
 ): string =>
   `exists (select from tenant own join contract of_own on of_own.id = own.contract_id
     where own.person_id = ${person} and own.contract_id = ${contract}
-      and ${isShown(kind, { tenant: 'own', contract: 'of_own', today })})`
+      and ${isShownSql(kind, { tenant: 'own', contract: 'of_own', today })})`
 
 /**
  * SQL of the contracts of which a person has own data of a kind, as `contract_id` and `tenant_id`,
  * with the last day of what they have: `until`, and `before`, the instant at which that day is
  * over in Helsinki. Both are `infinity` where it is everything. As `readableInOwnData` says.
  */
-export function ownData(
+export function ownDataContractsSql(
   kind: ReadableKind,
   { person, today }: { readonly person: string; readonly today: string } = {
     person: '$1',
@@ -121,10 +121,10 @@ export function ownData(
     select contract_id, tenant_id, until, (until + 1)::timestamp at time zone 'Europe/Helsinki' as before
     from (
       select t.contract_id, t.id as tenant_id, case
-        when ${isShutOutOf('t')} and not ${isNotClosed} then ${lastDay(ofShutOut, 't.end_date')}
-        when not ${isOnContract('t', 'c', today)} then ${lastDay(afterTenancy, 't.end_date')}
-        ${whileUnconfirmed ? '' : `when ${isUnconfirmed('t')} then '-infinity'::date`}
-        when ${isInForce('c', today)} then 'infinity'::date
+        when ${isShutOutSql('t')} and not ${isNotClosed} then ${lastDay(ofShutOut, 't.end_date')}
+        when not ${isOnContractSql('t', 'c', today)} then ${lastDay(afterTenancy, 't.end_date')}
+        ${whileUnconfirmed ? '' : `when ${isUnconfirmedSql('t')} then '-infinity'::date`}
+        when ${isInForceSql('c', today)} then 'infinity'::date
         else ${lastDay(afterContract, 'c.end_date')} end as until
       from tenant t join contract c on c.id = t.contract_id
       where t.person_id = ${person} and ${audiences[audience]('t')}

@@ -10,7 +10,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, text: readFileSync(join(server, path), 'utf8') }))
 
 /** The functions by which a statement asks who is on a contract, or what they read of it. */
-const RULE = /\b(isOnContract|isShown|shownUntil|ownData)\(/
+const RULE = /\b(isOnContractSql|isShownSql|shownUntilSql|ownDataContractsSql)\(/
 
 it('Every file that finds people by their tenancies uses the reading rule, except those that read no data for a resident', () => {
   const unruled = sources.filter(
@@ -42,7 +42,7 @@ const OF_CONTRACT =
   /\b(from|join) (invoice|payment_month|payment_account|remittance|parking_reservation|bulletin|document|known_defect|beneficiary|invoice_address|contract|tenant|notice_event|\$\{approval\})\b/g
 
 /** What marks a part of a repository that reads own data: its name, a parameter, or a call. */
-const OWN_DATA = /\w+AsOwnData\b|: DataReader\b|\bownData\(/
+const OWN_DATA = /\w+AsOwnData\b|: DataReader\b|\bownDataContractsSql\(/
 
 it('Own data of a contract are selected by the rule of their kind', () => {
   const areas = sources.flatMap(({ path, text }) =>
@@ -62,7 +62,7 @@ it('Own data of a contract are selected by the rule of their kind', () => {
   expect(statements.length).toBeGreaterThan(7)
   expect(
     statements
-      .filter(({ sql }) => !sql.includes(' own.') && !sql.includes('${ownData('))
+      .filter(({ sql }) => !sql.includes(' own.') && !sql.includes('${ownDataContractsSql('))
       .map(({ path, tables }) => [path, ...tables]),
   ).toEqual([])
 })

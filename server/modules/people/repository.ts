@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
-import { isUnconfirmed, residentAccount } from './on-contract-sql.ts'
+import { isUnconfirmedSql, joinResidentAccountSql } from './on-contract-sql.ts'
 
 /** A stored person; `hash` is that of the identity code. */
 export interface KnownPerson {
@@ -62,7 +62,7 @@ export async function clearIdentityCodes(tx: Queryable, ids: readonly string[]):
  * SQL of how a tenant is reached: by what their account says, else as the provider knows it.
  * `account` and `person` are aliases.
  */
-export const reachOf = (
+export const contactDataSql = (
   column: 'email' | 'phone_number',
   account: string,
   person: string,
@@ -76,7 +76,7 @@ interface Reach {
 }
 
 /** Removes from tenants what the provider knew and no longer does; what residents typed stays. */
-export async function removeForgottenReach(tx: Queryable, reach: readonly Reach[]): Promise<void> {
+export async function removeObsoleteContactData(tx: Queryable, reach: readonly Reach[]): Promise<void> {
   const without = (field: 'email' | 'phoneNumber') =>
     reach.filter((one) => one[field] === null).map(({ id }) => id)
   for (const [column, ids] of [
@@ -93,18 +93,18 @@ export async function removeForgottenReach(tx: Queryable, reach: readonly Reach[
 }
 
 const [EMAIL, PHONE] = (['email', 'phone_number'] as const).map(
-  (column) => `coalesce(${reachOf(column, 'a', 'p')}, t.${column})`,
+  (column) => `coalesce(${contactDataSql(column, 'a', 'p')}, t.${column})`,
 )
 
 /**
  * Updates how persons are reached on their contracts: by what their account says, then the provider,
  * then what is stored. Nothing is taken over to a tenancy that is not confirmed.
  */
-export async function updateReach(tx: Queryable, personIds: readonly string[]): Promise<void> {
+export async function updateContactData(tx: Queryable, personIds: readonly string[]): Promise<void> {
   await tx.query(
     `update tenant t set email = ${EMAIL}, phone_number = ${PHONE}
-     from person p join tenant reached on reached.person_id = p.id ${residentAccount('reached', 'a')}
-     where t.id = reached.id and p.id = any($1) and not ${isUnconfirmed('t')}
+     from person p join tenant reached on reached.person_id = p.id ${joinResidentAccountSql('reached', 'a')}
+     where t.id = reached.id and p.id = any($1) and not ${isUnconfirmedSql('t')}
        and (t.email, t.phone_number) is distinct from (${EMAIL}, ${PHONE})`,
     [personIds],
   )

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { useKey } from './keys.ts'
+import { authenticateKeyCall } from './keys.ts'
 
 /**
  * Requires a key of the provider, `Authorization: Bearer`, with the scope of the route: 401
@@ -15,7 +15,7 @@ export function authenticateProvider(
     const { method, url = '', config } = request.routeOptions
     if (config.route?.access !== 'provider') return
     const [, key = null] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-    request.providerKey = await useKey(dependencies, {
+    request.providerKey = await authenticateKeyCall(dependencies, {
       key,
       scope: config.route.scope,
       method: String(method),

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandScopes } from '../../../api/provider-scope.ts'
-import { isWrite, type Route } from '../../../api/route.ts'
+import { isWriteRoute, type Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { renewCommandKey } from './keys.ts'
-import { auditUses } from './uses.ts'
+import { auditKeyUses } from './uses.ts'
 
 let test: TestApp
 let commandKey: string
@@ -154,7 +154,7 @@ describe('A key of the provider', () => {
       },
     ])
     test.clock.set(new Date('2026-11-21T10:02:00Z'))
-    await auditUses(test.dependencies)
+    await auditKeyUses(test.dependencies)
     expect(await audited()).toContainEqual({
       action: 'provider-key.used',
       key: 'reader',
@@ -204,7 +204,7 @@ describe('A key of the provider', () => {
         method: route.method,
         url: `/api${route.path}`,
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        ...(isWrite(route) && { payload: '{}' }),
+        ...(isWriteRoute(route) && { payload: '{}' }),
       })
       expect([route.path, statusCode]).toEqual([route.path, 403])
     }

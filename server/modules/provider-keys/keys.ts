@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
-  COMMAND_KEY,
+  COMMAND_KEY_NAME,
   type ListedKey,
   type MadeKey,
-  type NewKey,
+  type NewKeyBody,
 } from '../../../api/provider-keys.ts'
 import { commandScopes, type ProviderScope } from '../../../api/provider-scope.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
@@ -16,22 +16,22 @@ import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { instantInKey, readPage, textInKey } from '../../kernel/paging/read-page.ts'
-import { KeyRefused } from '../../kernel/security/key-refused.ts'
+import { sortKeyInstant, readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
+import { ProviderKeyRefused } from '../../kernel/security/key-refused.ts'
 import {
   findKeyByHash,
   findKeys,
   insertKey,
   type KeyRow,
   replaceKey,
-  updateRevoked,
+  revokeStoredKey,
 } from './repository.ts'
-import { recordUse } from './uses.ts'
+import { recordKeyUse } from './uses.ts'
 
 type KeyParts = Pick<Dependencies, 'database' | 'clock'>
 
 /** A call of a provider route, before it is handled. */
-export interface KeyedCall {
+export interface UnauthenticatedKeyCall {
   /** The key as the header has it; null without one. */
   readonly key: string | null
   readonly scope: ProviderScope
@@ -41,21 +41,21 @@ export interface KeyedCall {
 
 /**
  * Returns the name of the key of a call, and counts the call for the audit under that name. Throws
- * KeyRefused: 401 for a key that is missing, unknown, expired or revoked, 403 without the scope.
+ * ProviderKeyRefused: 401 for a key that is missing, unknown, expired or revoked, 403 without the scope.
  */
-export async function useKey(
+export async function authenticateKeyCall(
   { database, clock }: KeyParts,
-  { key, scope, method, route }: KeyedCall,
+  { key, scope, method, route }: UnauthenticatedKeyCall,
 ): Promise<string> {
-  if (key === null) throw new KeyRefused('missing')
+  if (key === null) throw new ProviderKeyRefused('missing')
   const now = clock.now()
   const known = await findKeyByHash(database, hashToken(key))
-  if (known === null) throw new KeyRefused('unknown')
+  if (known === null) throw new ProviderKeyRefused('unknown')
   const { name, scopes, until, revokedAt } = known
-  if (revokedAt !== null) throw new KeyRefused('revoked', name)
-  if (until !== null && helsinki.dayOf(now) > until) throw new KeyRefused('expired', name)
-  if (!scopes.includes(scope)) throw new KeyRefused('scope', name)
-  await recordUse({ database, clock }, { providerKey: name, method, route })
+  if (revokedAt !== null) throw new ProviderKeyRefused('revoked', name)
+  if (until !== null && helsinki.dayOf(now) > until) throw new ProviderKeyRefused('expired', name)
+  if (!scopes.includes(scope)) throw new ProviderKeyRefused('scope', name)
+  await recordKeyUse({ database, clock }, { providerKey: name, method, route })
   return name
 }
 
@@ -65,7 +65,7 @@ export async function useKey(
  */
 export async function addKey(
   { database, clock }: KeyParts,
-  { name, scopes, until = null }: NewKey,
+  { name, scopes, until = null }: NewKeyBody,
   { providerKey, requestId }: KeyCall,
 ): Promise<MadeKey> {
   if (until !== null && until < helsinki.dayOf(clock.now()))
@@ -93,7 +93,7 @@ export async function addKey(
   })
 }
 
-const keyList = { name: 'keys', sortKey: z.tuple([textInKey, instantInKey, z.guid()]) }
+const keyList = { name: 'keys', sortKey: z.tuple([sortKeyText, sortKeyInstant, z.guid()]) }
 
 /** Lists the keys by name, the revoked ones too. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listKeys(
@@ -113,7 +113,7 @@ export function revokeKey(
   { providerKey, requestId }: KeyCall,
 ): Promise<ListedKey> {
   return database.transaction(async (tx) => {
-    const revoked = await updateRevoked(tx, name, clock.now())
+    const revoked = await revokeStoredKey(tx, name, clock.now())
     if (revoked === null) throw new ApiError('NOT_FOUND')
     await recordAudit(tx, clock, {
       actor: { providerKey },
@@ -141,7 +141,7 @@ export async function renewCommandKey({
 }: Pick<Dependencies, 'database' | 'clock' | 'settings'>): Promise<void> {
   const key = randomToken()
   await replaceKey(database, {
-    name: COMMAND_KEY,
+    name: COMMAND_KEY_NAME,
     scopes: [...commandScopes],
     until: null,
     keyHash: hashToken(key),

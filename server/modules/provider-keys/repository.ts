@@ -1,7 +1,7 @@
 import type { ProviderScope } from '../../../api/provider-scope.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
 
 /** A stored key, without its hash. */
 export interface KeyRow {
@@ -25,9 +25,9 @@ export async function findKeyByHash(db: Queryable, keyHash: string): Promise<Key
 }
 
 /** Returns keys by name, of each name the oldest first. */
-export const findKeys = (db: Queryable, { after, max }: Following): Promise<(KeyRow & Keyed)[]> =>
-  db.query<KeyRow & Keyed>(
-    `select ${KEY}, json_build_array(name, ${instantKey('created_at')}, id) as "sortKey"
+export const findKeys = (db: Queryable, { after, max }: RowsAfterSortKey): Promise<(KeyRow & WithSortKey)[]> =>
+  db.query<KeyRow & WithSortKey>(
+    `select ${KEY}, json_build_array(name, ${instantSortKeySql('created_at')}, id) as "sortKey"
      from provider_key
      where $1::text is null or (name, created_at, id) > ($1, $2::timestamptz, $3::uuid)
      order by name, created_at, id limit $4`,
@@ -63,7 +63,7 @@ export async function replaceKey(tx: Queryable, key: NewKeyRow): Promise<void> {
 }
 
 /** Revokes the key of a name; returns null when there is none, or it is revoked already. */
-export async function updateRevoked(
+export async function revokeStoredKey(
   tx: Queryable,
   name: string,
   now: Date,

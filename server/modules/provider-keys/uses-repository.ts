@@ -1,5 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
-import { WITHOUT_WAITING } from '../../kernel/database/without-waiting-sql.ts'
+import { WITHOUT_WAITING_SQL } from '../../kernel/database/without-waiting-sql.ts'
 
 /** A call with a key. */
 export interface KeyUse {
@@ -15,7 +15,7 @@ export interface KeyUse {
  * Counts a call in its minute, without waiting until the commit is on the disk or with a standby: the
  * setting holds for this statement, which is a transaction of its own.
  */
-export async function countUse(
+export async function countKeyUse(
   db: Queryable,
   { providerKey, method, route, now }: KeyUse,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function countUse(
      )
      insert into provider_key_use as known (provider_key, minute, route, count, last_at)
      select $1, date_trunc('minute', $3::timestamptz), $2, 1, $3
-     where ${WITHOUT_WAITING}
+     where ${WITHOUT_WAITING_SQL}
      on conflict (minute, provider_key, route) do update
        set count = known.count + 1, last_at = greatest(known.last_at, excluded.last_at)`,
     [providerKey, `${method} ${route}`, now],
@@ -45,7 +45,7 @@ interface MinuteOfUse {
  * Removes the counts of the minutes before that of an instant, and returns them by minute and key; what
  * another server is about to take, or to count, is left to it.
  */
-export const takeUses = (tx: Queryable, until: Date): Promise<MinuteOfUse[]> =>
+export const takeFinishedKeyUses = (tx: Queryable, until: Date): Promise<MinuteOfUse[]> =>
   tx.query<MinuteOfUse>(
     `with taken as (
        delete from provider_key_use where (minute, provider_key, route) in (

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../../fixtures/server/database.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { violates } from '../../kernel/database/errors.ts'
-import { auditUses } from './uses.ts'
+import { isConstraintViolation } from '../../kernel/database/errors.ts'
+import { auditKeyUses } from './uses.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function call(key: string, url: string): Promise<number> {
  */
 async function auditedAt(time: string) {
   test.clock.set(at(time))
-  await auditUses(test.dependencies)
+  await auditKeyUses(test.dependencies)
   return test.database.query(
     `select at, provider_key as key, request_id as call, details from audit
      where action = 'provider-key.used' order by id`,
@@ -72,7 +72,7 @@ it('Servers that audit at the same time add each call once, also beside new call
     await Promise.all([
       ...keys.map((key) => call(key, '/events')),
       ...keys.map((key) => call(key, '/requests')),
-      ...keys.map(() => auditUses(test.dependencies)),
+      ...keys.map(() => auditKeyUses(test.dependencies)),
     ])
   }
   await auditedAt('10:10:00')
@@ -92,7 +92,7 @@ it('A count that cannot be added to the audit is not removed', async () => {
     test.database,
     'alter table audit add constraint closed check (false) not valid',
   )
-  await expect(auditUses(test.dependencies)).rejects.toSatisfy((error) => violates(error, 'check'))
+  await expect(auditKeyUses(test.dependencies)).rejects.toSatisfy((error) => isConstraintViolation(error, 'check'))
   await executeAsOwner(test.database, 'alter table audit drop constraint closed')
   expect(await auditedAt('10:02:00')).toEqual([used('rents', '10:00:00', { events: 1 })])
 })

@@ -1,6 +1,6 @@
 import { recordAudits } from '../../kernel/audit/audit.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { countUse, type KeyUse, takeUses } from './uses-repository.ts'
+import { countKeyUse, type KeyUse, takeFinishedKeyUses } from './uses-repository.ts'
 
 /** How long after its minute a call may still be counted: longer than a statement takes. */
 const LATE_MS = 15_000
@@ -9,18 +9,18 @@ const LATE_MS = 15_000
  * Counts a call with a key of the provider for the audit. The count is stored when this returns, so a
  * server that ends loses none; a database that crashes may lose those of its last second. Decision 0138.
  */
-export const recordUse = (
+export const recordKeyUse = (
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   use: Omit<KeyUse, 'now'>,
-): Promise<void> => countUse(database, { ...use, now: clock.now() })
+): Promise<void> => countKeyUse(database, { ...use, now: clock.now() })
 
 /** Adds the counted calls of the minutes that are over to the audit: an entry for each minute and key. */
-export const auditUses = ({
+export const auditKeyUses = ({
   database,
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> =>
   database.transaction(async (tx) => {
-    const uses = await takeUses(tx, new Date(clock.now().getTime() - LATE_MS))
+    const uses = await takeFinishedKeyUses(tx, new Date(clock.now().getTime() - LATE_MS))
     if (uses.length === 0) return
     await recordAudits(
       tx,

@@ -2,25 +2,25 @@ import { setImmediate } from 'node:timers/promises'
 import { type FieldError, fieldErrorsOf } from '../../../api/errors.ts'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
-  type Completed,
+  type CompleteSetResult,
   type CompleteSet,
-  checkedRows,
-  type EndingKind,
-  endings,
+  vanishedRowsOfSet,
+  type EndableKind,
+  completeSetEndings,
   type ImportedRow,
-  isEndingKind,
-  uncheckedSet,
+  isEndableKind,
+  uncheckedCompleteSet,
 } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
-import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
+import { retryOnConflict } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { checkedBody } from '../../kernel/http/checked-body.ts'
+import { parseBody } from '../../kernel/http/checked-body.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
 
 /** Lists the rows of a kind that have not ended. 409 STATE_CONFLICT for a kind whose rows do not end. */
-export async function listImported(
+export async function listCurrentRows(
   { database, clock, declared }: Pick<Dependencies, 'database' | 'clock' | 'declared'>,
   kind: ImportKind,
   page: PageQuery,
@@ -39,10 +39,10 @@ export async function completeImport(
   kind: ImportKind,
   set: CompleteSet,
   { providerKey, requestId }: KeyCall,
-): Promise<Completed> {
+): Promise<CompleteSetResult> {
   const clock = frozenClock(dependencies.clock)
   const { complete } = completers[endingOf(kind)]
-  return retryConflicts(() =>
+  return retryOnConflict(() =>
     database.transaction((tx) =>
       complete({ tx, clock, secrets, onContractsEnded }, set, {
         actor: { providerKey },
@@ -56,12 +56,12 @@ export async function completeImport(
 const CHECKED = 500
 
 /** Checks a set in parts, between which other calls have their turn. 400 VALIDATION_ERROR. */
-export async function checkedSet(body: unknown): Promise<CompleteSet> {
-  const { vanished: sent, ...others } = checkedBody(uncheckedSet, body)
+export async function checkCompleteSet(body: unknown): Promise<CompleteSet> {
+  const { vanished: sent, ...others } = parseBody(uncheckedCompleteSet, body)
   const vanished: CompleteSet['vanished'] = []
   const fields: FieldError[] = []
   for (let start = 0; start < sent.length; start += CHECKED) {
-    const read = checkedRows.safeParse({ vanished: sent.slice(start, start + CHECKED) })
+    const read = vanishedRowsOfSet.safeParse({ vanished: sent.slice(start, start + CHECKED) })
     if (read.success) vanished.push(...read.data.vanished)
     else
       fields.push(
@@ -78,10 +78,10 @@ export async function checkedSet(body: unknown): Promise<CompleteSet> {
   return { ...others, vanished }
 }
 
-function endingOf(kind: ImportKind): EndingKind {
-  if (isEndingKind(kind)) return kind
+function endingOf(kind: ImportKind): EndableKind {
+  if (isEndableKind(kind)) return kind
   throw new ApiError('STATE_CONFLICT', {
-    message: endings[kind].sentence,
+    message: completeSetEndings[kind].sentence,
     extra: { state: 'does_not_end', allowed: [] },
   })
 }

@@ -5,13 +5,13 @@ import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 const BATCH = 10_000
 
 /** Whether there are committed events without a number. */
-export async function hasUnnumbered(db: Queryable): Promise<boolean> {
+export async function hasEventsWithoutNumber(db: Queryable): Promise<boolean> {
   const found = await db.query('select from event where number is null limit 1')
   return found.length > 0
 }
 
 /** Lets one transaction after another number events. */
-export async function lockNumbers(tx: Transaction): Promise<void> {
+export async function lockEventNumbering(tx: Transaction): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('event numbers'))`)
 }
 
@@ -19,7 +19,7 @@ export async function lockNumbers(tx: Transaction): Promise<void> {
  * Numbers committed events in the order in which they were written, and stores the last number of each
  * month; returns how many.
  */
-export async function numberEvents(tx: Transaction): Promise<number> {
+export async function assignEventNumbers(tx: Transaction): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `with last as (select coalesce(max(last_number), 0) as number from event_month),
        found as (
@@ -40,7 +40,7 @@ export async function numberEvents(tx: Transaction): Promise<number> {
 }
 
 /** The number of the last event; 0 without any. */
-export async function findLastNumber(db: Queryable): Promise<number> {
+export async function findLastEventNumber(db: Queryable): Promise<number> {
   const [row] = await db.query<{ last: number }>(
     'select coalesce(max(last_number), 0) as last from event_month',
   )

@@ -10,10 +10,10 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
   type EventRow,
   findEvents,
-  findLastNumber,
-  hasUnnumbered,
-  lockNumbers,
-  numberEvents,
+  findLastEventNumber,
+  hasEventsWithoutNumber,
+  lockEventNumbering,
+  assignEventNumbers,
 } from './events-repository.ts'
 
 /**
@@ -25,26 +25,26 @@ export async function listEvents(
   { database }: Pick<Dependencies, 'database'>,
   page: { readonly after: number; readonly limit: number },
 ): Promise<EventPage> {
-  await numberCommitted(database)
-  const events = (await findEvents(database, page)).map(shownEvent)
+  await numberCommittedEvents(database)
+  const events = (await findEvents(database, page)).map(toProviderEvent)
   const last = events.at(-1)?.number ?? page.after
-  if (events.length === 0 && page.after > (await findLastNumber(database)))
+  if (events.length === 0 && page.after > (await findLastEventNumber(database)))
     throw new ApiError('STATE_CONFLICT', { extra: { state: 'cursor_ahead', allowed: [] } })
   return { events, last }
 }
 
 /** Gives the events of transactions that have committed their numbers, one process at a time. */
-export async function numberCommitted(database: Database): Promise<void> {
-  while (await hasUnnumbered(database)) {
+export async function numberCommittedEvents(database: Database): Promise<void> {
+  while (await hasEventsWithoutNumber(database)) {
     await database.transaction(async (tx) => {
-      await lockNumbers(tx)
-      await numberEvents(tx)
+      await lockEventNumbering(tx)
+      await assignEventNumbers(tx)
     })
   }
 }
 
 /** An event as the provider reads it. */
-export function shownEvent(row: EventRow): ProviderEvent {
+export function toProviderEvent(row: EventRow): ProviderEvent {
   const { subjectKind: kind, subjectId } = row
   const call = isSubject(kind) && !row.isOfStaff ? eventSubjects[kind] : null
   const id = call === null ? null : subjectId

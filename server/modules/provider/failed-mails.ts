@@ -1,21 +1,21 @@
 import type { Database } from '../../kernel/database/port.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { type ProviderMailing, staffLink } from '../../kernel/mail/provider-mail.ts'
-import { markFailuresMailed } from './failed-mails-repository.ts'
+import { type ProviderMailDependencies, staffLinkTo } from '../../kernel/mail/provider-mail.ts'
+import { markFailedMailsReported } from './failed-mails-repository.ts'
 
 /**
  * Mails the provider how many mails could not be sent since the last time: one mail for each
  * address. A mail about failures that fails is not mailed about.
  */
-export function mailFailures({
+export function mailProviderAboutFailedMails({
   database,
   ...parts
-}: ProviderMailing & { readonly database: Database }): Promise<void> {
+}: ProviderMailDependencies & { readonly database: Database }): Promise<void> {
   const queueMail = openOutbox(parts)
   return database.transaction(async (tx) => {
-    const count = await markFailuresMailed(tx, 'providerFailure')
+    const count = await markFailedMailsReported(tx, 'providerFailure')
     if (count === 0) return
-    const params = { count, url: staffLink(parts, 'failures', '') }
+    const params = { count, url: staffLinkTo(parts, 'failures', '') }
     for (const to of parts.settings.providerMails.to.failures)
       await queueMail(
         tx,

@@ -5,11 +5,11 @@ import {
   type UncheckedRows,
 } from '../../../api/provider-import.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
-import { violates } from '../../kernel/database/errors.ts'
-import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
+import { isConstraintViolation } from '../../kernel/database/errors.ts'
+import { retryOnConflict } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { writeTo } from '../imports/imports.ts'
+import { lockImportForRows } from '../imports/imports.ts'
 
 /** The constraint that is violated when somebody else adds the same person at the same moment. */
 const SAME_PERSON = 'person_identity_code_hash_key'
@@ -19,7 +19,7 @@ const SAME_PERSON = 'person_identity_code_hash_key'
  * number of an import: 404 NOT_FOUND when it is unknown or of another key, 409 STATE_CONFLICT when it
  * is taken back.
  */
-export async function importInto(
+export async function importRowsOfKind(
   {
     database,
     secrets,
@@ -34,11 +34,11 @@ export async function importInto(
   const importRead = await importers[kind]({ ...sent, actor: { providerKey }, requestId })
   const newId = () => randomUUID()
   const run = () =>
-    retryConflicts(() =>
+    retryOnConflict(() =>
       database.transaction(async (tx) => {
         const { importNumber, dryRun } = sent
         if (importNumber !== undefined && !dryRun)
-          await writeTo(tx, clock, importNumber, { providerKey })
+          await lockImportForRows(tx, clock, importNumber, { providerKey })
         return importRead({ tx, clock, secrets, newId, onContractsEnded })
       }),
     )
@@ -46,7 +46,7 @@ export async function importInto(
     return await run()
   } catch (error) {
     // Somebody else added the same person meanwhile: the second run finds that person.
-    if (violates(error, 'unique', SAME_PERSON)) return run()
+    if (isConstraintViolation(error, 'unique', SAME_PERSON)) return run()
     throw error
   }
 }

@@ -4,10 +4,10 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { signedIn } from '../../../fixtures/server/visitor.ts'
-import { declared } from '../../modules.ts'
+import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
+import { moduleDeclarations } from '../../modules.ts'
 import { identityCodeHash } from '../people/identity-code.ts'
-import { importInto } from './import-rows.ts'
+import { importRowsOfKind } from './import-rows.ts'
 
 let test: TestApp
 let key: string
@@ -493,7 +493,7 @@ describe('An import', () => {
     const sent = { rows: [resident()], dryRun: false, announced: {} }
     const call = { providerKey: 'rents', requestId: 'none' }
     await expect(
-      importInto({ ...test.dependencies, database: failing }, 'residents', sent, call),
+      importRowsOfKind({ ...test.dependencies, database: failing }, 'residents', sent, call),
     ).rejects.toThrow('violated')
     expect(tries).toBe(times)
     const named = 'select conname from pg_constraint where conname = $1'
@@ -686,7 +686,7 @@ describe('An imported contract', () => {
       await subjectOf(person.externalId),
       account.accountId,
     ])
-    const visitor = await signedIn(test, account)
+    const visitor = await makeSignedInVisitor(test, account)
     expect((await visitor.get('/api/contracts')).body).toEqual([
       {
         uuid: id,
@@ -781,7 +781,7 @@ describe('An imported contract', () => {
       await subjectOf(person.externalId),
       account.accountId,
     ])
-    const visitor = await signedIn(test, account)
+    const visitor = await makeSignedInVisitor(test, account)
     expect((await visitor.get(`/api/contracts/${id}`)).status).toBe(404)
 
     await put('contracts', {
@@ -1048,7 +1048,7 @@ describe('An imported contract', () => {
       names.push(name)
       return crypto.randomUUID()
     }
-    const importRead = await declared.importers.contracts({
+    const importRead = await moduleDeclarations.importers.contracts({
       rows: [{ ...contract, buildingExternalId: house.externalId, tenants }],
       dryRun: false,
       announced: {},
@@ -1056,7 +1056,7 @@ describe('An imported contract', () => {
       requestId: null,
     })
     await database.transaction((tx) =>
-      importRead({ tx, clock, secrets, newId, onContractsEnded: declared.onContractsEnded }),
+      importRead({ tx, clock, secrets, newId, onContractsEnded: moduleDeclarations.onContractsEnded }),
     )
     expect(names).toHaveLength(2)
     expect(new Set(names).size).toBe(2)

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { findImportedById } from './imported-repository.ts'
 
 /** Returns the provider's own id of something that was imported. 404 NOT_FOUND. */
-export async function readImported(
+export async function readImportedReference(
   { database }: Pick<Dependencies, 'database'>,
   { kind, id }: { readonly kind: ImportKind; readonly id: string },
 ): Promise<ImportedReference> {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
-import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { TEST_NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../../fixtures/server/database.ts'
-import { callProvider, sentMessage } from '../../../fixtures/server/messages.ts'
-import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { callProvider, sendAcceptedMessage } from '../../../fixtures/server/messages.ts'
+import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
-import { makeArea, makeReservation, makeSpot } from '../../../fixtures/server/parking.ts'
+import { makeParkingArea, makeReservation, makeParkingSpot } from '../../../fixtures/server/parking.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
@@ -75,8 +75,8 @@ async function makeNextContract(): Promise<string> {
 }
 
 async function makeThread(latestAt: Date, change = 'is_awaiting = true'): Promise<string> {
-  const { visitor, contract } = await homeOf(test)
-  const { thread } = await sentMessage(visitor, contract)
+  const { visitor, contract } = await makeHome(test)
+  const { thread } = await sendAcceptedMessage(visitor, contract)
   await test.database.query(`update message_thread set latest_at = $2, ${change} where id = $1`, [
     thread,
     latestAt,
@@ -192,7 +192,7 @@ const lists: Readonly<Record<string, List>> = {
     idOf: ({ id = '' }) => id,
     add: each(async (createdAt) => {
       const contract = await makeContract(test.database)
-      const spot = await makeSpot(test, await makeArea(test, contract), 'P1')
+      const spot = await makeParkingSpot(test, await makeParkingArea(test, contract), 'P1')
       const id = await makeReservation(test, spot, { from: '2026-12-01', contract })
       await test.database.query('update parking_reservation set created_at = $2 where id = $1', [
         id,
@@ -284,7 +284,7 @@ async function read({ path, idOf }: List, limit: number, cursor?: string | null)
 }
 
 const minutes = (first: number, count: number) =>
-  Array.from({ length: count }, (_, place) => new Date(NOON.getTime() + (first + place) * 60_000))
+  Array.from({ length: count }, (_, place) => new Date(TEST_NOON.getTime() + (first + place) * 60_000))
 
 const INSTANT = '2026-11-21T10:00:00.000000Z'
 const SOME_ID = '00000000-0000-4000-8000-000000000001'
@@ -295,7 +295,7 @@ const cursorOf = (value: unknown): string =>
 
 describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
   it('is read page by page, each row once, also those of the same instant', async () => {
-    const added = await list.add([...minutes(0, 2), ...Array(4).fill(NOON), ...minutes(10, 1)])
+    const added = await list.add([...minutes(0, 2), ...Array(4).fill(TEST_NOON), ...minutes(10, 1)])
     const pages: Ids[] = []
     let cursor: string | null = null
     do {
@@ -460,7 +460,7 @@ describe('Every list in pages', () => {
 
 describe('A resident who creates much', () => {
   it('does not hide the notice that another one wrote before', async () => {
-    const other = await makeNotice(test.database, { writtenAt: NOON })
+    const other = await makeNotice(test.database, { writtenAt: TEST_NOON })
     const { id, writer, contract } = await makeNotice(test.database, {
       writtenAt: minutes(1, 1)[0]!,
     })
@@ -492,7 +492,7 @@ describe('A resident who creates much', () => {
   })
 
   it('does not hide the message of another one', async () => {
-    const other = await makeThread(NOON)
+    const other = await makeThread(TEST_NOON)
     const own = await makeThread(minutes(1, 1)[0]!)
     await test.database.query(
       `insert into message_thread select (json_populate_record(t, json_build_object('id',

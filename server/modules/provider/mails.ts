@@ -1,5 +1,5 @@
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { type ProviderMailParams, providerLetter } from '../../kernel/mail/provider-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { type ProviderMailParams, renderProviderLetter } from '../../kernel/mail/provider-letter.ts'
 
 interface FailureMails {
   /** To the provider, when mails could not be sent; `count` says how many. */
@@ -11,10 +11,10 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about mails that could not be sent. */
-export const letters: LettersOf<FailureMails> = {
+export const letters: LetterRenderersOf<FailureMails> = {
   providerFailure: (writer, { count, url }) => {
     const { t } = writer
-    return providerLetter(
+    return renderProviderLetter(
       writer,
       { url },
       {

@@ -1,5 +1,5 @@
 import type { Module } from '../../kernel/module/module.ts'
-import { mailFailures } from './failed-mails.ts'
+import { mailProviderAboutFailedMails } from './failed-mails.ts'
 import { letters } from './mails.ts'
 import { registerProvider } from './routes.ts'
 
@@ -8,7 +8,7 @@ export const providerModule: Module = {
   name: 'provider',
   routes: registerProvider,
   jobs: (dependencies) => [
-    { name: 'failed mails', pause: 600_000, run: () => mailFailures(dependencies) },
+    { name: 'failed mails', pause: 600_000, run: () => mailProviderAboutFailedMails(dependencies) },
   ],
   letters,
 }

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, Visitor } from '../../../fixtures/server/visitor.ts'
 import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 
 let test: TestApp
@@ -161,7 +161,7 @@ describe('The provider API', () => {
 
   it('is refused to the resident who made a request', async () => {
     const { id, accountId } = await readyRequest()
-    const resident = await signedIn(test, { accountId })
+    const resident = await makeSignedInVisitor(test, { accountId })
     for (const { status, body } of [
       await resident.get('/api/provider/requests'),
       await resident.post(`/api/provider/requests/${id}/approve`),

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { providerRoutes } from '../../../api/provider.ts'
-import { importOrder, importRoutes, uncheckedRows } from '../../../api/provider-import.ts'
+import { importKindsInOrder, importRoutes, uncheckedRows } from '../../../api/provider-import.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { checkedBody } from '../../kernel/http/checked-body.ts'
+import { parseBody } from '../../kernel/http/checked-body.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
-import { serve } from '../../kernel/http/serve.ts'
-import { checkedSet, completeImport, listImported } from './complete.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
+import { checkCompleteSet, completeImport, listCurrentRows } from './complete.ts'
 import { listEvents } from './events.ts'
-import { importInto } from './import-rows.ts'
-import { readImported } from './imported.ts'
+import { importRowsOfKind } from './import-rows.ts'
+import { readImportedReference } from './imported.ts'
 
 /** Routes of the provider: imported data with its ids, and events. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
-  for (const kind of importOrder) {
-    serve(app, importRoutes[kind], ({ body, request }) =>
-      importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
+  for (const kind of importKindsInOrder) {
+    registerApiRoute(app, importRoutes[kind], ({ body, request }) =>
+      importRowsOfKind(dependencies, kind, parseBody(uncheckedRows, body), keyCallOf(request)),
     )
   }
-  serve(app, providerRoutes.listImported, ({ params, query }) =>
-    listImported(dependencies, params.kind, query),
+  registerApiRoute(app, providerRoutes.listImported, ({ params, query }) =>
+    listCurrentRows(dependencies, params.kind, query),
   )
-  serve(app, providerRoutes.completeImport, async ({ params, body, request }) =>
-    completeImport(dependencies, params.kind, await checkedSet(body), keyCallOf(request)),
+  registerApiRoute(app, providerRoutes.completeImport, async ({ params, body, request }) =>
+    completeImport(dependencies, params.kind, await checkCompleteSet(body), keyCallOf(request)),
   )
-  serve(app, providerRoutes.readImported, ({ params }) => readImported(dependencies, params))
-  serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
+  registerApiRoute(app, providerRoutes.readImported, ({ params }) => readImportedReference(dependencies, params))
+  registerApiRoute(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
 }

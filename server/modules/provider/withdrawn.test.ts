@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { type House, houseOf, importRows, plainBulletin } from '../../../fixtures/server/house.ts'
+import { type ImportedHome, makeImportedHome, importRows, makeBulletinRow } from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
 let test: TestApp
@@ -15,20 +15,20 @@ afterAll(() => test.close())
 /** The kinds that can be withdrawn: a row of each, and what residents of its building read then. */
 const kinds = {
   bulletins: {
-    rowFor: ({ building }: House) => plainBulletin(building, 'Hissi', '2026-11-20T06:00:00Z'),
-    read: async ({ visitor, contract }: House) => {
+    rowFor: ({ building }: ImportedHome) => makeBulletinRow(building, 'Hissi', '2026-11-20T06:00:00Z'),
+    read: async ({ visitor, contract }: ImportedHome) => {
       const { body } = await visitor.get(`/api/contracts/${contract}/bulletins`)
       return (body as { bulletins: { uuid: string; title: string }[] }).bulletins
     },
   },
   contacts: {
-    rowFor: ({ building }: House) => ({
+    rowFor: ({ building }: ImportedHome) => ({
       externalId: randomUUID(),
       buildingExternalId: building,
       contactCategory: 'property_maintenance',
       name: 'Kaisa Korhonen',
     }),
-    read: async ({ visitor, contract }: House) => {
+    read: async ({ visitor, contract }: ImportedHome) => {
       const { body } = await visitor.get(`/api/contracts/${contract}/contacts`)
       return body as { id: string; name: string }[]
     },
@@ -39,7 +39,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
   const { rowFor, read } = kinds[kind]
 
   it('is withdrawn once, and comes back when it is sent again', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const row = rowFor(house)
     const { externalId } = row
     const send = (other: object = {}) => importRows(test, key, kind, [{ ...row, ...other }])
@@ -55,7 +55,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
   })
 
   it('that is older than its withdrawal does not bring it back', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const row = rowFor(house)
     const { externalId } = row
     const send = (sourceUpdatedAt: string, other: object = {}) =>
@@ -66,7 +66,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
   })
 
   it('is withdrawn without other rows, and not in a dry run', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const [row, other] = [rowFor(house), rowFor(house)]
     await importRows(test, key, kind, [row, other])
     const answer = await test.app.inject({
@@ -85,7 +85,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
   })
 
   it('is in the audit log as withdrawn', async () => {
-    const house = await houseOf(test)
+    const house = await makeImportedHome(test)
     const row = rowFor(house)
     await importRows(test, key, kind, [row])
     await importRows(test, key, kind, [{ ...row, isWithdrawn: true }])
@@ -105,7 +105,7 @@ describe.each(['bulletins', 'contacts'] as const)('A row of %s', (kind) => {
 
 describe('A home that moves to another building', () => {
   it('has the bulletins and contacts of the new building, and none of the old one', async () => {
-    const [house, next] = [await houseOf(test), await houseOf(test)]
+    const [house, next] = [await makeImportedHome(test), await makeImportedHome(test)]
     for (const kind of ['bulletins', 'contacts'] as const)
       await importRows(test, key, kind, [kinds[kind].rowFor(house), kinds[kind].rowFor(next)])
     const [bulletin] = await kinds.bulletins.read(house)

@@ -5,18 +5,18 @@ import type { Settings } from '../../kernel/base/settings.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
 import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
-import { TTL_MS } from '../identification/begin.ts'
-import { insertEntry } from './entry-repository.ts'
+import { PENDING_IDENTIFICATION_MS } from '../identification/begin.ts'
+import { insertRegistrationEntry } from './entry-repository.ts'
 
 /** Callback path for the identity provider, below the portal's origin. */
 export const REGISTRATION_CALLBACK_PATH = '/api/registration/callback'
 
 /** The callback address registered at the broker. */
-export const registrationCallback = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
+export const registrationCallbackAddress = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
   `${publicOrigin}${REGISTRATION_CALLBACK_PATH}`
 
 /** Start of a registration. */
-export interface EntryOrder {
+export interface RegistrationStart {
   readonly provider: IdentityProviderKind
   readonly locale: Locale
   readonly startsOver: boolean
@@ -30,14 +30,14 @@ export interface EntryOrder {
  */
 export async function beginRegistration(
   dependencies: Dependencies,
-  { provider, locale, startsOver, browser }: EntryOrder,
+  { provider, locale, startsOver, browser }: RegistrationStart,
 ): Promise<{ link: string }> {
   const { database, clock, secrets, settings, broker, log } = dependencies
   try {
-    const redirectUri = registrationCallback(settings)
+    const redirectUri = registrationCallbackAddress(settings)
     const begun = await broker.begin({ provider, locale, redirectUri })
     const createdAt = clock.now()
-    await insertEntry(database, {
+    await insertRegistrationEntry(database, {
       provider,
       locale,
       startsOver,
@@ -46,7 +46,7 @@ export async function beginRegistration(
       nonceSealed: secrets.seal(begun.nonce),
       codeVerifierSealed: secrets.seal(begun.codeVerifier),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + TTL_MS),
+      expiresAt: new Date(createdAt.getTime() + PENDING_IDENTIFICATION_MS),
     })
     return { link: begun.link }
   } catch (error) {

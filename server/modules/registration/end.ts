@@ -3,18 +3,18 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { IdentifiedPerson } from '../../kernel/identity/outcome.ts'
-import { eraseIfDue } from '../account-data/erasure.ts'
+import { eraseAccountIfDue } from '../account-data/erasure.ts'
 import { invalidateCodesOf } from '../codes/repository.ts'
-import { returningHashes } from '../identification/begin.ts'
+import { hashesOfReturningBrowser } from '../identification/begin.ts'
 import { lockEmailAddresses } from '../people/email-addresses-repository.ts'
 import { identityCodeHashes } from '../people/identity-code.ts'
-import { registrationCallback } from './begin.ts'
-import { claimEntry, concludeEntry, type EntryRow } from './entry-repository.ts'
+import { registrationCallbackAddress } from './begin.ts'
+import { claimRegistrationEntry, concludeRegistrationEntry, type RegistrationEntryRow } from './entry-repository.ts'
 import {
   deleteRegistration,
-  emptyUnconfirmed,
+  clearUnconfirmedAccount,
   findAccountOf,
-  findTenantPerson,
+  findCurrentTenantPerson,
   insertRegistration,
   updateIdentifiedName,
 } from './repository.ts'
@@ -54,23 +54,23 @@ const refused = (error: Refusal, email: string | null = null): CallbackResult =>
 })
 
 /** Redirect for an unknown browser. */
-export const UNKNOWN_RETURN = refused('registration_failed')
+export const UNKNOWN_BROWSER_REDIRECT = refused('registration_failed')
 
 /**
  * Handles the callback of a registration's identification. An identified tenant without an active
  * account gets a registration; otherwise the redirect contains the reason. Rejects only while the
  * database is unavailable.
  */
-export async function finishEntry(
+export async function finishRegistrationIdentification(
   dependencies: Dependencies,
   callback: CallbackRequest,
 ): Promise<CallbackResult> {
   const { database, secrets, clock } = dependencies
   const state = callback.url.searchParams.get('state')
-  if (state === null || callback.browser === null) return UNKNOWN_RETURN
-  const hashes = returningHashes(secrets, state, callback.browser)
-  const entry = await claimEntry(database, hashes, clock.now())
-  if (entry === null) return UNKNOWN_RETURN
+  if (state === null || callback.browser === null) return UNKNOWN_BROWSER_REDIRECT
+  const hashes = hashesOfReturningBrowser(secrets, state, callback.browser)
+  const entry = await claimRegistrationEntry(database, hashes, clock.now())
+  if (entry === null) return UNKNOWN_BROWSER_REDIRECT
 
   const identified = await identify(dependencies, entry, state, callback)
   if (typeof identified === 'string') {
@@ -82,7 +82,7 @@ export async function finishEntry(
 
 async function identify(
   { broker, settings, secrets, log }: Dependencies,
-  { provider, nonceSealed, codeVerifierSealed }: EntryRow,
+  { provider, nonceSealed, codeVerifierSealed }: RegistrationEntryRow,
   state: string,
   { url, requestId }: CallbackRequest,
 ): Promise<IdentifiedPerson | Refusal> {
@@ -91,7 +91,7 @@ async function identify(
     state,
     nonce: secrets.open(nonceSealed),
     codeVerifier: secrets.open(codeVerifierSealed),
-    redirectUri: registrationCallback(settings),
+    redirectUri: registrationCallbackAddress(settings),
   })
   if (outcome.kind === 'identified') return outcome
   if (outcome.kind === 'cancelled') return 'registration_cancelled'
@@ -102,14 +102,14 @@ async function identify(
 
 async function admit(
   dependencies: Dependencies,
-  entry: EntryRow,
+  entry: RegistrationEntryRow,
   { identityCode, ...name }: IdentifiedPerson,
   { oldToken, requestId }: CallbackRequest,
 ): Promise<CallbackResult> {
   const { database, clock, secrets } = dependencies
   const now = clock.now()
   const hashes = identityCodeHashes(secrets, identityCode)
-  const personId = await findTenantPerson(database, hashes, helsinki.dayOf(now))
+  const personId = await findCurrentTenantPerson(database, hashes, helsinki.dayOf(now))
   if (personId === null) {
     await conclude(dependencies, entry, 'no_tenant_found', requestId)
     return refused('no_tenant_found')
@@ -123,10 +123,10 @@ async function admit(
   const token = randomToken()
   await database.transaction(async (tx) => {
     if (oldToken !== null) await deleteRegistration(tx, hashToken(oldToken))
-    if (account !== null) await eraseIfDue(dependencies, tx, account.id, requestId)
+    if (account !== null) await eraseAccountIfDue(dependencies, tx, account.id, requestId)
     if (account !== null && entry.startsOver) {
       await lockEmailAddresses(tx)
-      await emptyUnconfirmed(tx, account.id)
+      await clearUnconfirmedAccount(tx, account.id)
       await invalidateCodesOf(tx, account.id)
     }
     await updateIdentifiedName(tx, personId, name)
@@ -138,7 +138,7 @@ async function admit(
       createdAt: now,
       expiresAt: new Date(now.getTime() + TTL_MS),
     })
-    await concludeEntry(tx, entry.id, 'identified')
+    await concludeRegistrationEntry(tx, entry.id, 'identified')
     await recordAudit(tx, clock, {
       actor: account && { accountId: account.id, staffAccountId: null },
       action: 'registration.begun',
@@ -153,13 +153,13 @@ async function admit(
 
 function conclude(
   { database, clock }: Dependencies,
-  { id, provider }: EntryRow,
+  { id, provider }: RegistrationEntryRow,
   outcome: Refusal,
   requestId: string,
   accountId: string | null = null,
 ): Promise<void> {
   return database.transaction(async (tx) => {
-    await concludeEntry(tx, id, outcome)
+    await concludeRegistrationEntry(tx, id, outcome)
     await recordAudit(tx, clock, {
       actor: accountId === null ? null : { accountId, staffAccountId: null },
       action: 'registration.refused',

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
-import type { Returning } from '../identification/repository.ts'
+import type { ReturningBrowserHashes } from '../identification/repository.ts'
 
 /** A pending identification for registration. */
-export interface NewEntry {
+export interface NewRegistrationEntry {
   readonly stateHash: string
   readonly browserHash: string
   readonly nonceSealed: string
@@ -17,7 +17,7 @@ export interface NewEntry {
   readonly expiresAt: Date
 }
 
-export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void> {
+export async function insertRegistrationEntry(db: Queryable, entry: NewRegistrationEntry): Promise<void> {
   await db.query(
     `insert into registration_entry (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
        provider, locale, begins_anew, created_at, expires_at)
@@ -37,9 +37,9 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
 }
 
 /** A claimed identification for registration. */
-export interface EntryRow
+export interface RegistrationEntryRow
   extends Pick<
-    NewEntry,
+    NewRegistrationEntry,
     'nonceSealed' | 'codeVerifierSealed' | 'provider' | 'locale' | 'startsOver'
   > {
   readonly id: string
@@ -49,12 +49,12 @@ export interface EntryRow
  * Claims an identification, once and before expiry. Null, without any change, when this browser has
  * none to claim.
  */
-export async function claimEntry(
+export async function claimRegistrationEntry(
   db: Queryable,
-  { stateHashes, browserHashes }: Returning,
+  { stateHashes, browserHashes }: ReturningBrowserHashes,
   now: Date,
-): Promise<EntryRow | null> {
-  const [row] = await db.query<EntryRow>(
+): Promise<RegistrationEntryRow | null> {
+  const [row] = await db.query<RegistrationEntryRow>(
     `update registration_entry set used_at = $3
      where state_hash = any($1) and browser_hash = any($2) and used_at is null and expires_at > $3
      returning id, provider, locale, begins_anew as "startsOver", nonce_sealed as "nonceSealed",
@@ -65,6 +65,6 @@ export async function claimEntry(
 }
 
 /** Records the outcome of an identification. */
-export async function concludeEntry(db: Queryable, id: string, outcome: string): Promise<void> {
+export async function concludeRegistrationEntry(db: Queryable, id: string, outcome: string): Promise<void> {
   await db.query('update registration_entry set outcome = $2 where id = $1', [id, outcome])
 }

@@ -3,10 +3,10 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
-import { isOnContract, isUnconfirmed } from '../people/on-contract-sql.ts'
+import { isOnContractSql, isUnconfirmedSql } from '../people/on-contract-sql.ts'
 
 /** Finds a current tenant by the hashes of their identity code. */
-export async function findTenantPerson(
+export async function findCurrentTenantPerson(
   db: Queryable,
   identityHashes: readonly string[],
   today: IsoDate,
@@ -15,7 +15,7 @@ export async function findTenantPerson(
     `select p.id from person p
      where p.identity_code_hash = any($1) and exists (
        select from tenant t join contract c on c.id = t.contract_id
-       where t.person_id = p.id and ${isOnContract('t', 'c', '$2')}
+       where t.person_id = p.id and ${isOnContractSql('t', 'c', '$2')}
      )`,
     [identityHashes, today],
   )
@@ -37,7 +37,7 @@ export async function updateIdentifiedName(
        and not exists (select from imported_row r
          where r.kind = 'residents' and r.subject_id = p.id)
        and not exists (select from tenant t
-         where t.person_id = p.id and not ${isUnconfirmed('t')})`,
+         where t.person_id = p.id and not ${isUnconfirmedSql('t')})`,
     [personId, givenName, familyName],
   )
 }
@@ -128,16 +128,16 @@ export async function deleteRegistrationsOf(tx: Transaction, accountId: string):
 }
 
 /** Contact details of a tenant known to the housing provider, from the latest contract. */
-export interface KnownOfTenant {
+export interface KnownContactDetails {
   readonly email: string | null
   readonly phoneNumber: string | null
 }
 
-export async function findKnown(db: Queryable, personId: string): Promise<KnownOfTenant | null> {
-  const [known] = await db.query<KnownOfTenant>(
+export async function findKnownContactDetails(db: Queryable, personId: string): Promise<KnownContactDetails | null> {
+  const [known] = await db.query<KnownContactDetails>(
     `select t.email, t.phone_number as "phoneNumber"
      from tenant t join contract c on c.id = t.contract_id
-     where t.person_id = $1 and not ${isUnconfirmed('t')}
+     where t.person_id = $1 and not ${isUnconfirmedSql('t')}
      order by c.start_date desc, c.id limit 1`,
     [personId],
   )
@@ -160,7 +160,7 @@ export interface UnconfirmedAccount {
  * Creates or resets the account of a person unless it is active; null when it is. A removed one
  * keeps what was in it, an erased one starts over.
  */
-export async function upsertUnconfirmed(
+export async function upsertUnconfirmedAccount(
   tx: Transaction,
   account: UnconfirmedAccount,
 ): Promise<{ id: string; residentNumber: string } | null> {
@@ -193,7 +193,7 @@ export async function upsertUnconfirmed(
 }
 
 /** Clears the data of an unconfirmed account that its owner had entered. */
-export async function emptyUnconfirmed(tx: Transaction, accountId: string): Promise<void> {
+export async function clearUnconfirmedAccount(tx: Transaction, accountId: string): Promise<void> {
   await tx.query(
     `update account set email = null, password_hash = null where id = $1 and status = 'unconfirmed'`,
     [accountId],

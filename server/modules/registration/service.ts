@@ -1,6 +1,6 @@
-import type { CodeOfEmail, EmailToVerify, Registration } from '../../../api/account.ts'
+import type { VerificationCodeBody, VerifyEmailBody, Registration } from '../../../api/account.ts'
 import { isEmail, normalizeEmail } from '../../../domain/email.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
 import { isPhoneNumber } from '../../../domain/phone.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
@@ -11,23 +11,23 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
-import { attemptsIn, limits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
-import { isToErase, latestRemovalToErase } from '../account-data/erasure.ts'
-import { type TriedCode, tryCode } from '../codes/codes.ts'
-import { findRecipient } from '../codes/repository.ts'
+import { createAttemptCounter, rateLimits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
+import { isErasureDue, latestRemovalToErase } from '../account-data/erasure.ts'
+import { type CodeCheckResult, checkCode } from '../codes/codes.ts'
+import { findCodeRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
-import { isTaken, lockEmailAddresses, takeAddress } from '../people/email-addresses-repository.ts'
-import { updateReach } from '../people/repository.ts'
+import { isEmailTaken, lockEmailAddresses, removeEmailFromUnusedAccount } from '../people/email-addresses-repository.ts'
+import { updateContactData } from '../people/repository.ts'
 import { hashPassword } from '../session/password.ts'
 import {
   confirmAccount,
   deleteRegistrationsOf,
   findAccountOf,
-  findKnown,
+  findKnownContactDetails,
   findRegistration,
   type RegistrationRow,
   updateTypedEmail,
-  upsertUnconfirmed,
+  upsertUnconfirmedAccount,
 } from './repository.ts'
 
 /** A call from a browser that may have a registration in progress. */
@@ -46,7 +46,7 @@ export async function readRegistration(
   const account = await findAccountOf(database, personId)
   const typed = email ?? account?.email ?? null
   return {
-    email: typed ?? emailOrNull((await findKnown(database, personId))?.email),
+    email: typed ?? emailOrNull((await findKnownContactDetails(database, personId))?.email),
     phase: account?.hasPassword ? 'verify-email' : 'create-password',
   }
 }
@@ -58,13 +58,13 @@ export async function readRegistration(
  */
 export async function verifyEmail(
   dependencies: Dependencies,
-  { email, newPassword }: EmailToVerify,
+  { email, newPassword }: VerifyEmailBody,
   { address, requestId, token, reply }: RegistrationCall,
   storeResponse: StoreResponse<{ cognitoId: string }>,
 ): Promise<{ cognitoId: string }> {
   const { database, clock, settings } = dependencies
-  const attempts = attemptsIn(dependencies)
-  await attempts.count(limits.sendingAddress, address, reply)
+  const attempts = createAttemptCounter(dependencies)
+  await attempts.count(rateLimits.sendingAddress, address, reply)
   const registration = await registrationOf(dependencies, token)
   if (newPassword !== null && !isStrongPassword(newPassword, settings.provider.name)) {
     throw new ApiError('INVALID_PASSWORD')
@@ -74,7 +74,7 @@ export async function verifyEmail(
       ? null
       : await uncountIfOverloaded(
           attempts,
-          [[limits.sendingAddress, address]],
+          [[rateLimits.sendingAddress, address]],
           hashPassword(newPassword),
         )
 
@@ -82,7 +82,7 @@ export async function verifyEmail(
     await lockEmailAddresses(tx)
     const account = await accountFor(tx, clock, registration, { email, passwordHash })
     await updateTypedEmail(tx, registration.id, email)
-    const recipient = await findRecipient(tx, email)
+    const recipient = await findCodeRecipient(tx, email)
     const isOwn = recipient?.accountId === account.id
     const issued = await sendCode(dependencies, tx, {
       purpose: 'verification',
@@ -115,9 +115,9 @@ export async function resendVerificationCode(
   email: string,
   { address, requestId, locale, reply }: CallOrigin,
 ): Promise<void> {
-  await attemptsIn(dependencies).count(limits.sendingAddress, address, reply)
+  await createAttemptCounter(dependencies).count(rateLimits.sendingAddress, address, reply)
   const issued = await dependencies.database.transaction(async (tx) => {
-    const found = await findRecipient(tx, email)
+    const found = await findCodeRecipient(tx, email)
     const isWaiting = found?.status === 'unconfirmed'
     return sendCode(dependencies, tx, {
       purpose: 'verification',
@@ -137,20 +137,20 @@ export async function resendVerificationCode(
  */
 export async function confirmEmail(
   dependencies: Dependencies,
-  { email, verificationCode }: CodeOfEmail,
+  { email, verificationCode }: VerificationCodeBody,
   { address, requestId, token, reply }: RegistrationCall,
 ): Promise<void> {
-  const attempts = attemptsIn(dependencies)
+  const attempts = createAttemptCounter(dependencies)
   const pair = JSON.stringify([address, email])
-  await attempts.count(limits.codeAddress, address, reply)
-  await attempts.count(limits.code, pair, reply)
+  await attempts.count(rateLimits.codeAddress, address, reply)
+  await attempts.count(rateLimits.code, pair, reply)
   const registration = await inProgress(dependencies, token)
   const tried = await dependencies.database.transaction((tx) =>
     confirmBy(dependencies, tx, { email, verificationCode, requestId, registration }),
   )
   if (tried !== 'right') throw new ApiError(refusals[tried])
-  await attempts.forget(limits.code, pair)
-  await attempts.takeBack(limits.codeAddress, address)
+  await attempts.forget(rateLimits.code, pair)
+  await attempts.takeBack(rateLimits.codeAddress, address)
 }
 
 const inProgress = async (
@@ -176,15 +176,15 @@ async function accountFor(
 ) {
   const before = await findAccountOf(tx, personId)
   // Identified while the account could still come back: what is in it is to be erased first.
-  if (before !== null && isToErase(before, clock.now())) throw new ApiError('REGISTRATION_FAILED')
+  if (before !== null && isErasureDue(before, clock.now())) throw new ApiError('REGISTRATION_FAILED')
   if (before?.status !== 'active' && passwordHash === null && !before?.hasPassword) {
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
   }
-  const isOthers = await isTaken(tx, email, personId)
+  const isOthers = await isEmailTaken(tx, email, personId)
   // Runs even when it changes nothing, so that the response time does not reveal a used address.
-  await takeAddress(tx, email, personId)
-  const phoneNumber = orNull((await findKnown(tx, personId))?.phoneNumber)
-  const account = await upsertUnconfirmed(tx, {
+  await removeEmailFromUnusedAccount(tx, email, personId)
+  const phoneNumber = textOrNull((await findKnownContactDetails(tx, personId))?.phoneNumber)
+  const account = await upsertUnconfirmedAccount(tx, {
     personId,
     email: isOthers ? null : email,
     passwordHash,
@@ -205,12 +205,12 @@ async function confirmBy(
     verificationCode: code,
     requestId,
     registration,
-  }: CodeOfEmail & { readonly requestId: string; readonly registration: RegistrationRow | null },
-): Promise<TriedCode['kind']> {
+  }: VerificationCodeBody & { readonly requestId: string; readonly registration: RegistrationRow | null },
+): Promise<CodeCheckResult['kind']> {
   const { clock } = dependencies
   await lockEmailAddresses(tx)
   const owner = registration && (await findAccountOf(tx, registration.personId))
-  const tried = await tryCode(
+  const tried = await checkCode(
     dependencies,
     tx,
     { purpose: 'verification', email, code },
@@ -222,7 +222,7 @@ async function confirmBy(
     accountId === null ? null : await confirmAccount(tx, { accountId, email, removedAfter })
   const kind = tried.kind === 'right' && confirmed === null ? 'mismatch' : tried.kind
   if (accountId !== null && confirmed !== null) await deleteRegistrationsOf(tx, accountId)
-  if (confirmed?.isBack) await updateReach(tx, [confirmed.personId])
+  if (confirmed?.isBack) await updateContactData(tx, [confirmed.personId])
   await recordAudit(tx, clock, {
     actor: accountId === null ? null : { accountId, staffAccountId: null },
     action: confirmed ? 'account.confirmed' : 'account.not-confirmed',
@@ -239,9 +239,9 @@ const refusals = {
   mismatch: 'VERIFICATION_CODE_MISMATCH',
   expired: 'VERIFICATION_CODE_EXPIRED',
   exhausted: 'TOO_MANY_REQUESTS',
-} as const satisfies Record<Exclude<TriedCode['kind'], 'right'>, string>
+} as const satisfies Record<Exclude<CodeCheckResult['kind'], 'right'>, string>
 
 function emailOrNull(known: string | null | undefined): string | null {
-  const email = normalizeEmail(orNull(known) ?? '')
+  const email = normalizeEmail(textOrNull(known) ?? '')
   return isEmail(email) ? email : null
 }

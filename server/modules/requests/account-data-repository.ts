@@ -1,15 +1,15 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { ownData } from '../people/readable-sql.ts'
+import { ownDataContractsSql } from '../people/readable-sql.ts'
 import { type RequestKind, requestTables } from './kinds.ts'
 
 /** SQL of the tenants as whom a person answers the requests of others. */
-const ANSWERED = ownData('answeredRequests')
+const ANSWERED = ownDataContractsSql('answeredRequests')
 
 /** Returns the open requests of a kind that the owner gave, or has a part in. */
-export async function findOpen(
+export async function findOpenRequests(
   db: Queryable,
   kind: RequestKind,
   { accountId, personId, today }: DataReader,
@@ -33,11 +33,11 @@ export async function findOpen(
 }
 
 /** Returns what the owner answered to the requests of others, without their content. */
-export const exportedAnswers = (
+export const findExportedAnswers = (
   db: Queryable,
   kind: RequestKind,
   { personId, today }: DataReader,
-): OwnRows => {
+): PagedOwnDataList => {
   const { request, approval } = requestTables[kind]
   return ownRows(
     db,
@@ -57,7 +57,7 @@ interface ReceiptRow {
 }
 
 /** Returns what an account has signed. */
-export const findReceipts = (db: Queryable, accountId: string): OwnRows<ReceiptRow> =>
+export const findReceipts = (db: Queryable, accountId: string): PagedOwnDataList<ReceiptRow> =>
   ownRows<ReceiptRow>(
     db,
     { keys: ['signed_at', 'id'], params: [accountId] },

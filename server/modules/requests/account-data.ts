@@ -1,9 +1,9 @@
-import type { AccountArea } from '../../kernel/account-data/area.ts'
+import type { AccountDataArea } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findReceipts } from './account-data-repository.ts'
 
 /** The receipts that the owner has signed. */
-export const receiptsArea: AccountArea = {
+export const receiptsArea: AccountDataArea = {
   name: 'receipts',
   goes: [],
   tables: [{ end: 'stays', table: 'receipt', personal: ['account_id'], stays: 'receipts' }],

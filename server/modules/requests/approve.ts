@@ -4,22 +4,22 @@ import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import type { Operation } from '../../kernel/dependencies/dependencies.ts'
+import type { SignedOperationHandler } from '../../kernel/dependencies/dependencies.ts'
 import type { OperationState, SignedOperation } from '../../kernel/identity/operation.ts'
 import type { Membership } from '../contracts/repository.ts'
-import { requireMayAct, requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireMayAct, requireMembership, viewerOf } from '../contracts/service.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 import { mailProviderOfRequest } from './mail-provider.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
-import { notificationsOf } from './party-notifications.ts'
+import { partyNotificationsOf } from './party-notifications.ts'
 import {
   closeApprovalCards,
   findSigner,
   lockRequest,
   type Signer,
-  updateApproval,
+  storePartyAnswer,
 } from './repository.ts'
 import { storeReceipt } from './sign.ts'
 
@@ -31,7 +31,7 @@ export const approvalBeingSigned = z.object({ requestId: z.uuid(), text: z.strin
 export type ApprovalBeingSigned = z.infer<typeof approvalBeingSigned>
 
 /** The rule for who may answer a kind of request, besides being asked. */
-export interface Answering {
+export interface AnsweringRule {
   readonly kind: RequestKind
   /** Page that the signer returns to. */
   readonly page: (contractId: string) => string
@@ -44,7 +44,7 @@ export interface Answering {
 }
 
 /** Completes an answer to a request when its signer has been identified. */
-export const approvalOf = (answering: Answering): Operation => ({
+export const createApprovalHandler = (answering: AnsweringRule): SignedOperationHandler => ({
   page: answering.page,
   refusal: 'CONFIRM_OPERATION_GENERIC_ERROR',
   // The page then shows that the request changed, and its status.
@@ -68,7 +68,7 @@ interface Answer extends SignedOperation {
  * concurrent answers. Rejects with STATE_CONFLICT when the request no longer waits for the signer.
  */
 async function answer(
-  { kind, mayAnswer }: Answering,
+  { kind, mayAnswer }: AnsweringRule,
   dependencies: NotifyDependencies,
   tx: Transaction,
   { signer, action, ...signed }: Answer,
@@ -79,7 +79,7 @@ async function answer(
   const decidedAt = clock.now()
 
   const request = await lockRequest(tx, kind, requestId)
-  const viewer = viewerAt(clock, signer)
+  const viewer = viewerOf(clock, signer)
   const { personId } = signer
   const membership = await requireMembership(tx, viewer, contractId)
   requireMayAct(membership)
@@ -91,7 +91,7 @@ async function answer(
   const { status: answered, event } = answers[action]
   const isTaken =
     isOpen &&
-    (await updateApproval(tx, {
+    (await storePartyAnswer(tx, {
       kind,
       requestId,
       personId,
@@ -145,7 +145,7 @@ async function notifyOthers(
   const parties = everyone.filter((party) => party.personId !== personId)
   const who = everyone.find((party) => party.personId === personId)?.name ?? ''
   const awaits = everyone.filter(({ isAwaited }) => isAwaited).map(({ name }) => name)
-  const notification = notificationsOf[request.kind]
+  const notification = partyNotificationsOf[request.kind]
   const byAction = {
     accept: notification.approvalGiven(who, awaits),
     reject: notification.rejectedByParty(who),

@@ -3,14 +3,14 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { isAskedSelf } from '../../../machines/shared/lifecycle.ts'
+import { isOwnAnswerAwaited } from '../../../machines/shared/lifecycle.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import type { Purpose } from '../../kernel/identity/operation.ts'
-import { requireActing, viewerAt } from '../contracts/service.ts'
+import type { IdentificationPurpose } from '../../kernel/identity/operation.ts'
+import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import type { ApprovalBeingSigned } from './approve.ts'
-import { beginSigning, type Signing, type SigningCall } from './begin-signing.ts'
+import { beginSigning, type SigningDependencies, type SigningCall } from './begin-signing.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 
 /** The part of a request that answering it requires. */
@@ -26,12 +26,12 @@ export interface AwaitingRequest {
 /** How a kind of request is answered. */
 export interface ApprovalKind {
   readonly kind: RequestKind
-  readonly purpose: Purpose
+  readonly purpose: IdentificationPurpose
   /** Error code while the identity broker does not accept requests. */
   readonly unavailable: ErrorCode
   /** Returns the request as the caller sees it; null when it is not visible to them. */
   readonly find: (
-    dependencies: Pick<Signing, 'database' | 'secrets'>,
+    dependencies: Pick<SigningDependencies, 'database' | 'secrets'>,
     caller: Caller,
     asked: {
       readonly contract: Contract
@@ -58,13 +58,13 @@ export interface ApprovalBody {
  */
 export async function beginApproval(
   { kind, purpose, unavailable, find }: ApprovalKind,
-  running: Signing,
+  running: SigningDependencies,
   caller: Caller,
   { contractId, body, browser, storeResponse }: SigningCall<ApprovalBody>,
 ): Promise<{ link: string }> {
   const dependencies = { ...running, clock: frozenClock(running.clock) }
-  const viewer = viewerAt(dependencies.clock, caller)
-  const contract = await requireActing(dependencies.database, viewer, contractId)
+  const viewer = viewerOf(dependencies.clock, caller)
+  const contract = await requireContractToActOn(dependencies.database, viewer, contractId)
   const { requestId, locale, operationType } = body
   const { accountId, identityProvider } = caller
   const request = await find(dependencies, caller, {
@@ -110,5 +110,5 @@ function refuseUnlessAwaited(
   }
   if (!takes(state, 'approval.given')) refuse(allowedEvents(state))
   if (lastDay < today) refuse(['request.lapsed'])
-  if (!isAskedSelf(approvals)) refuse([])
+  if (!isOwnAnswerAwaited(approvals)) refuse([])
 }

@@ -3,10 +3,10 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
-import { beginIdentification, type IdentificationOrder } from '../identification/begin.ts'
+import { beginIdentification, type OperationToSign } from '../identification/begin.ts'
 
 /** Dependencies for starting a signature. */
-export type Signing = Pick<
+export type SigningDependencies = Pick<
   Dependencies,
   'database' | 'clock' | 'secrets' | 'settings' | 'broker' | 'log'
 >
@@ -26,8 +26,8 @@ export interface SigningCall<Body> {
  * broker does not accept requests.
  */
 export async function beginSigning(
-  dependencies: Signing,
-  order: IdentificationOrder,
+  dependencies: SigningDependencies,
+  order: OperationToSign,
   unavailable: ErrorCode,
 ): Promise<{ link: string }> {
   try {

@@ -6,8 +6,8 @@ import type { RequestKind } from './kinds.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
-import { notificationsOf } from './party-notifications.ts'
-import { closeApprovalCards, findUnapproved } from './repository.ts'
+import { partyNotificationsOf } from './party-notifications.ts'
+import { closeApprovalCards, findExpiredUnapproved } from './repository.ts'
 
 /**
  * Rejects the requests of a kind that a party has not approved by their last day, and notifies
@@ -19,7 +19,7 @@ export async function lapseRequests(
 ): Promise<void> {
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   const { clock } = dependencies
-  const unapproved = await findUnapproved(database, kind, helsinki.dayOf(clock.now()))
+  const unapproved = await findExpiredUnapproved(database, kind, helsinki.dayOf(clock.now()))
   const ids = unapproved.map(({ id }) => id)
   await forEachInTransaction(database, ids, async (tx, requestId) => {
     const request = { kind, requestId }
@@ -32,6 +32,6 @@ export async function lapseRequests(
     })
     await closeApprovalCards(tx, request, { accountId: null, closedAt: clock.now() })
     const parties = await findParties(tx, request, helsinki.dayOf(clock.now()))
-    await notifyParties(dependencies, tx, { request, parties }, notificationsOf[kind].lapsed)
+    await notifyParties(dependencies, tx, { request, parties }, partyNotificationsOf[kind].lapsed)
   })
 }

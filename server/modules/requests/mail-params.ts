@@ -26,12 +26,12 @@ export interface ModificationParams extends RequestParams {
 }
 
 /** Parameters of a mail about a new request: full names of those who must approve it first. */
-export interface Awaiting {
+export interface AwaitingApprovalParams {
   readonly awaits: readonly string[]
 }
 
 /** Parameters of a mail about a request that waits for the recipient: full name of its creator. */
-export interface CreatedBy {
+export interface CreatedByParams {
   readonly giver: string
 }
 
@@ -39,12 +39,12 @@ export interface CreatedBy {
  * Parameters of a mail about a request that a party has approved: full names of that party, and of
  * those who have not responded.
  */
-export interface Approved extends Awaiting {
+export interface ApprovedByParams extends AwaitingApprovalParams {
   readonly approver: string
 }
 
 /** Parameters of a mail about a request that a party has rejected: full name of that party. */
-export interface Rejected {
+export interface RejectedByParams {
   readonly who: string
 }
 
@@ -56,13 +56,13 @@ interface EndedParking {
 /** Parameters of the mails about a termination, whose letters are in its module. */
 export interface TerminationMails {
   /** To the party who gave notice of termination, once it has been signed. */
-  noticeReceived: TerminationParams & Awaiting
+  noticeReceived: TerminationParams & AwaitingApprovalParams
   /** To a party whose approval a termination waits for. */
-  approvalNeeded: TerminationParams & CreatedBy
+  approvalNeeded: TerminationParams & CreatedByParams
   /** To the party who gave notice and the other parties, when a party has approved it. */
-  approvalGiven: TerminationParams & Approved
+  approvalGiven: TerminationParams & ApprovedByParams
   /** To the party who gave notice and the other parties, when a party has rejected it. */
-  requestRejectedByParty: TerminationParams & Rejected
+  requestRejectedByParty: TerminationParams & RejectedByParams
   /** To every party, when a termination was not approved by its end date. */
   requestLapsed: TerminationParams
   /** To every party, when the provider has approved a termination. */
@@ -73,10 +73,10 @@ export interface TerminationMails {
 
 /** Parameters of the same mails about a modification, whose letters are in its module. */
 export interface ModificationMails {
-  modificationReceived: ModificationParams & Awaiting
-  modificationApprovalNeeded: ModificationParams & CreatedBy
-  modificationApprovalGiven: ModificationParams & Approved
-  modificationRejectedByParty: ModificationParams & Rejected
+  modificationReceived: ModificationParams & AwaitingApprovalParams
+  modificationApprovalNeeded: ModificationParams & CreatedByParams
+  modificationApprovalGiven: ModificationParams & ApprovedByParams
+  modificationRejectedByParty: ModificationParams & RejectedByParams
   modificationLapsed: ModificationParams
   modificationApproved: ModificationParams
   modificationRejected: ModificationParams

@@ -1,5 +1,5 @@
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { namingLetter, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { renderProviderLetterAbout, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
 
 interface RequestMails {
   /** To the provider, when a request of either kind waits for its decision. */
@@ -11,6 +11,6 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter to the provider about a request. */
-export const letters: LettersOf<RequestMails> = {
-  providerRequest: (writer, params) => namingLetter(writer, params, 'request'),
+export const letters: LetterRenderersOf<RequestMails> = {
+  providerRequest: (writer, params) => renderProviderLetterAbout(writer, params, 'request'),
 }

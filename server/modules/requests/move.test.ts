@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { insertAccount, insertContract, insertTermination } from '../../../fixtures/server/rows.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
-import { firstStatus, type RequestMove, transitionRequest } from './move.ts'
+import { firstStatusAfterSigning, type RequestTransition, transitionRequest } from './move.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ async function requestIn(status: string) {
   const account = await insertAccount(test.database)
   const contract = await insertContract(test.database)
   const id = await insertTermination(test.database, { account, contract, status })
-  const move = (event: RequestMove['event']) =>
+  const move = (event: RequestTransition['event']) =>
     test.database.transaction((tx) =>
       transitionRequest(tx, test.clock, {
         kind: 'termination',
@@ -41,7 +41,7 @@ async function requestIn(status: string) {
 
 describe('A request', () => {
   it('starts by waiting for the other parties, or for the provider when there are none', () => {
-    expect([2, 1, 0].map((waited) => firstStatus('termination', waited))).toEqual([
+    expect([2, 1, 0].map((waited) => firstStatusAfterSigning('termination', waited))).toEqual([
       'pending_tenant_approval',
       'pending_tenant_approval',
       'ready_for_review',
@@ -81,7 +81,7 @@ describe('A request', () => {
     expect(await refused.stored()).toEqual({ ...decided, status: 'rejected' })
   })
 
-  const refusals: [from: string, event: RequestMove['event'], allowed: string[]][] = [
+  const refusals: [from: string, event: RequestTransition['event'], allowed: string[]][] = [
     [
       'pending_tenant_approval',
       { type: 'provider.approved' },

@@ -5,10 +5,10 @@ import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
-import { countWaiting, lockRequest, updateStatus } from './repository.ts'
+import { countPartiesWaitedFor, lockRequest, updateRequestStatus } from './repository.ts'
 
 /** An event for a request, and its actor. */
-export interface RequestMove {
+export interface RequestTransition {
   readonly kind: RequestKind
   readonly id: string
   readonly event: { readonly type: RequestEvent['type'] }
@@ -18,7 +18,7 @@ export interface RequestMove {
 }
 
 /** Returns the first status of a request after its creator was identified. */
-export function firstStatus(kind: RequestKind, approvalsWaited: number): RequestStatus {
+export function firstStatusAfterSigning(kind: RequestKind, approvalsWaited: number): RequestStatus {
   const { initialState, move } = lifecycles[kind]
   const { state } = move(initialState, { type: 'request.identified', approvalsWaited })
   return modificationStatus.parse(state)
@@ -31,12 +31,12 @@ export function firstStatus(kind: RequestKind, approvalsWaited: number): Request
 export async function transitionRequest(
   tx: Transaction,
   clock: Clock,
-  { kind, id, event, actor, requestId }: RequestMove,
+  { kind, id, event, actor, requestId }: RequestTransition,
 ): Promise<RequestStatus> {
   const row = await lockRequest(tx, kind, id)
   if (row === null) throw new ApiError('NOT_FOUND')
 
-  const approvalsWaited = await countWaiting(tx, row)
+  const approvalsWaited = await countPartiesWaitedFor(tx, row)
   const move = lifecycles[kind].move(row.status, { ...event, approvalsWaited })
   if (!move.moved) {
     throw new ApiError('STATE_CONFLICT', {
@@ -45,7 +45,7 @@ export async function transitionRequest(
   }
 
   const status = modificationStatus.parse(move.state)
-  await updateStatus(tx, row, { status, at: clock.now() })
+  await updateRequestStatus(tx, row, { status, at: clock.now() })
   await recordAudit(tx, clock, {
     actor,
     requestId,

@@ -3,22 +3,22 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import { mailProviderOfRequest } from './mail-provider.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
-import { notificationsOf } from './party-notifications.ts'
-import type { OfRequest } from './repository.ts'
+import { partyNotificationsOf } from './party-notifications.ts'
+import type { RequestIdentifier } from './repository.ts'
 
 /**
  * Notifies the creator that the request was received, and the other parties that their approval is
  * needed; the provider, when nobody else's is.
  */
-export async function notifyOfCreation(
+export async function notifyOfCreatedRequest(
   dependencies: NotifyDependencies,
   tx: Transaction,
-  request: Pick<OfRequest, 'kind' | 'requestId'>,
+  request: Pick<RequestIdentifier, 'kind' | 'requestId'>,
 ): Promise<void> {
   const everyone = await findParties(tx, request, helsinki.dayOf(dependencies.clock.now()))
   const giver = everyone.find(({ isGiver }) => isGiver)
   const asked = everyone.filter(({ isGiver }) => !isGiver)
-  const notification = notificationsOf[request.kind]
+  const notification = partyNotificationsOf[request.kind]
   const created = notification.created(asked.map(({ name }) => name))
   await notifyParties(dependencies, tx, { request, parties: giver ? [giver] : [] }, created)
   await notifyParties(

@@ -4,14 +4,14 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { UnaddressedMail } from '../../kernel/mail/orders.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { findRequestFacts, type RequestFacts, type RequestParty } from './parties-repository.ts'
-import { insertNotifications, type OfRequest } from './repository.ts'
+import { findRequestMailFacts, type RequestMailFacts, type RequestParty } from './parties-repository.ts'
+import { insertNotifications, type RequestIdentifier } from './repository.ts'
 
 /** Dependencies for the mails about a request. */
 export type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** Common data of every mail about a request, and the days of the request. */
-export interface RequestMailData extends Pick<RequestFacts, 'reference' | 'day' | 'lastDay'> {
+export interface RequestMailData extends Pick<RequestMailFacts, 'reference' | 'day' | 'lastDay'> {
   /** Given name of the recipient. */
   readonly name: string
   /** The contract as the portal labels it. */
@@ -36,13 +36,13 @@ export async function notifyParties(
     request,
     parties,
   }: {
-    readonly request: Pick<OfRequest, 'kind' | 'requestId'>
+    readonly request: Pick<RequestIdentifier, 'kind' | 'requestId'>
     readonly parties: readonly RequestParty[]
   },
   { category, priority, letter, asksForAnswer, page }: PartyNotification,
 ): Promise<void> {
   const { clock, settings } = dependencies
-  const facts = await findRequestFacts(tx, request)
+  const facts = await findRequestMailFacts(tx, request)
   const { contractId, reference, day, lastDay } = facts
   const accounts = parties.flatMap(({ account }) => account ?? [])
   const createdAt = clock.now()

@@ -11,7 +11,7 @@ const { provider } = initTermination.body.shape
 const ofProvider = z.object({ provider })
 
 /** The identities of a caller: their own, and the one that a body not yet checked asks for. */
-export const identitiesOf = (
+export const identityProvidersOf = (
   { identityProvider }: Pick<Caller, 'identityProvider'>,
   sent: unknown,
 ): IdentityProviderKind[] => {
@@ -24,7 +24,7 @@ export const identitiesOf = (
  * CONFIRM_OPERATION_NO_IDENTITY_VERIFIER when any of the identities is a passport, in the portal's
  * order.
  */
-export function refuseBlocked(
+export function rejectBlockedRequest(
   contract: Contract,
   identities: readonly IdentityProviderKind[],
   today: IsoDate,

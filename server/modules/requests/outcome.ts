@@ -12,20 +12,20 @@ export interface NamedRequest {
 }
 
 /** A request that the provider has decided. */
-export interface Decided extends NamedRequest {
+export interface DecidedByProvider extends NamedRequest {
   /** The id of the HTTP call that decided it, for the audit; null when no call did. */
   readonly requestId: string | null
 }
 
 /** Effects of a decision, and the notification of the parties. */
-export interface Outcome extends Pick<DecidedRequest, 'contractEndDate' | 'effectiveOn'> {
+export interface DecisionOutcome extends Pick<DecidedRequest, 'contractEndDate' | 'effectiveOn'> {
   readonly notification: PartyNotification
 }
 
 /** Functions that apply the decisions about a kind of request. */
-export type Outcomes = Readonly<
+export type DecisionOutcomes = Readonly<
   Record<
     ProviderDecision,
-    (dependencies: NotifyDependencies, tx: Transaction, decided: Decided) => Promise<Outcome>
+    (dependencies: NotifyDependencies, tx: Transaction, decided: DecidedByProvider) => Promise<DecisionOutcome>
   >
 >

@@ -2,11 +2,11 @@ import type { Locale } from '../../../api/values.ts'
 import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isOnContract, isShutOutOf } from '../people/on-contract-sql.ts'
-import { isShown } from '../people/readable-sql.ts'
+import { POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { isOnContractSql, isShutOutSql } from '../people/on-contract-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
 import { requestTables } from './kinds.ts'
-import type { OfRequest } from './repository.ts'
+import type { RequestIdentifier } from './repository.ts'
 
 /** A party of a request: its creator, or a party who was asked to approve it. */
 export interface RequestParty {
@@ -26,17 +26,17 @@ export interface PartyAccount {
   readonly givenName: string
 }
 
-type Which = Pick<OfRequest, 'kind' | 'requestId'>
+type Which = Pick<RequestIdentifier, 'kind' | 'requestId'>
 
 /**
  * SQL condition: what becomes of a request is shown on Helsinki day `$2` to tenant `t`, who was asked.
  * Of a modification also to the one who receives the contract.
  */
 const isShownToAsked = (kind: Which['kind']): string => {
-  const isParty = `(${isShown('requests')})`
+  const isParty = `(${isShownSql('requests')})`
   return kind === 'termination'
     ? isParty
-    : `(${isParty} or (${isOnContract('t', 'c', '$2')} and not ${isShutOutOf('t')} and exists (select from modification_transfer m
+    : `(${isParty} or (${isOnContractSql('t', 'c', '$2')} and not ${isShutOutSql('t')} and exists (select from modification_transfer m
         where m.request_id = $1 and m.destination_tenant_id = t.id)))`
 }
 
@@ -77,7 +77,7 @@ export const findParties = (
   )
 
 /** Returns the reference of a request that waits for the provider's decision; null of any other. */
-export async function findReviewable(
+export async function findReferenceAwaitingProvider(
   db: Queryable,
   { kind, requestId }: Which,
 ): Promise<string | null> {
@@ -90,7 +90,7 @@ export async function findReviewable(
 }
 
 /** Data of a request for its mails. */
-export interface RequestFacts {
+export interface RequestMailFacts {
   readonly contractId: string
   readonly reference: string
   readonly day: IsoDate
@@ -99,14 +99,14 @@ export interface RequestFacts {
   readonly postalAddress: PostalAddress
 }
 
-export async function findRequestFacts(
+export async function findRequestMailFacts(
   db: Queryable,
   { kind, requestId }: Which,
-): Promise<RequestFacts> {
-  const [row] = await db.query<RequestFacts>(
+): Promise<RequestMailFacts> {
+  const [row] = await db.query<RequestMailFacts>(
     `select r.contract_id as "contractId", r.reference, r.${requestTables[kind].day} as day,
        r.${requestTables[kind].lastDay} as "lastDay", rp.name as "realPropertyName",
-       ${POSTAL_ADDRESS} as "postalAddress"
+       ${POSTAL_ADDRESS_SQL} as "postalAddress"
      from ${requestTables[kind].request} r
      join contract c on c.id = r.contract_id
      join real_property rp on rp.id = c.real_property_id

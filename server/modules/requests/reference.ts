@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { referenceFrom } from '../../../domain/reference-number.ts'
+import { referenceNumberFromBytes } from '../../../domain/reference-number.ts'
 
 const MAX_TRIES = 5
 
 /** Generates the reference number of a new request. */
 export type NextReference = () => string
 
-export const generateReference: NextReference = () => referenceFrom(randomBytes(8))
+export const generateReference: NextReference = () => referenceNumberFromBytes(randomBytes(8))
 
 /**
  * Inserts a request under a free reference number; `insert` returns its id, or null when the number

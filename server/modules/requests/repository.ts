@@ -14,14 +14,14 @@ export async function lockContract(db: Queryable, contractId: string): Promise<v
 }
 
 /** The request that a row belongs to. */
-export interface OfRequest {
+export interface RequestIdentifier {
   readonly kind: RequestKind
   readonly requestId: string
   readonly contractId: string
 }
 
 /** Returns the pending requests of a contract, at most one of each kind. */
-export const findPending = (
+export const findPendingRequests = (
   db: Queryable,
   contractId: string,
 ): Promise<{ kind: RequestKind; status: RequestStatus }[]> =>
@@ -36,7 +36,7 @@ export const findPending = (
   )
 
 /** A request, locked until the end of the transaction. */
-export interface LockedRequest extends OfRequest {
+export interface LockedRequest extends RequestIdentifier {
   readonly status: RequestStatus
   readonly lastDay: IsoDate
 }
@@ -57,9 +57,9 @@ export async function lockRequest(
 }
 
 /** Stores the status that the state machine of the request returned. */
-export async function updateStatus(
+export async function updateRequestStatus(
   tx: Queryable,
-  { kind, requestId }: Pick<OfRequest, 'kind' | 'requestId'>,
+  { kind, requestId }: Pick<RequestIdentifier, 'kind' | 'requestId'>,
   { status, at }: { readonly status: RequestStatus; readonly at: Date },
 ): Promise<void> {
   await tx.query(
@@ -73,7 +73,7 @@ export async function updateStatus(
 /** Inserts the approvals of the other parties, who have an account each. */
 export async function insertApprovals(
   db: Queryable,
-  { kind, requestId, contractId }: OfRequest,
+  { kind, requestId, contractId }: RequestIdentifier,
   tenantIds: readonly string[],
 ): Promise<void> {
   await db.query(
@@ -84,9 +84,9 @@ export async function insertApprovals(
 }
 
 /** Returns how many parties a request waits for. */
-export async function countWaiting(
+export async function countPartiesWaitedFor(
   db: Queryable,
-  { kind, requestId }: Pick<OfRequest, 'kind' | 'requestId'>,
+  { kind, requestId }: Pick<RequestIdentifier, 'kind' | 'requestId'>,
 ): Promise<number> {
   const [row] = await db.query<{ waiting: number }>(
     `select count(*) as waiting from ${requestTables[kind].approval}
@@ -97,7 +97,7 @@ export async function countWaiting(
 }
 
 /** A party's answer to a request. */
-export interface Answered extends Pick<OfRequest, 'kind' | 'requestId'> {
+export interface PartyAnswer extends Pick<RequestIdentifier, 'kind' | 'requestId'> {
   readonly personId: string
   readonly accountId: string
   readonly status: 'accepted' | 'rejected'
@@ -105,9 +105,9 @@ export interface Answered extends Pick<OfRequest, 'kind' | 'requestId'> {
 }
 
 /** Stores a party's answer; returns false when the request did not wait for it. */
-export async function updateApproval(
+export async function storePartyAnswer(
   tx: Queryable,
-  { kind, requestId, personId, accountId, status, decidedAt }: Answered,
+  { kind, requestId, personId, accountId, status, decidedAt }: PartyAnswer,
 ): Promise<boolean> {
   const updated = await tx.query(
     `update ${requestTables[kind].approval} set status = $3, account_id = $4, decided_at = $5
@@ -119,7 +119,7 @@ export async function updateApproval(
   return updated.length > 0
 }
 
-export interface NewReceipt extends OfRequest {
+export interface NewReceipt extends RequestIdentifier {
   readonly accountId: string
   readonly action: Receipt['action']
   readonly signedAt: Date
@@ -190,7 +190,7 @@ export async function findReceipt(
 /** Notifies accounts of a request, each once. */
 export async function insertNotifications(
   db: Queryable,
-  { requestId, contractId }: OfRequest,
+  { requestId, contractId }: RequestIdentifier,
   notice: Pick<Notification, 'category' | 'priority'> & {
     readonly createdAt: Date
     readonly about?: NotificationSubject
@@ -219,7 +219,7 @@ export async function insertNotifications(
 /** Closes the notifications that ask for an approval: those of one account, or all. */
 export async function closeApprovalCards(
   tx: Queryable,
-  { kind, requestId }: Pick<OfRequest, 'kind' | 'requestId'>,
+  { kind, requestId }: Pick<RequestIdentifier, 'kind' | 'requestId'>,
   { accountId, closedAt }: { readonly accountId: string | null; readonly closedAt: Date },
 ): Promise<void> {
   await tx.query(
@@ -248,7 +248,7 @@ export async function findSigner(db: Queryable, accountId: string): Promise<Sign
 }
 
 /** Returns the ids of requests that still wait for an approval after their last day. */
-export const findUnapproved = (
+export const findExpiredUnapproved = (
   db: Queryable,
   kind: RequestKind,
   today: IsoDate,

@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next'
-import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import { type IsoDate, formatDate } from '../../../domain/dates.ts'
 import type { Letter, RenderedMail } from '../../kernel/mail/letter.ts'
-import { named, signedLetter, type Writer } from '../../kernel/mail/writer.ts'
-import type { Approved, Awaiting, CreatedBy, Rejected, RequestParams } from './mail-params.ts'
+import { joinedNames, renderSignedLetter, type LetterWriter } from '../../kernel/mail/writer.ts'
+import type { ApprovedByParams, AwaitingApprovalParams, CreatedByParams, RejectedByParams, RequestParams } from './mail-params.ts'
 
 /** The differences between the letters of the kinds of request. */
 interface RequestWriting<About> {
   /** Texts of the kind, by common keys. */
-  readonly say: (writer: Writer) => Say
+  readonly say: (writer: LetterWriter) => Say
   /** The day that the request is about. */
   readonly day: (about: About) => IsoDate
   /** Dates that its texts may contain. */
@@ -31,14 +31,14 @@ interface RequestWords extends Pick<Letter, 'subject' | 'opening'> {
 }
 
 /** Creates the letters about a kind of request. */
-export function requestLetters<About extends RequestParams>(writing: RequestWriting<About>) {
+export function createRequestLetters<About extends RequestParams>(writing: RequestWriting<About>) {
   const { say, day, days } = writing
-  const letter = (writer: Writer, about: About, words: RequestWords): RenderedMail => {
+  const letter = (writer: LetterWriter, about: About, words: RequestWords): RenderedMail => {
     const { t } = writer
     const ofKind = say(writer)
     const { name, reference, contract, url } = about
     const { subject, opening, isSettled = false, title, steps, link, warning } = words
-    return signedLetter(writer, {
+    return renderSignedLetter(writer, {
       subject,
       name,
       opening,
@@ -47,7 +47,7 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         { label: t('notice.contract'), value: contract },
         {
           label: ofKind(isSettled ? 'notice.endDate' : 'notice.givenEndDate'),
-          value: showDate(day(about)),
+          value: formatDate(day(about)),
         },
       ],
       next: { title: title ?? t('notice.nextTitle'), steps },
@@ -55,18 +55,18 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
       closing: warning === undefined ? [] : [warning],
     })
   }
-  const whileReviewed = (writer: Writer, about: About): string[] => [
+  const whileReviewed = (writer: LetterWriter, about: About): string[] => [
     say(writer)('notice.decision'),
     say(writer)('notice.validity', days(about)),
   ]
-  const whileAwaited = (writer: Writer, about: About): string[] => [
+  const whileAwaited = (writer: LetterWriter, about: About): string[] => [
     say(writer)('notice.reviewLater', { provider: writer.provider }),
     say(writer)('notice.lapse', days(about)),
     say(writer)('notice.meanwhile'),
   ]
 
   return {
-    received: (writer: Writer, about: About & Awaiting) => {
+    received: (writer: LetterWriter, about: About & AwaitingApprovalParams) => {
       const t = say(writer)
       const { provider } = writer
       return letter(writer, about, {
@@ -75,14 +75,14 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         steps:
           about.awaits.length > 0
             ? [
-                t('noticeReceived.awaits', named(writer, about.awaits)),
+                t('noticeReceived.awaits', joinedNames(writer, about.awaits)),
                 ...whileAwaited(writer, about),
               ]
             : [t('noticeReceived.review', { provider }), ...whileReviewed(writer, about)],
         warning: t('noticeReceived.notYou'),
       })
     },
-    approvalNeeded: (writer: Writer, about: About & CreatedBy) => {
+    approvalNeeded: (writer: LetterWriter, about: About & CreatedByParams) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('approvalNeeded.subject'),
@@ -96,7 +96,7 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         link: t('approvalNeeded.link'),
       })
     },
-    approvalGiven: (writer: Writer, about: About & Approved) => {
+    approvalGiven: (writer: LetterWriter, about: About & ApprovedByParams) => {
       const t = say(writer)
       const { provider } = writer
       return letter(writer, about, {
@@ -105,13 +105,13 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         steps:
           about.awaits.length > 0
             ? [
-                t('approvalGiven.awaits', named(writer, about.awaits)),
+                t('approvalGiven.awaits', joinedNames(writer, about.awaits)),
                 ...whileAwaited(writer, about),
               ]
             : [t('approvalGiven.review', { provider }), ...whileReviewed(writer, about)],
       })
     },
-    rejectedByParty: (writer: Writer, about: About & Rejected) => {
+    rejectedByParty: (writer: LetterWriter, about: About & RejectedByParams) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('requestRejectedByParty.subject'),
@@ -119,7 +119,7 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         steps: [t('notice.goesOn'), t('notice.again')],
       })
     },
-    lapsed: (writer: Writer, about: About) => {
+    lapsed: (writer: LetterWriter, about: About) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('requestLapsed.subject'),
@@ -127,7 +127,7 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         steps: [t('notice.goesOn'), t('notice.again')],
       })
     },
-    approved: (writer: Writer, about: About, more: readonly string[] = []) => {
+    approved: (writer: LetterWriter, about: About, more: readonly string[] = []) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('requestApproved.subject'),
@@ -136,7 +136,7 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         steps: [t('notice.validity', days(about)), ...more, t('requestApproved.changes')],
       })
     },
-    rejected: (writer: Writer, about: About) => {
+    rejected: (writer: LetterWriter, about: About) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('requestRejected.subject'),

@@ -3,11 +3,11 @@ import type { Receipt } from '../../../api/approval.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
-import { insertReceipt, type OfRequest } from './repository.ts'
+import { insertReceipt, type RequestIdentifier } from './repository.ts'
 
 /** A signature: the signed text of a request, and the action. */
-export interface Signature {
-  readonly request: OfRequest
+export interface SignatureToStore {
+  readonly request: RequestIdentifier
   readonly action: Receipt['action']
   readonly text: string
   readonly signedAt: Date
@@ -18,7 +18,7 @@ export async function storeReceipt(
   { secrets }: Pick<Dependencies, 'secrets'>,
   tx: Transaction,
   { accountId, person }: Pick<SignedOperation, 'accountId' | 'person'>,
-  { request, action, text, signedAt }: Signature,
+  { request, action, text, signedAt }: SignatureToStore,
 ): Promise<void> {
   await insertReceipt(tx, {
     ...request,

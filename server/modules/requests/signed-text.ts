@@ -1,14 +1,14 @@
 import { createInstance, type ResourceKey } from 'i18next'
-import type { DescriptionArea, DescriptionKey, Section, Words } from '../../../api/description.ts'
+import type { DescriptionArea, DescriptionKey, DescriptionSection, DescriptionTranslator } from '../../../api/description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { cleanFreeText } from '../../../domain/unseen.ts'
 
 /** Returns the texts of an area in a language of the portal. */
-export function wordsOf<Area extends DescriptionArea>(
+export function textsOfArea<Area extends DescriptionArea>(
   area: Area,
   languages: Readonly<Record<Locale, ResourceKey>>,
-): (locale: Locale) => Words<DescriptionKey<Area>> {
+): (locale: Locale) => DescriptionTranslator<DescriptionKey<Area>> {
   const words = createInstance()
   void words.init({
     initAsync: false,
@@ -21,14 +21,14 @@ export function wordsOf<Area extends DescriptionArea>(
   })
   return (language) => {
     const say = words.getFixedT<DescriptionArea>(language, area)
-    const t: Words<DescriptionKey<DescriptionArea>>['t'] = (key, values) => say(key, { ...values })
+    const t: DescriptionTranslator<DescriptionKey<DescriptionArea>>['t'] = (key, values) => say(key, { ...values })
     return { language, t }
   }
 }
 
 /** Writes the text to be signed: its title, the statement, and everything that the page shows. */
-export function writeSigned<Path extends string>(
-  { t }: Words<'none'>,
+export function writeTextToSign<Path extends string>(
+  { t }: DescriptionTranslator<'none'>,
   {
     title,
     statement,
@@ -36,7 +36,7 @@ export function writeSigned<Path extends string>(
   }: {
     readonly title: string
     readonly statement: string
-    readonly sections: readonly Section<Path>[]
+    readonly sections: readonly DescriptionSection<Path>[]
   },
 ): string {
   return [

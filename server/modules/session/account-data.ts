@@ -1,4 +1,4 @@
-import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import {
   findKnownBrowsersAsOwnData,
@@ -7,15 +7,15 @@ import {
 } from './own-sessions-repository.ts'
 
 /** Where the account is signed in, and which browsers are known. */
-export const signInArea: AccountArea = {
+export const signInArea: AccountDataArea = {
   name: 'signIn',
   goes: ['sessions'],
   tables: [
-    deleted('session', '12 hours, or half an hour without use'),
-    deleted('device', 'a year from its last sign-in'),
-    deleted('staff_entry', 'two minutes'),
-    deleted('identification', '30 minutes'),
-    deleted('idempotency', 'a day', 'scope'),
+    deletedRowsTable('session', '12 hours, or half an hour without use'),
+    deletedRowsTable('device', 'a year from its last sign-in'),
+    deletedRowsTable('staff_entry', 'two minutes'),
+    deletedRowsTable('identification', '30 minutes'),
+    deletedRowsTable('idempotency', 'a day', 'scope'),
   ],
   exported: ({ db }, { accountId }) => ({
     sessions: findSessionsAsOwnData(db, accountId),

@@ -4,11 +4,11 @@ import { ACCOUNT_HEADER, type Route } from '../../../api/route.ts'
 import { readSession } from '../../../api/session.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { clientAddressOfRequest } from '../../kernel/http/client-address.ts'
 import { isSafeMethod } from '../../kernel/http/safe-method.ts'
 import { createCallLimiter } from './call-limiter.ts'
-import { tokenOf } from './cookies.ts'
-import { recordUse } from './service.ts'
+import { sessionTokenOf } from './cookies.ts'
+import { recordSessionUse } from './service.ts'
 
 /** Reads that an open page repeats by itself: they do not keep a session alive. */
 const readsOfOpenPages: readonly (Route | undefined)[] = [readSession, readDataExport]
@@ -22,8 +22,8 @@ export function authenticateCalls(api: FastifyInstance, dependencies: Dependenci
   api.decorateRequest('caller', null)
   api.decorateRequest('session', null)
   api.addHook('onRequest', async (request, reply) => {
-    const token = tokenOf(request, dependencies.settings)
-    const session = await limiter.check({ address: clientAddressOf(request), token }, reply)
+    const token = sessionTokenOf(request, dependencies.settings)
+    const session = await limiter.check({ address: clientAddressOfRequest(request), token }, reply)
     const { route } = request.routeOptions.config
     if (session === null) {
       if (route?.access === 'session') throw new ApiError('UNAUTHORIZED')
@@ -31,7 +31,7 @@ export function authenticateCalls(api: FastifyInstance, dependencies: Dependenci
     }
     request.session = session
     request.caller = session.caller
-    if (!readsOfOpenPages.includes(route)) await recordUse(dependencies, session)
+    if (!readsOfOpenPages.includes(route)) await recordSessionUse(dependencies, session)
   })
 }
 

@@ -8,7 +8,7 @@ export interface BrowserNames {
   readonly isPhone: boolean
 }
 
-export const unknownBrowser: BrowserNames = { browser: null, system: null, isPhone: false }
+export const unknownBrowserNames: BrowserNames = { browser: null, system: null, isPhone: false }
 
 /** The longest user agent that is read, in characters. */
 const MAX_USER_AGENT = 512
@@ -18,9 +18,9 @@ const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set<string>(Object.values(Bowser.OS_MAP))
 
 /** Reads the names of browser and system; one that is not on the lists of the library is unknown. */
-export function readBrowser(userAgent: string | undefined): BrowserNames {
+export function parseBrowserNames(userAgent: string | undefined): BrowserNames {
   if (!userAgent || userAgent.length > MAX_USER_AGENT || !PRINTABLE.test(userAgent)) {
-    return unknownBrowser
+    return unknownBrowserNames
   }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { freshDatabase } from '../../../fixtures/server/database.ts'
+import { openFreshDatabase } from '../../../fixtures/server/database.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { openSession } from './sessions.ts'
 
 const query = vi.fn()
 let test: TestApp
 beforeAll(async () => {
-  const database = await freshDatabase()
+  const database = await openFreshDatabase()
   query.mockImplementation((sql: string, params?: unknown[]) => database.query(sql, params))
   test = await startTestApp({ database: { ...database, query } })
 })

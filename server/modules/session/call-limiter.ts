@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { hashToken } from '../../kernel/base/secrets.ts'
-import { batch } from '../../kernel/database/batch.ts'
+import { createBatcher } from '../../kernel/database/batch.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { LiveSession } from '../../kernel/http/caller.ts'
 import {
-  limits,
+  rateLimits,
   rejectTooManyRequests,
-  scopeOf,
-  windowOf,
+  rateLimitScopeOf,
+  rateLimitWindowStart,
 } from '../../kernel/rate-limit/attempts.ts'
 import { countCallsAndFindSessions } from './calls-repository.ts'
 
@@ -33,7 +33,7 @@ interface CountedCall {
   readonly session: LiveSession | null
 }
 
-const limit = limits.calls
+const limit = rateLimits.calls
 const KNOWN_ADDRESSES = 10_000
 
 /**
@@ -52,12 +52,12 @@ export function createCallLimiter({
     const known = scopes.get(address)
     if (known !== undefined) return known
     if (scopes.size === KNOWN_ADDRESSES) scopes.clear()
-    const scope = scopeOf(secrets, limit, address)
+    const scope = rateLimitScopeOf(secrets, limit, address)
     scopes.set(address, scope)
     return scope
   }
 
-  const counted = batch<IncomingCall, CountedCall>(async (arrivals) => {
+  const counted = createBatcher<IncomingCall, CountedCall>(async (arrivals) => {
     const now = clock.now()
     const entries = arrivals.map(({ address, token }) => ({
       scope: scopeAt(address),
@@ -71,7 +71,7 @@ export function createCallLimiter({
     })
     const { counts, sessions } = await countCallsAndFindSessions(database, {
       now,
-      windowStart: windowOf(limit, now),
+      windowStart: rateLimitWindowStart(limit, now),
       calls,
       tokenHashes: entries.flatMap(({ tokenHash }) => tokenHash ?? []),
     })

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../kernel/database/port.ts'
-import { WITHOUT_WAITING } from '../../kernel/database/without-waiting-sql.ts'
-import type { Caller, LiveSession, SessionRow } from '../../kernel/http/caller.ts'
+import { WITHOUT_WAITING_SQL } from '../../kernel/database/without-waiting-sql.ts'
+import type { Caller, LiveSession, SessionTimesRow } from '../../kernel/http/caller.ts'
 
 /** A batch of concurrent calls. */
 export interface CallBatch {
@@ -19,7 +19,7 @@ export interface CallCounts {
   readonly sessions: ReadonlyMap<string, LiveSession>
 }
 
-type Times = Readonly<Record<keyof SessionRow, string>>
+type Times = Readonly<Record<keyof SessionTimesRow, string>>
 
 interface Row {
   readonly counts: readonly { readonly scope: string; readonly count: number }[]
@@ -32,7 +32,7 @@ const COUNT_AND_FIND = `
   with counted as (
     insert into attempt as known (scope, window_start, count)
     select scope, $1::timestamptz, calls from unnest($2::text[], $3::integer[]) as called (scope, calls)
-    where ${WITHOUT_WAITING}
+    where ${WITHOUT_WAITING_SQL}
     order by scope
     on conflict (scope, window_start) do update set count = known.count + excluded.count
     returning scope, count

@@ -4,10 +4,10 @@ import { containsSecret } from '../../../fixtures/server/log-leaks.ts'
 import {
   makeResident,
   makeStaff,
-  PASSWORD,
+  TEST_PASSWORD,
   type Resident,
 } from '../../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { requireConfirmedPassword } from './confirmation.ts'
 import { renewSession } from './sessions.ts'
@@ -32,7 +32,7 @@ const refused = (code: string, status: number) => ({ status, body: { code } })
 const wrong = refused('INVALID_CREDENTIALS', 401)
 const unauthorized = refused('UNAUTHORIZED', 401)
 
-const confirm = (visitor: Visitor, password = PASSWORD) =>
+const confirm = (visitor: Visitor, password = TEST_PASSWORD) =>
   visitor.post('/api/session/confirm', { password })
 const copyOf = (visitor: Visitor) => {
   const copy = new Visitor(test)
@@ -71,14 +71,14 @@ const auditOf = ({ sessionId }: Caller) =>
 
 describe('The password given again', () => {
   it('holds for five minutes in its session, and in no other', async () => {
-    const other = await signedIn(test, aino)
+    const other = await makeSignedInVisitor(test, aino)
     const caller = await sessionOf(aino)
     test.clock.advance(1000)
-    const visitor = await signedIn(test, aino)
+    const visitor = await makeSignedInVisitor(test, aino)
     const here = await sessionOf(aino)
     expect(await isConfirmed(here)).toEqual(notConfirmed)
 
-    expect(statusAndBody(await confirm(visitor))).toEqual(done)
+    expect(pickStatusAndBody(await confirm(visitor))).toEqual(done)
     expect(await isConfirmed(here)).toBe(true)
     expect(await isConfirmed(caller)).toEqual(notConfirmed)
     expect((await other.get('/api/session')).status).toBe(200)
@@ -93,10 +93,10 @@ describe('The password given again', () => {
   })
 
   it('is not confirmed by a wrong password, which the audit log records', async () => {
-    const visitor = await signedIn(test, aino)
+    const visitor = await makeSignedInVisitor(test, aino)
     const caller = await sessionOf(aino)
-    for (const password of [WRONG, PASSWORD.toLowerCase(), ` ${PASSWORD}`, 'x'])
-      expect(statusAndBody(await confirm(visitor, password))).toEqual(wrong)
+    for (const password of [WRONG, TEST_PASSWORD.toLowerCase(), ` ${TEST_PASSWORD}`, 'x'])
+      expect(pickStatusAndBody(await confirm(visitor, password))).toEqual(wrong)
     expect(await isConfirmed(caller)).toEqual(notConfirmed)
     expect((await visitor.get('/api/session')).status).toBe(200)
     expect(await auditOf(caller)).toEqual(
@@ -110,15 +110,15 @@ describe('The password given again', () => {
   })
 
   it('ends the old token, so that a stolen copy of the session gains nothing', async () => {
-    const visitor = await signedIn(test, aino)
+    const visitor = await makeSignedInVisitor(test, aino)
     const stolen = copyOf(visitor)
-    expect(statusAndBody(await confirm(visitor))).toEqual(done)
-    expect(statusAndBody(await stolen.get('/api/session'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await confirm(visitor))).toEqual(done)
+    expect(pickStatusAndBody(await stolen.get('/api/session'))).toEqual(unauthorized)
     expect((await visitor.get('/api/session')).status).toBe(200)
   })
 
   it('does not pass to the token that follows an identification or a new password', async () => {
-    const visitor = await signedIn(test, aino)
+    const visitor = await makeSignedInVisitor(test, aino)
     const caller = await sessionOf(aino)
     for (const identified of [true, false]) {
       const token = await renewSession(test.database, test.clock, caller.sessionId, { identified })
@@ -130,7 +130,7 @@ describe('The password given again', () => {
   })
 
   it('is refused after ten wrong passwords in a session, from all addresses together', async () => {
-    const visitor = await signedIn(test, aino)
+    const visitor = await makeSignedInVisitor(test, aino)
     const guess = async (remoteAddress: string, password: string) =>
       statusAndBodyOf(
         await test.app.inject({
@@ -144,49 +144,49 @@ describe('The password given again', () => {
       )
     for (let round = 1; round <= 10; round += 1)
       expect(await guess(`192.0.2.${round}`, WRONG)).toEqual(wrong)
-    expect(await guess('192.0.2.99', PASSWORD)).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    expect(await guess('192.0.2.99', TEST_PASSWORD)).toEqual(refused('TOO_MANY_REQUESTS', 429))
 
-    const owner = await signedIn(test, aino)
-    expect(statusAndBody(await confirm(owner))).toEqual(done)
+    const owner = await makeSignedInVisitor(test, aino)
+    expect(pickStatusAndBody(await confirm(owner))).toEqual(done)
     test.clock.advance(15 * MINUTE)
-    expect(await guess('192.0.2.99', PASSWORD)).toEqual(done)
+    expect(await guess('192.0.2.99', TEST_PASSWORD)).toEqual(done)
   })
 
   it('shares its limit of guesses from one address with signing in', async () => {
-    const guesses = await signedIn(test, aino)
+    const guesses = await makeSignedInVisitor(test, aino)
     for (let round = 0; round < 5; round += 1) await confirm(guesses, WRONG)
     const signIn = (password: string) =>
       new Visitor(test).post('/api/login', { username: aino.email, password })
     for (let round = 0; round < 5; round += 1)
-      expect(statusAndBody(await signIn(WRONG))).toEqual(wrong)
-    const slowed = await confirm(await signedIn(test, aino), WRONG)
-    expect(statusAndBody(slowed)).toEqual(refused('TOO_MANY_REQUESTS', 429))
+      expect(pickStatusAndBody(await signIn(WRONG))).toEqual(wrong)
+    const slowed = await confirm(await makeSignedInVisitor(test, aino), WRONG)
+    expect(pickStatusAndBody(slowed)).toEqual(refused('TOO_MANY_REQUESTS', 429))
     expect(slowed.headers['retry-after']).toBe('900')
-    expect((await signIn(PASSWORD)).status).toBe(429)
+    expect((await signIn(TEST_PASSWORD)).status).toBe(429)
   })
 
   it('resets the count of wrong passwords once the right one is given', async () => {
-    const visitor = await signedIn(test, aino)
+    const visitor = await makeSignedInVisitor(test, aino)
     for (let round = 0; round < 3; round += 1) {
       for (let tried = 0; tried < 9; tried += 1) await confirm(visitor, WRONG)
-      expect(statusAndBody(await confirm(visitor))).toEqual(done)
+      expect(pickStatusAndBody(await confirm(visitor))).toEqual(done)
     }
   })
 
   it('is refused to staff, without a session, and with a field error when it is missing', async () => {
     const staff = await makeStaff(test.database)
-    const acting = await signedIn(test, { ...aino, staffAccountId: staff.accountId })
-    expect(statusAndBody(await confirm(acting))).toEqual(
+    const acting = await makeSignedInVisitor(test, { ...aino, staffAccountId: staff.accountId })
+    expect(pickStatusAndBody(await confirm(acting))).toEqual(
       refused('IMPERSONATION_WRITE_ACCESS_DENIED', 401),
     )
-    expect(statusAndBody(await confirm(new Visitor(test)))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await confirm(new Visitor(test)))).toEqual(unauthorized)
     for (const [body, key] of [
       [{}, 'required'],
       [{ password: '' }, 'required'],
       [{ password: 'x'.repeat(129) }, 'too_big'],
     ] as const)
       expect(
-        statusAndBody(await (await signedIn(test, aino)).post('/api/session/confirm', body)),
+        pickStatusAndBody(await (await makeSignedInVisitor(test, aino)).post('/api/session/confirm', body)),
       ).toEqual({
         status: 400,
         body: { code: 'VALIDATION_ERROR', fields: [{ path: 'password', key }] },
@@ -197,7 +197,7 @@ describe('The password given again', () => {
 it('The log of these tests contains no password', () => {
   const log = test.logged.join('')
   expect(log).toContain('/api/session/confirm')
-  expect([PASSWORD, WRONG].filter((secret) => containsSecret(log, secret))).toEqual([])
+  expect([TEST_PASSWORD, WRONG].filter((secret) => containsSecret(log, secret))).toEqual([])
 })
 
 const statusAndBodyOf = ({ statusCode, payload }: { statusCode: number; payload: string }) => ({

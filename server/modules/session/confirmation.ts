@@ -1,12 +1,12 @@
-import type { ConfirmedPassword } from '../../../api/own-sessions.ts'
+import type { PasswordConfirmationBody } from '../../../api/own-sessions.ts'
 import { PASSWORD_CONFIRMED_MS } from '../../../domain/limits.ts'
-import { type ActedEntry, recordAudit } from '../../kernel/audit/audit.ts'
+import { type AuditEntryWithActor, recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { attemptsIn, limits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
-import { isPassword } from './password.ts'
+import { createAttemptCounter, rateLimits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
+import { verifyPassword } from './password.ts'
 import { findPassword, isPasswordConfirmedSince } from './repository.ts'
 import { renewSession } from './sessions.ts'
 
@@ -18,40 +18,40 @@ import { renewSession } from './sessions.ts'
 export async function confirmPassword(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
   caller: Caller,
-  { password }: ConfirmedPassword,
+  { password }: PasswordConfirmationBody,
   { address, requestId, reply }: Pick<CallOrigin, 'address' | 'requestId' | 'reply'>,
 ): Promise<string> {
   const { database, clock } = dependencies
-  const attempts = attemptsIn(dependencies)
+  const attempts = createAttemptCounter(dependencies)
   const account = await findPassword(database, caller.accountId)
   if (account === null) throw new ApiError('UNAUTHORIZED')
   const pair = JSON.stringify([address, account.email])
-  await attempts.count(limits.signInAddress, address, reply)
-  await attempts.count(limits.signIn, pair, reply)
-  await attempts.count(limits.confirmation, caller.sessionId, reply)
+  await attempts.count(rateLimits.signInAddress, address, reply)
+  await attempts.count(rateLimits.signIn, pair, reply)
+  await attempts.count(rateLimits.confirmation, caller.sessionId, reply)
 
   const entry = {
     actor: caller,
     subjectKind: 'session',
     subjectId: caller.sessionId,
     requestId,
-  } satisfies Partial<ActedEntry>
+  } satisfies Partial<AuditEntryWithActor>
   const isRight = await uncountIfOverloaded(
     attempts,
     [
-      [limits.signInAddress, address],
-      [limits.signIn, pair],
-      [limits.confirmation, caller.sessionId],
+      [rateLimits.signInAddress, address],
+      [rateLimits.signIn, pair],
+      [rateLimits.confirmation, caller.sessionId],
     ],
-    isPassword(password, account.passwordHash),
+    verifyPassword(password, account.passwordHash),
   )
   if (!isRight) {
     await recordAudit(database, clock, { ...entry, action: 'password-confirmation.refused' })
     throw new ApiError('INVALID_CREDENTIALS')
   }
-  await attempts.forget(limits.signIn, pair)
-  await attempts.forget(limits.confirmation, caller.sessionId)
-  await attempts.takeBack(limits.signInAddress, address)
+  await attempts.forget(rateLimits.signIn, pair)
+  await attempts.forget(rateLimits.confirmation, caller.sessionId)
+  await attempts.takeBack(rateLimits.signInAddress, address)
 
   const renewal = { identified: false, passwordConfirmed: true }
   return database.transaction(async (tx) => {

@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { storedItems } from '../../../domain/browser-storage.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
-import { clearCookie, cookieIn, cookieName, setCookie } from '../../kernel/http/cookies.ts'
+import { clearCookie, readCookie, fullCookieName, setCookie } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
 /** Name of the cookie with the session token. */
-export const sessionCookie = (settings: Origin): string => cookieName(settings, storedItems.session)
+export const sessionCookieName = (settings: Origin): string => fullCookieName(settings, browserStoredItems.session)
 
 /** Returns the session token that a browser sent. */
-export const tokenOf = (request: FastifyRequest, settings: Origin): string | null =>
-  cookieIn(request, settings, storedItems.session)
+export const sessionTokenOf = (request: FastifyRequest, settings: Origin): string | null =>
+  readCookie(request, settings, browserStoredItems.session)
 
 /** Sets the cookies of a session: its token, and the marker. */
 export function setSessionCookies(reply: FastifyReply, settings: Origin, token: string): void {
-  setCookie(reply, settings, storedItems.session, token)
-  setCookie(reply, settings, storedItems.authenticated, 'true')
+  setCookie(reply, settings, browserStoredItems.session, token)
+  setCookie(reply, settings, browserStoredItems.authenticated, 'true')
 }
 
 /** Clears both cookies of a session. */
 export function clearSessionCookies(reply: FastifyReply, settings: Origin): void {
-  clearCookie(reply, settings, storedItems.session)
-  clearCookie(reply, settings, storedItems.authenticated)
+  clearCookie(reply, settings, browserStoredItems.session)
+  clearCookie(reply, settings, browserStoredItems.authenticated)
 }

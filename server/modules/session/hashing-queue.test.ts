@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { makeResident, PASSWORD } from '../../../fixtures/server/people.ts'
+import { makeResident, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import {
-  comparableHeaders,
-  signedIn,
-  statusAndBody,
+  pickComparableHeaders,
+  makeSignedInVisitor,
+  pickStatusAndBody,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
 import { buildApp } from '../../start/app.ts'
 import {
-  HASHES_AT_ONCE,
-  HASHES_WAITING,
+  MAX_HASHES_AT_ONCE,
+  MAX_HASHES_WAITING,
   hashPassword,
-  inTurn,
-  isPassword,
-  requireTurn,
+  runInHashingTurn,
+  verifyPassword,
+  requireHashingTurn,
 } from './password.ts'
 
 const WRONG = 'Wrong-2026!'
-const MOST = HASHES_AT_ONCE + HASHES_WAITING
+const MOST = MAX_HASHES_AT_ONCE + MAX_HASHES_WAITING
 const overloaded = { status: 503, body: { code: 'SERVICE_UNAVAILABLE' } }
 
 let test: TestApp
@@ -35,7 +35,7 @@ function takeAllTurns(): () => number {
   const held = Promise.withResolvers<void>()
   let begun = 0
   const turns = Array.from({ length: MOST }, () =>
-    inTurn(() => {
+    runInHashingTurn(() => {
       begun += 1
       return held.promise
     }),
@@ -59,14 +59,14 @@ const attempts = () =>
 
 it('a bounded number of hashes runs and waits; one more is refused until one has ended', async () => {
   const begun = takeAllTurns()
-  await expect(hashPassword(PASSWORD)).rejects.toThrow('SERVICE_UNAVAILABLE')
-  await expect(isPassword(PASSWORD, null)).rejects.toThrow('SERVICE_UNAVAILABLE')
-  expect(requireTurn).toThrow('SERVICE_UNAVAILABLE')
-  expect(begun()).toBe(HASHES_AT_ONCE)
+  await expect(hashPassword(TEST_PASSWORD)).rejects.toThrow('SERVICE_UNAVAILABLE')
+  await expect(verifyPassword(TEST_PASSWORD, null)).rejects.toThrow('SERVICE_UNAVAILABLE')
+  expect(requireHashingTurn).toThrow('SERVICE_UNAVAILABLE')
+  expect(begun()).toBe(MAX_HASHES_AT_ONCE)
 
   await release()
   expect(begun()).toBe(MOST)
-  expect(await isPassword(PASSWORD, await hashPassword(PASSWORD))).toBe(true)
+  expect(await verifyPassword(TEST_PASSWORD, await hashPassword(TEST_PASSWORD))).toBe(true)
 })
 
 it('a sign-in that finds the hashing queue full gets 503, alike for known and unknown accounts, and counts as no attempt', async () => {
@@ -79,9 +79,9 @@ it('a sign-in that finds the hashing queue full gets 503, alike for known and un
     ),
   )
   if (!(known && unknown)) throw new Error('Two sign-ins have two answers')
-  expect([statusAndBody(known), known.headers['retry-after']]).toEqual([overloaded, '2'])
-  expect(statusAndBody(unknown)).toEqual(overloaded)
-  expect(comparableHeaders(unknown)).toEqual(comparableHeaders(known))
+  expect([pickStatusAndBody(known), known.headers['retry-after']]).toEqual([overloaded, '2'])
+  expect(pickStatusAndBody(unknown)).toEqual(overloaded)
+  expect(pickComparableHeaders(unknown)).toEqual(pickComparableHeaders(known))
   expect(await attempts()).toEqual(before)
   const refusals = await test.database.query(
     `select 1 from audit where action = 'sign-in.refused' and details->>'code' = 'SERVICE_UNAVAILABLE'`,
@@ -107,17 +107,17 @@ it('a sign-in that is refused by the hashing queue after it was counted is no fa
   }
   for (let time = 0; time < 10; time += 1) expect(await signIn(WRONG)).toBe(401)
   const before = await attempts()
-  expect(await signIn(PASSWORD)).toBe(503)
+  expect(await signIn(TEST_PASSWORD)).toBe(503)
   expect(await attempts()).toEqual(before)
   await app.close()
 })
 
 it('a password that cannot be checked because of load does not count as wrong', async () => {
-  const visitor = await signedIn(test, await makeResident(test.database))
+  const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
   const before = await attempts()
   takeAllTurns()
-  const refused = await visitor.post('/api/session/confirm', { password: PASSWORD })
-  expect(statusAndBody(refused)).toEqual(overloaded)
+  const refused = await visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
+  expect(pickStatusAndBody(refused)).toEqual(overloaded)
   expect(await attempts()).toEqual(before)
 })
 
@@ -130,6 +130,6 @@ it('a code sent with a new password is neither checked nor counted while the has
     resetCode: '123456',
     newPassword: 'Lumivalkea-2026!',
   })
-  expect(statusAndBody(refused)).toEqual(overloaded)
+  expect(pickStatusAndBody(refused)).toEqual(overloaded)
   expect(await attempts()).toEqual(before)
 })

@@ -1,5 +1,5 @@
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, renderAccountLetter } from '../people/account-letter.ts'
 
 interface SessionMails {
   /** To the owner of an account whose sign-ins are slowed; `url` is the page for a new password. */
@@ -11,9 +11,9 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about signing in. */
-export const letters: LettersOf<SessionMails> = {
+export const letters: LetterRenderersOf<SessionMails> = {
   signInsSlowed: (writer, params) =>
-    accountLetter(writer, params, 'signInsSlowed', {
+    renderAccountLetter(writer, params, 'signInsSlowed', {
       more: [writer.t('account.signInsSlowed.slowed')],
     }),
 }

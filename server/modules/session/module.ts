@@ -1,6 +1,6 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { signInArea } from './account-data.ts'
-import { DEVICE_MS } from './device.ts'
+import { KNOWN_DEVICE_MS } from './device.ts'
 import { letters } from './mails.ts'
 import { registerSession } from './routes.ts'
 
@@ -10,7 +10,7 @@ export const sessionModule: Module = {
   routes: registerSession,
   expiring: [
     { table: 'session', columns: ['expires_at', 'ends_at'] },
-    { table: 'device', columns: ['used_at'], keptFor: DEVICE_MS },
+    { table: 'device', columns: ['used_at'], keptFor: KNOWN_DEVICE_MS },
   ],
   accountAreas: [signInArea],
   letters,

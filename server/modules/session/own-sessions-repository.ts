@@ -1,4 +1,4 @@
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { BrowserNames } from './browser.ts'
@@ -63,7 +63,7 @@ export async function endSessions(
 }
 
 /** Returns the sessions of an account as own data, the oldest first. */
-export const findSessionsAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findSessionsAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['created_at', 'id'], params: [accountId] },
@@ -77,7 +77,7 @@ export const findSessionsAsOwnData = (db: Queryable, accountId: string): OwnRows
   )
 
 /** Returns when the known browsers of an account were last used to sign in. */
-export const findKnownBrowsersAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+export const findKnownBrowsersAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['used_at', 'device_hash'], params: [accountId] },
@@ -89,7 +89,7 @@ export const findKnownBrowsersAsOwnData = (db: Queryable, accountId: string): Ow
 export const findStaffVisitsAsOwnData = (
   db: Queryable,
   accountId: string,
-): OwnRows<{ readonly at: Date }> =>
+): PagedOwnDataList<{ readonly at: Date }> =>
   ownRows<{ readonly at: Date }>(
     db,
     { keys: ['at', 'id'], isDescending: true, params: [accountId] },

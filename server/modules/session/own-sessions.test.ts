@@ -5,13 +5,13 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeResident,
   makeStaff,
-  PASSWORD,
+  TEST_PASSWORD,
   type Resident,
 } from '../../../fixtures/server/people.ts'
-import { tokenOfLink } from '../../../fixtures/server/staff-link.ts'
-import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { readLinkToken } from '../../../fixtures/server/staff-link.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { createStaffLink, openStaffSession } from '../staff/service.ts'
-import { unknownBrowser } from './browser.ts'
+import { unknownBrowserNames } from './browser.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -39,7 +39,7 @@ async function signIn(userAgent: string, { email }: Resident = aino) {
   const visitor = new Visitor(test)
   await visitor.post(
     '/api/login',
-    { username: email, password: PASSWORD },
+    { username: email, password: TEST_PASSWORD },
     { 'user-agent': userAgent },
   )
   return visitor
@@ -60,8 +60,8 @@ async function actAs(resident: Resident) {
     { staffEmail, residentEmail: resident.email },
     'a call',
   )
-  const token = tokenOfLink(link.link)
-  const parts = { token, oldToken: null, browser: unknownBrowser, requestId: 'a call' }
+  const token = readLinkToken(link.link)
+  const parts = { token, oldToken: null, browser: unknownBrowserNames, requestId: 'a call' }
   const visitor = new Visitor(test)
   visitor.cookies.set('session', (await openStaffSession(test.dependencies, parts)) ?? '')
   return visitor
@@ -126,7 +126,7 @@ describe('Own sessions', () => {
   it('keep the names of browser and system when the token changes', async () => {
     const here = await signIn(FIREFOX)
     const id = await idHere(here)
-    await here.post('/api/session/confirm', { password: PASSWORD })
+    await here.post('/api/session/confirm', { password: TEST_PASSWORD })
     expect((await list(here)).sessions).toEqual([
       expect.objectContaining({ id, browser: 'Firefox', system: 'Windows', isCurrent: true }),
     ])
@@ -158,9 +158,9 @@ describe('Own sessions', () => {
       [false, false],
     ])
     const denied = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
-    expect(statusAndBody(await end(acting, await idHere(here)))).toEqual(denied)
-    expect(statusAndBody(await endOthers(acting))).toEqual(denied)
-    expect(statusAndBody(await end(here, await idHere(acting)))).toEqual(done)
+    expect(pickStatusAndBody(await end(acting, await idHere(here)))).toEqual(denied)
+    expect(pickStatusAndBody(await endOthers(acting))).toEqual(denied)
+    expect(pickStatusAndBody(await end(here, await idHere(acting)))).toEqual(done)
     expect(await isOpen(acting)).toBe(false)
   })
 
@@ -171,10 +171,10 @@ describe('Own sessions', () => {
       await signIn(IPHONE),
     ]
     const id = await idHere(phone)
-    expect(statusAndBody(await end(here, id))).toEqual(done)
-    expect(statusAndBody(await phone.get('/api/user/profile'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await end(here, id))).toEqual(done)
+    expect(pickStatusAndBody(await phone.get('/api/user/profile'))).toEqual(unauthorized)
     expect([await isOpen(here), await isOpen(tablet)]).toEqual([true, true])
-    expect(statusAndBody(await end(here, id))).toEqual(notFound)
+    expect(pickStatusAndBody(await end(here, id))).toEqual(notFound)
     expect(await auditOf(id)).toEqual([
       { action: 'session.opened', actor: aino.accountId, kind: 'session' },
       { action: 'session.ended', actor: aino.accountId, kind: 'session' },
@@ -184,9 +184,9 @@ describe('Own sessions', () => {
   it('are all ended but this one', async () => {
     const here = await signIn(FIREFOX)
     const others = [await signIn(IPHONE), await actAs(aino)]
-    const stranger = await signedIn(test, await makeResident(test.database))
+    const stranger = await makeSignedInVisitor(test, await makeResident(test.database))
     const ids = (await list(here)).sessions.slice(1).map(({ id }) => id)
-    expect(statusAndBody(await endOthers(here))).toEqual(done)
+    expect(pickStatusAndBody(await endOthers(here))).toEqual(done)
     expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
     expect([await isOpen(here), await isOpen(stranger)]).toEqual([true, true])
     for (const id of ids)
@@ -196,18 +196,18 @@ describe('Own sessions', () => {
         kind: 'session',
       })
     expect((await list(here)).sessions).toHaveLength(1)
-    expect(statusAndBody(await endOthers(here))).toEqual(done)
+    expect(pickStatusAndBody(await endOthers(here))).toEqual(done)
   })
 
   it('are not ended from within the same session, nor by another account', async () => {
     const here = await signIn(FIREFOX)
     const theirs = await signIn(IPHONE, await makeResident(test.database))
-    expect(statusAndBody(await end(here, await idHere(here)))).toEqual({
+    expect(pickStatusAndBody(await end(here, await idHere(here)))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'current', allowed: [] },
     })
     for (const id of [await idHere(theirs), randomUUID(), 'all'])
-      expect(statusAndBody(await end(here, id))).toEqual(notFound)
+      expect(pickStatusAndBody(await end(here, id))).toEqual(notFound)
     expect([await isOpen(here), await isOpen(theirs)]).toEqual([true, true])
   })
 
@@ -218,6 +218,6 @@ describe('Own sessions', () => {
       await endOthers(nobody),
       await end(nobody, randomUUID()),
     ])
-      expect(statusAndBody(answer)).toEqual(unauthorized)
+      expect(pickStatusAndBody(answer)).toEqual(unauthorized)
   })
 })

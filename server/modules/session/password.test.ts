@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 vi.resetModules()
 vi.doMock(import('@node-rs/argon2'), { spy: true })
 const argon2 = await import('@node-rs/argon2')
-const { decoyHash, HASHES_AT_ONCE, HASHES_WAITING, hashPassword, inTurn, isPassword } =
+const { getDecoyHash: decoyHash, MAX_HASHES_AT_ONCE: HASHES_AT_ONCE, MAX_HASHES_WAITING: HASHES_WAITING, hashPassword, runInHashingTurn: inTurn, verifyPassword: isPassword } =
   await import('./password.ts')
 
 const PASSWORD = 'Porras-2026!'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { storedItems } from '../../../domain/browser-storage.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
-import { clearCookie, cookieIn, setCookie } from '../../kernel/http/cookies.ts'
+import { clearCookie, readCookie, setCookie } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
@@ -14,7 +14,7 @@ export function setRegisteredEmailCookie(
   settings: Origin,
   email: string,
 ): void {
-  setCookie(reply, settings, storedItems.registeredEmail, email)
+  setCookie(reply, settings, browserStoredItems.registeredEmail, email)
 }
 
 /** Removes that cookie from a browser that has it. */
@@ -23,22 +23,22 @@ export function clearRegisteredEmailCookie(
   reply: FastifyReply,
   settings: Origin,
 ): void {
-  if (cookieIn(request, settings, storedItems.registeredEmail) !== null)
-    clearCookie(reply, settings, storedItems.registeredEmail)
+  if (readCookie(request, settings, browserStoredItems.registeredEmail) !== null)
+    clearCookie(reply, settings, browserStoredItems.registeredEmail)
 }
 
 /** Returns the token of the registration in progress in this browser. */
-export const registrationOf = (request: FastifyRequest, settings: Origin): string | null =>
-  cookieIn(request, settings, storedItems.registration)
+export const registrationTokenOf = (request: FastifyRequest, settings: Origin): string | null =>
+  readCookie(request, settings, browserStoredItems.registration)
 
 /** Sets the cookies of a registration: its token, and the marker that the portal reads. */
 export function setRegistrationCookies(reply: FastifyReply, settings: Origin, token: string): void {
-  setCookie(reply, settings, storedItems.registration, token)
-  setCookie(reply, settings, storedItems.registrationMarker, 'true')
+  setCookie(reply, settings, browserStoredItems.registration, token)
+  setCookie(reply, settings, browserStoredItems.registrationMarker, 'true')
 }
 
 /** Clears both cookies of a registration. */
 export function clearRegistrationCookies(reply: FastifyReply, settings: Origin): void {
-  clearCookie(reply, settings, storedItems.registration)
-  clearCookie(reply, settings, storedItems.registrationMarker)
+  clearCookie(reply, settings, browserStoredItems.registration)
+  clearCookie(reply, settings, browserStoredItems.registrationMarker)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { WITHOUT_WAITING } from '../../kernel/database/without-waiting-sql.ts'
-import type { Caller, SessionRow } from '../../kernel/http/caller.ts'
+import { WITHOUT_WAITING_SQL } from '../../kernel/database/without-waiting-sql.ts'
+import type { Caller, SessionTimesRow } from '../../kernel/http/caller.ts'
 import type { BrowserNames } from './browser.ts'
 
 /** The account that a sign-in is checked against. */
@@ -12,7 +12,7 @@ export interface SignInAccount {
 }
 
 /** A session to be inserted. */
-export interface NewSession extends SessionRow, BrowserNames {
+export interface NewSession extends SessionTimesRow, BrowserNames {
   readonly tokenHash: string
   readonly accountId: string
   readonly staffAccountId: string | null
@@ -67,9 +67,9 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 export async function touchSession(
   db: Queryable,
   sessionId: string,
-  { lastUsedAt, expiresAt }: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
-): Promise<SessionRow | null> {
-  const [row] = await db.query<SessionRow>(
+  { lastUsedAt, expiresAt }: Pick<SessionTimesRow, 'lastUsedAt' | 'expiresAt'>,
+): Promise<SessionTimesRow | null> {
+  const [row] = await db.query<SessionTimesRow>(
     `update session set last_used_at = $2, expires_at = least($3, ends_at)
      where id = $1 and expires_at > $2 and ends_at > $2
      returning last_used_at as "lastUsedAt", expires_at as "expiresAt", ends_at as "endsAt"`,
@@ -82,13 +82,13 @@ export async function touchSession(
  * Records the use of a session by a call, without waiting for the commit, nor for a change of the
  * session that waits for its own: the next call records it then.
  */
-export async function noteUse(
+export async function storeSessionUseWithoutWaiting(
   db: Queryable,
   sessionId: string,
-  { lastUsedAt, expiresAt }: Pick<SessionRow, 'lastUsedAt' | 'expiresAt'>,
+  { lastUsedAt, expiresAt }: Pick<SessionTimesRow, 'lastUsedAt' | 'expiresAt'>,
 ): Promise<void> {
   await db.query(
-    `with free as (select id from session where id = $1 and ${WITHOUT_WAITING} for update skip locked)
+    `with free as (select id from session where id = $1 and ${WITHOUT_WAITING_SQL} for update skip locked)
      update session set last_used_at = $2, expires_at = least($3, ends_at)
      from free where session.id = free.id and expires_at > $2 and ends_at > $2`,
     [sessionId, lastUsedAt, expiresAt],
@@ -201,7 +201,7 @@ export interface SlowedOwner {
 }
 
 /** Marks the owner of an active account as mailed now; null if mailed since, or without one. */
-export async function markOwnerToNotify(
+export async function markSlowedOwnerMailed(
   db: Queryable,
   email: string,
   { now, since }: { readonly now: Date; readonly since: Date },

@@ -6,27 +6,27 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import { hashToken } from '../../kernel/base/secrets.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { Caller, LiveSession, SessionRow } from '../../kernel/http/caller.ts'
+import type { Caller, LiveSession, SessionTimesRow } from '../../kernel/http/caller.ts'
 import {
-  attemptsIn,
-  type Limit,
-  limits,
+  createAttemptCounter,
+  type RateLimit,
+  rateLimits,
   uncountIfOverloaded,
 } from '../../kernel/rate-limit/attempts.ts'
 import { saveLanguage } from '../people/language.ts'
 import type { BrowserNames } from './browser.ts'
-import { deviceIdFrom } from './device.ts'
-import { decoyHash, isPassword, requireTurn } from './password.ts'
+import { deviceIdOrNew } from './device.ts'
+import { getDecoyHash, verifyPassword, requireHashingTurn } from './password.ts'
 import {
   deleteSession,
   findSignInAccount,
   isKnownDevice,
-  noteUse,
+  storeSessionUseWithoutWaiting,
   saveDevice,
   touchSession,
 } from './repository.ts'
-import { idleEnd, openSession } from './sessions.ts'
-import { notifyOwner, waitOf } from './slowed-sign-in.ts'
+import { sessionIdleEnd, openSession } from './sessions.ts'
+import { notifyOwnerOfSlowedSignIns, signInWaitSeconds } from './slowed-sign-in.ts'
 
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
 const TOUCH_INTERVAL_MS = 30_000
@@ -70,29 +70,29 @@ export async function signIn(
   { username, password }: Credentials,
   origin: SignInOrigin,
 ): Promise<SignedIn> {
-  requireTurn()
+  requireHashingTurn()
   const { database } = dependencies
-  const attempts = attemptsIn(dependencies)
+  const attempts = createAttemptCounter(dependencies)
   const { address, requestId, reply } = origin
   const isKnown = await isKnownHere(dependencies, username, origin.device)
   const pair = JSON.stringify([isKnown ? origin.device : address, username])
-  if (!isKnown) await attempts.count(limits.signInAddress, address, reply)
-  await attempts.count(limits.signIn, pair, reply)
+  if (!isKnown) await attempts.count(rateLimits.signInAddress, address, reply)
+  await attempts.count(rateLimits.signIn, pair, reply)
   if (!isKnown) await slowDown(dependencies, username, requestId)
-  await decoyHash()
+  await getDecoyHash()
 
   const account = await findSignInAccount(database, username)
   const isOpen = account !== null && account.status !== 'removed'
   const isRight = await uncountIfOverloaded(
     attempts,
-    [[limits.signIn, pair], ...(isKnown ? [] : ofUnknownBrowser(address, username))],
-    isPassword(password, isOpen ? account.passwordHash : null),
+    [[rateLimits.signIn, pair], ...(isKnown ? [] : ofUnknownBrowser(address, username))],
+    verifyPassword(password, isOpen ? account.passwordHash : null),
   )
   if (account === null || !isRight) {
     return refuse(dependencies, 'INVALID_CREDENTIALS', account?.id ?? null, requestId)
   }
-  await attempts.count(limits.signedIn, JSON.stringify([address, username]), reply)
-  await attempts.forget(limits.signIn, pair)
+  await attempts.count(rateLimits.signedIn, JSON.stringify([address, username]), reply)
+  await attempts.forget(rateLimits.signIn, pair)
   if (!isKnown) {
     for (const [limit, subject] of ofUnknownBrowser(address, username))
       await attempts.takeBack(limit, subject)
@@ -108,9 +108,9 @@ export async function signIn(
  * Returns the limits of a sign-in besides that of its address and account together; none apply in a
  * browser of the owner.
  */
-const ofUnknownBrowser = (address: string, username: string): readonly [Limit, string][] => [
-  [limits.signInAddress, address],
-  [limits.signInAccount, username],
+const ofUnknownBrowser = (address: string, username: string): readonly [RateLimit, string][] => [
+  [rateLimits.signInAddress, address],
+  [rateLimits.signInAccount, username],
 ]
 
 /** Ends the session of a token; does nothing without one. */
@@ -133,13 +133,13 @@ export async function signOut(
 }
 
 /** Records the use of a session, which extends it; at most once in half a minute. */
-export async function recordUse(
+export async function recordSessionUse(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { caller, lastUsedAt }: LiveSession,
 ): Promise<void> {
   const now = clock.now()
   if (now.getTime() - lastUsedAt.getTime() < TOUCH_INTERVAL_MS) return
-  await noteUse(database, caller.sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) })
+  await storeSessionUseWithoutWaiting(database, caller.sessionId, { lastUsedAt: now, expiresAt: sessionIdleEnd(now) })
 }
 
 /** Restarts the idle time. 401 UNAUTHORIZED when the session has ended. */
@@ -148,8 +148,8 @@ export async function extendSession(
   { sessionId }: Caller,
 ): Promise<SessionTimes> {
   const now = clock.now()
-  return timesOf(
-    await touchSession(database, sessionId, { lastUsedAt: now, expiresAt: idleEnd(now) }),
+  return sessionTimesOf(
+    await touchSession(database, sessionId, { lastUsedAt: now, expiresAt: sessionIdleEnd(now) }),
   )
 }
 
@@ -175,7 +175,7 @@ async function openFor(
   if (language !== null) {
     await saveLanguage(tx, clock, { accountId, language, requestId })
   }
-  const device = deviceIdFrom(known)
+  const device = deviceIdOrNew(known)
   await saveDevice(tx, {
     accountId,
     deviceHash: hashToken(device),
@@ -219,16 +219,16 @@ async function slowDown(
   username: string,
   requestId: string,
 ): Promise<void> {
-  const excess = await attemptsIn(dependencies).excess(limits.signInAccount, username)
+  const excess = await createAttemptCounter(dependencies).excess(rateLimits.signInAccount, username)
   if (excess === 0) return
   await Promise.all([
-    dependencies.pause(waitOf(excess)),
-    notifyOwner(dependencies, username, requestId),
+    dependencies.pause(signInWaitSeconds(excess)),
+    notifyOwnerOfSlowedSignIns(dependencies, username, requestId),
   ])
 }
 
 /** Returns the expiry of a session. 401 UNAUTHORIZED when it has ended. */
-export function timesOf(session: SessionRow | null): SessionTimes {
+export function sessionTimesOf(session: SessionTimesRow | null): SessionTimes {
   if (session === null) throw new ApiError('UNAUTHORIZED')
   return { expiresAt: session.expiresAt.toISOString(), endsAt: session.endsAt.toISOString() }
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { makeResident, makeStaff, PASSWORD } from '../../../fixtures/server/people.ts'
+import { makeResident, makeStaff, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import {
-  comparableHeaders,
-  signedIn,
-  statusAndBody,
+  pickComparableHeaders,
+  makeSignedInVisitor,
+  pickStatusAndBody,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
-import { IDLE_MS, MAX_SESSION_MS, openSession, renewSession } from './sessions.ts'
+import { SESSION_IDLE_TIMEOUT_MS, MAX_SESSION_MS, openSession, renewSession } from './sessions.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => test.close())
 const MINUTE = 60_000
 const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS' } }
 const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } }
-const signIn = (username: string, password = PASSWORD, visitor = new Visitor(test)) =>
+const signIn = (username: string, password = TEST_PASSWORD, visitor = new Visitor(test)) =>
   visitor.post('/api/login', { username, password })
 
 const auditOf = (accountId: string | null) =>
@@ -33,9 +33,9 @@ describe('Signing in', () => {
     const { accountId, email } = await makeResident(test.database)
     const visitor = new Visitor(test)
 
-    const answer = await signIn(` ${email.toUpperCase()} `, PASSWORD, visitor)
+    const answer = await signIn(` ${email.toUpperCase()} `, TEST_PASSWORD, visitor)
 
-    expect(statusAndBody(answer)).toEqual({ status: 204, body: null })
+    expect(pickStatusAndBody(answer)).toEqual({ status: 204, body: null })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.cookies).toEqual([
       { name: 'session', value: expect.any(String), path: '/', httpOnly: true, sameSite: 'Lax' },
@@ -81,7 +81,7 @@ describe('Signing in', () => {
       ['en', 'en'],
     ] as const) {
       visitor.cookies.set('lang', lang)
-      expect((await signIn(email, PASSWORD, visitor)).status).toBe(204)
+      expect((await signIn(email, TEST_PASSWORD, visitor)).status).toBe(204)
       expect(await language()).toEqual({ language: noted })
     }
     visitor.cookies.set('lang', 'fi')
@@ -104,7 +104,7 @@ describe('Signing in', () => {
   it('stores only the hash of the token', async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)
-    await signIn(email, PASSWORD, visitor)
+    await signIn(email, TEST_PASSWORD, visitor)
     const token = visitor.cookies.get('session') ?? ''
 
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -118,9 +118,9 @@ describe('Signing in', () => {
     const known = await signIn(email, 'Wrong-2026!')
     const unknown = await signIn('nobody.at.all@example.fi', 'Wrong-2026!')
 
-    expect(statusAndBody(known)).toEqual(wrong)
-    expect(statusAndBody(unknown)).toEqual(wrong)
-    expect(comparableHeaders(known)).toEqual(comparableHeaders(unknown))
+    expect(pickStatusAndBody(known)).toEqual(wrong)
+    expect(pickStatusAndBody(unknown)).toEqual(wrong)
+    expect(pickComparableHeaders(known)).toEqual(pickComparableHeaders(unknown))
     expect([...known.cookies, ...unknown.cookies]).toEqual([])
     expect(await auditOf(accountId)).toEqual([
       {
@@ -135,9 +135,9 @@ describe('Signing in', () => {
   it('says that an account is not confirmed only after the right password', async () => {
     const { email } = await makeResident(test.database, { status: 'unconfirmed' })
 
-    expect(statusAndBody(await signIn(email, 'Wrong-2026!'))).toEqual(wrong)
+    expect(pickStatusAndBody(await signIn(email, 'Wrong-2026!'))).toEqual(wrong)
     const right = await signIn(email)
-    expect(statusAndBody(right)).toEqual({ status: 403, body: { code: 'USER_NOT_CONFIRMED' } })
+    expect(pickStatusAndBody(right)).toEqual({ status: 403, body: { code: 'USER_NOT_CONFIRMED' } })
     expect(right.cookies).toEqual([])
   })
 
@@ -145,14 +145,14 @@ describe('Signing in', () => {
     const removed = await makeResident(test.database, { status: 'removed' })
     const staff = await makeStaff(test.database)
 
-    expect(statusAndBody(await signIn(removed.email))).toEqual(wrong)
-    expect(statusAndBody(await signIn(staff.email))).toEqual(wrong)
+    expect(pickStatusAndBody(await signIn(removed.email))).toEqual(wrong)
+    expect(pickStatusAndBody(await signIn(staff.email))).toEqual(wrong)
   })
 
   it('returns a field error for a missing or malformed value', async () => {
     const answer = await new Visitor(test).post('/api/login', { username: 'aino', password: ' ' })
 
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 400,
       body: {
         code: 'VALIDATION_ERROR',
@@ -167,14 +167,14 @@ describe('Signing in', () => {
   it("issues a new token and revokes the browser's old one", async () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(test)
-    await signIn(email, PASSWORD, visitor)
+    await signIn(email, TEST_PASSWORD, visitor)
     const old = visitor.cookies.get('session') ?? ''
 
-    await signIn(email, PASSWORD, visitor)
+    await signIn(email, TEST_PASSWORD, visitor)
 
     expect(visitor.cookies.get('session')).not.toBe(old)
     visitor.cookies.set('session', old)
-    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
   it('rate limits failed sign-ins by address, without locking the account or other addresses', async () => {
@@ -193,13 +193,13 @@ describe('Signing in', () => {
     }
 
     expect(statuses).toEqual([...Array(10).fill(401), 429])
-    const slowed = await from('192.0.2.1', PASSWORD)
+    const slowed = await from('192.0.2.1', TEST_PASSWORD)
     expect(slowed.json()).toEqual({ code: 'TOO_MANY_REQUESTS' })
     expect(slowed.headers['retry-after']).toBe('900')
-    expect((await from('192.0.2.2', PASSWORD)).statusCode).toBe(204)
+    expect((await from('192.0.2.2', TEST_PASSWORD)).statusCode).toBe(204)
 
     test.clock.advance(15 * MINUTE)
-    expect((await from('192.0.2.1', PASSWORD)).statusCode).toBe(204)
+    expect((await from('192.0.2.1', TEST_PASSWORD)).statusCode).toBe(204)
   })
 
   it('does not count successful sign-ins', async () => {
@@ -212,9 +212,9 @@ describe('Signing in', () => {
 })
 
 describe('A session', () => {
-  const opened = async () => signedIn(test, await makeResident(test.database))
+  const opened = async () => makeSignedInVisitor(test, await makeResident(test.database))
   const timesFrom = (start: number, end = start) => ({
-    expiresAt: new Date(Math.min(start + IDLE_MS, end + MAX_SESSION_MS)).toISOString(),
+    expiresAt: new Date(Math.min(start + SESSION_IDLE_TIMEOUT_MS, end + MAX_SESSION_MS)).toISOString(),
     endsAt: new Date(end + MAX_SESSION_MS).toISOString(),
   })
 
@@ -223,11 +223,11 @@ describe('A session', () => {
     const start = test.clock.now().getTime()
     expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start))
 
-    test.clock.advance(IDLE_MS - 1)
+    test.clock.advance(SESSION_IDLE_TIMEOUT_MS - 1)
     expect((await visitor.get('/api/session')).status).toBe(200)
     test.clock.advance(1)
-    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
-    expect(statusAndBody(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
   })
 
   it('is extended by every use except what an open page reads by itself', async () => {
@@ -259,20 +259,20 @@ describe('A session', () => {
       endsAt: new Date(start + MAX_SESSION_MS).toISOString(),
     })
     test.clock.advance(1)
-    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 
   it('is deleted on the server after signing out, and both cookies are cleared', async () => {
     const { accountId } = await makeResident(test.database)
-    const visitor = await signedIn(test, { accountId })
+    const visitor = await makeSignedInVisitor(test, { accountId })
     const token = visitor.cookies.get('session') ?? ''
 
     const answer = await visitor.post('/api/logout')
 
-    expect(statusAndBody(answer)).toEqual({ status: 204, body: null })
+    expect(pickStatusAndBody(answer)).toEqual({ status: 204, body: null })
     expect([...visitor.cookies]).toEqual([])
     visitor.cookies.set('session', token)
-    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
     expect(await auditOf(accountId)).toEqual([
       {
         action: 'session.ended',
@@ -284,7 +284,7 @@ describe('A session', () => {
   })
 
   it('can be signed out of twice, or without one', async () => {
-    expect(statusAndBody(await new Visitor(test).post('/api/logout'))).toEqual({
+    expect(pickStatusAndBody(await new Visitor(test).post('/api/logout'))).toEqual({
       status: 204,
       body: null,
     })
@@ -300,7 +300,7 @@ describe('A session', () => {
 
     const visitor = new Visitor(test)
     visitor.cookies.set('session', token)
-    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
     visitor.cookies.set('session', renewed ?? '')
     expect((await visitor.get('/api/session')).body).toEqual(timesFrom(start + 10 * MINUTE, start))
     expect(
@@ -311,17 +311,17 @@ describe('A session', () => {
   it('that has expired is not renewed', async () => {
     const resident = await makeResident(test.database)
     const { sessionId } = await openSession(test.database, test.clock, resident)
-    test.clock.advance(IDLE_MS)
+    test.clock.advance(SESSION_IDLE_TIMEOUT_MS)
     expect(await renewSession(test.database, test.clock, sessionId)).toBeNull()
   })
 
   it('ends when the account is removed', async () => {
     const resident = await makeResident(test.database)
-    const visitor = await signedIn(test, resident)
+    const visitor = await makeSignedInVisitor(test, resident)
     await test.database.query(`update account set status = 'removed' where id = $1`, [
       resident.accountId,
     ])
-    expect(statusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
+    expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(unauthorized)
   })
 })
 
@@ -334,7 +334,7 @@ describe('Over https', () => {
     const { email } = await makeResident(test.database)
     const visitor = new Visitor(secure)
 
-    const answer = await visitor.post('/api/login', { username: email, password: PASSWORD })
+    const answer = await visitor.post('/api/login', { username: email, password: TEST_PASSWORD })
 
     expect(answer.cookies).toEqual([
       {

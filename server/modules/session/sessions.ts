@@ -2,11 +2,11 @@ import { SESSION_IDLE_MS } from '../../../domain/limits.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type BrowserNames, unknownBrowser } from './browser.ts'
+import { type BrowserNames, unknownBrowserNames } from './browser.ts'
 import { insertSession, replaceToken } from './repository.ts'
 
 /** Idle timeout of a session, in milliseconds. */
-export const IDLE_MS = SESSION_IDLE_MS
+export const SESSION_IDLE_TIMEOUT_MS = SESSION_IDLE_MS
 /** Maximum duration of a session, in milliseconds. */
 export const MAX_SESSION_MS = 12 * 60 * 60 * 1000
 
@@ -20,7 +20,7 @@ export interface OpenedSession {
 export async function openSession(
   tx: Queryable,
   clock: Clock,
-  { accountId, staffAccountId = null, identified = false, browser = unknownBrowser }: SessionOwner,
+  { accountId, staffAccountId = null, identified = false, browser = unknownBrowserNames }: SessionOwner,
 ): Promise<OpenedSession> {
   const token = randomToken()
   const now = clock.now()
@@ -29,7 +29,7 @@ export async function openSession(
     accountId,
     staffAccountId,
     lastUsedAt: now,
-    expiresAt: idleEnd(now),
+    expiresAt: sessionIdleEnd(now),
     endsAt: new Date(now.getTime() + MAX_SESSION_MS),
     identifiedAt: identified ? now : null,
     ...browser,
@@ -46,7 +46,7 @@ export interface SessionOwner {
 }
 
 /** The reason for a new token. */
-export interface Renewal extends Pick<SessionOwner, 'identified'> {
+export interface SessionRenewal extends Pick<SessionOwner, 'identified'> {
   /** Whether the password was given again. */
   readonly passwordConfirmed?: boolean
 }
@@ -59,13 +59,13 @@ export async function renewSession(
   tx: Queryable,
   clock: Clock,
   sessionId: string,
-  { identified = true, passwordConfirmed = false }: Renewal = {},
+  { identified = true, passwordConfirmed = false }: SessionRenewal = {},
 ): Promise<string | null> {
   const token = randomToken()
   const now = clock.now()
   const use = {
     lastUsedAt: now,
-    expiresAt: idleEnd(now),
+    expiresAt: sessionIdleEnd(now),
     identifiedAt: identified ? now : null,
     passwordConfirmedAt: passwordConfirmed ? now : null,
   }
@@ -73,4 +73,4 @@ export async function renewSession(
 }
 
 /** Returns the idle expiry of a session used at an instant. */
-export const idleEnd = (usedAt: Date): Date => new Date(usedAt.getTime() + IDLE_MS)
+export const sessionIdleEnd = (usedAt: Date): Date => new Date(usedAt.getTime() + SESSION_IDLE_TIMEOUT_MS)

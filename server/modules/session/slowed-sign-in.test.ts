@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { mailsTo } from '../../../fixtures/server/mailed.ts'
-import { makeResident, PASSWORD, type Resident } from '../../../fixtures/server/people.ts'
+import { readMailsTo } from '../../../fixtures/server/mailed.ts'
+import { makeResident, TEST_PASSWORD, type Resident } from '../../../fixtures/server/people.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 
 const WRONG = 'Wrong-2026!'
@@ -47,12 +47,12 @@ async function failFromElsewhere(email: string, times: number) {
 /** Signs in by password; returns the browser's device cookie. */
 async function deviceOf({ email }: Resident) {
   const visitor = new Visitor(test)
-  await visitor.post('/api/login', { username: email, password: PASSWORD })
+  await visitor.post('/api/login', { username: email, password: TEST_PASSWORD })
   return visitor.cookies.get('device') ?? ''
 }
 
 const kindsTo = async ({ email }: Resident) =>
-  (await mailsTo(test, email)).map(({ kind, locale }) => [kind, locale])
+  (await readMailsTo(test, email)).map(({ kind, locale }) => [kind, locale])
 
 describe('Sign-ins to one account from many addresses', () => {
   it('are slowed after ten failures by up to 20 seconds each, but never rejected', async () => {
@@ -61,7 +61,7 @@ describe('Sign-ins to one account from many addresses', () => {
 
     expect(await failFromElsewhere(aino.email, 7)).toEqual(Array(7).fill(401))
     expect(test.pauses).toEqual([1, 2, 4, 8, 16, 20, 20].map((seconds) => seconds * 1000))
-    expect(await signInFromElsewhere(aino.email, PASSWORD)).toBe(204)
+    expect(await signInFromElsewhere(aino.email, TEST_PASSWORD)).toBe(204)
     expect(test.pauses.length).toBe(8)
 
     test.clock.advance(15 * MINUTE)
@@ -76,7 +76,7 @@ describe('Sign-ins to one account from many addresses', () => {
 
   it('do not count when they succeed', async () => {
     for (let round = 0; round < 12; round += 1)
-      expect(await signInFromElsewhere(aino.email, PASSWORD)).toBe(204)
+      expect(await signInFromElsewhere(aino.email, TEST_PASSWORD)).toBe(204)
     expect(test.pauses).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('Sign-ins to one account from many addresses', () => {
     test.pauses.length = 0
 
     expect(await signInFromElsewhere(aino.email, WRONG, device)).toBe(401)
-    expect(await signInFromElsewhere(aino.email, PASSWORD, device)).toBe(204)
+    expect(await signInFromElsewhere(aino.email, TEST_PASSWORD, device)).toBe(204)
     expect(test.pauses).toEqual([])
   })
 
@@ -104,7 +104,7 @@ describe('Sign-ins to one account from many addresses', () => {
     for (let round = 0; round < 11; round += 1)
       statuses.push(await signInFromElsewhere(aino.email, WRONG, device))
     expect(statuses).toEqual([...Array(10).fill(401), 429])
-    expect(await signInFromElsewhere(aino.email, PASSWORD)).toBe(204)
+    expect(await signInFromElsewhere(aino.email, TEST_PASSWORD)).toBe(204)
     expect(test.pauses).toEqual([])
   })
 })
@@ -114,7 +114,7 @@ describe('The owner of an account whose sign-ins are slowed', () => {
     await failFromElsewhere(aino.email, 10)
     expect(await kindsTo(aino)).toEqual([])
     await Promise.all([failFromElsewhere(aino.email, 3), failFromElsewhere(aino.email, 3)])
-    await signInFromElsewhere(aino.email, PASSWORD)
+    await signInFromElsewhere(aino.email, TEST_PASSWORD)
     test.clock.advance(7 * DAY - 1)
     await failFromElsewhere(aino.email, 12)
     expect(await kindsTo(aino)).toEqual([['signInsSlowed', 'sv']])
@@ -144,12 +144,12 @@ describe('The owner of an account whose sign-ins are slowed', () => {
     const visitor = new Visitor(test)
     const signIn = (password: string) =>
       visitor.post('/api/login', { username: aino.email, password })
-    await signIn(PASSWORD)
+    await signIn(TEST_PASSWORD)
     for (let round = 0; round < 11; round += 1) await signIn(WRONG)
-    expect((await signIn(PASSWORD)).status).toBe(429)
+    expect((await signIn(TEST_PASSWORD)).status).toBe(429)
 
     await visitor.post('/api/forgot-password', { email: aino.email })
-    const [mail] = await mailsTo(test, aino.email)
+    const [mail] = await readMailsTo(test, aino.email)
     const [, resetCode] = /: (\d{6})\n/.exec(mail?.text ?? '') ?? []
     const newPassword = 'Hakapolku-1918'
     await visitor.post('/api/confirm-forgot-password', {
@@ -166,7 +166,7 @@ describe('The device cookie', () => {
   it('is kept for a year and by all accounts of a browser, and only its hash is stored', async () => {
     const visitor = new Visitor(test)
     const signIn = async ({ email }: Resident) => {
-      const { cookies } = await visitor.post('/api/login', { username: email, password: PASSWORD })
+      const { cookies } = await visitor.post('/api/login', { username: email, password: TEST_PASSWORD })
       return cookies.find(({ name }) => name === 'device')
     }
     const first = await signIn(aino)

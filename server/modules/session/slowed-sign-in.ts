@@ -1,7 +1,7 @@
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { markOwnerToNotify } from './repository.ts'
+import { markSlowedOwnerMailed } from './repository.ts'
 
 const FIRST_WAIT_MS = 1000
 /**
@@ -11,13 +11,13 @@ const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 20_000
 
 /** Returns how long the nth sign-in above the limit of an account waits: 1, 2, 4 … 20 seconds. */
-export const waitOf = (excess: number): number =>
+export const signInWaitSeconds = (excess: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (excess - 1), MAX_WAIT_MS)
 
 const TOLD_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Mails the owner that sign-ins are slowed: once, and again after a week at the earliest. */
-export async function notifyOwner(
+export async function notifyOwnerOfSlowedSignIns(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   email: string,
   requestId: string,
@@ -26,7 +26,7 @@ export async function notifyOwner(
   await database.transaction(async (tx) => {
     const now = clock.now()
     const since = new Date(now.getTime() - TOLD_AGAIN_AFTER_MS)
-    const owner = await markOwnerToNotify(tx, email, { now, since })
+    const owner = await markSlowedOwnerMailed(tx, email, { now, since })
     if (owner === null) return
     const queueMail = openOutbox(dependencies)
     await queueMail(

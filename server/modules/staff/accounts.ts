@@ -7,10 +7,10 @@ import type { KeyCall } from '../../kernel/http/key-call.ts'
 import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
 import {
   deleteAccessOfStaff,
-  findActive,
+  findActiveAccount,
   findStaff,
   type StaffRow,
-  updateStaffEnded,
+  endStaffAccount,
   upsertStaff,
 } from './repository.ts'
 
@@ -41,7 +41,7 @@ export function addStaff(
   return database.transaction(async (tx) => {
     const added = await upsertStaff(tx, email, clock.now())
     if (added === null) {
-      const state = (await findActive(tx, 'staff', email)) === null ? 'resident' : 'staff'
+      const state = (await findActiveAccount(tx, 'staff', email)) === null ? 'resident' : 'staff'
       throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
     }
     await recordAudit(tx, clock, {
@@ -59,13 +59,13 @@ export function addStaff(
  * Ends the access of a staff member at once, with their sessions and unused links. 404 NOT_FOUND
  * for who is not staff.
  */
-export function endStaff(
+export function endStaffAccess(
   { database, clock }: AccountParts,
   email: string,
   { providerKey, requestId }: KeyCall,
 ): Promise<ListedStaff> {
   return database.transaction(async (tx) => {
-    const ended = await updateStaffEnded(tx, email)
+    const ended = await endStaffAccount(tx, email)
     if (ended === null) throw new ApiError('NOT_FOUND')
     await deleteAccessOfStaff(tx, ended.id)
     await recordAudit(tx, clock, {

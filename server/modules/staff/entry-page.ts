@@ -4,9 +4,9 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { acceptForms } from '../../kernel/http/forms.ts'
 import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { rejectCrossSiteForms } from '../../kernel/plugins/csrf.ts'
-import { securityEvents } from '../../kernel/security/security-events.ts'
-import { readBrowser } from '../session/browser.ts'
-import { setSessionCookies, tokenOf } from '../session/cookies.ts'
+import { createSecurityEventRecorder } from '../../kernel/security/security-events.ts'
+import { parseBrowserNames } from '../session/browser.ts'
+import { setSessionCookies, sessionTokenOf } from '../session/cookies.ts'
 import { openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
 
 const sent = z.object({ token: z.string() })
@@ -36,7 +36,7 @@ if (token) {
  */
 export function registerStaffEntry(app: FastifyInstance, dependencies: Dependencies): void {
   const { settings } = dependencies
-  const record = securityEvents(dependencies)
+  const record = createSecurityEventRecorder(dependencies)
   rejectCrossSiteForms(app, dependencies)
   acceptForms(app)
   // No caller is known here: the session that a browser had ends.
@@ -51,8 +51,8 @@ export function registerStaffEntry(app: FastifyInstance, dependencies: Dependenc
         ? null
         : await openStaffSession(dependencies, {
             token: data.token,
-            oldToken: tokenOf(request, settings),
-            browser: readBrowser(request.headers['user-agent']),
+            oldToken: sessionTokenOf(request, settings),
+            browser: parseBrowserNames(request.headers['user-agent']),
             requestId: request.id,
           })
     if (token === null) {

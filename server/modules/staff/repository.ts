@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
 
 /** Returns the active account of a kind with an address. */
-export async function findActive(
+export async function findActiveAccount(
   db: Queryable,
   kind: 'resident' | 'staff',
   email: string,
@@ -34,7 +34,7 @@ export async function insertStaffEntry(
 }
 
 /** Claims an entry, once and before expiry, while both accounts are active. */
-export async function takeStaffEntry(
+export async function claimStaffEntry(
   tx: Transaction,
   tokenHash: string,
   now: Date,
@@ -63,10 +63,10 @@ const STAFF = `id, email, created_at as since`
 /** Returns the active staff, the first added first. */
 export const findStaff = (
   db: Queryable,
-  { after, max }: Following,
-): Promise<(StaffRow & Keyed)[]> =>
-  db.query<StaffRow & Keyed>(
-    `select ${STAFF}, json_build_array(${instantKey('created_at')}, id) as "sortKey"
+  { after, max }: RowsAfterSortKey,
+): Promise<(StaffRow & WithSortKey)[]> =>
+  db.query<StaffRow & WithSortKey>(
+    `select ${STAFF}, json_build_array(${instantSortKeySql('created_at')}, id) as "sortKey"
      from account
      where kind = 'staff' and status = 'active'
        and ($1::timestamptz is null or (created_at, id) > ($1, $2::uuid))
@@ -92,7 +92,7 @@ export async function upsertStaff(
 }
 
 /** Ends the account of a staff member; its row stays, because the audit log names it. */
-export async function updateStaffEnded(tx: Transaction, email: string): Promise<StaffRow | null> {
+export async function endStaffAccount(tx: Transaction, email: string): Promise<StaffRow | null> {
   const [row] = await tx.query<StaffRow>(
     `update account set status = 'removed'
      where email = $1 and kind = 'staff' and status = 'active' returning ${STAFF}`,

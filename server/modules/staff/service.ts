@@ -1,4 +1,4 @@
-import type { StaffEntry, StaffSession } from '../../../api/provider.ts'
+import type { StaffSessionLink, StaffLinkBody } from '../../../api/provider.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
@@ -6,7 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { BrowserNames } from '../session/browser.ts'
 import { deleteSession } from '../session/repository.ts'
 import { openSession } from '../session/sessions.ts'
-import { findActive, insertStaffEntry, takeStaffEntry } from './repository.ts'
+import { findActiveAccount, insertStaffEntry, claimStaffEntry } from './repository.ts'
 
 /** Path on which a staff member opens a session, below the portal's origin. */
 export const STAFF_ENTRY_PATH = '/api/staff-session'
@@ -23,13 +23,13 @@ type StaffParts = Pick<Dependencies, 'database' | 'clock' | 'settings'>
  */
 export function createStaffLink(
   { database, clock, settings }: StaffParts,
-  { staffEmail, residentEmail }: StaffSession,
+  { staffEmail, residentEmail }: StaffLinkBody,
   requestId: string | null,
-): Promise<StaffEntry> {
+): Promise<StaffSessionLink> {
   const token = randomToken()
   return database.transaction(async (tx) => {
-    const staffAccountId = await findActive(tx, 'staff', staffEmail)
-    const accountId = await findActive(tx, 'resident', residentEmail)
+    const staffAccountId = await findActiveAccount(tx, 'staff', staffEmail)
+    const accountId = await findActiveAccount(tx, 'resident', residentEmail)
     if (staffAccountId === null || accountId === null) throw new ApiError('NOT_FOUND')
     const expiresAt = new Date(clock.now().getTime() + TTL_MS)
     await insertStaffEntry(tx, { accountId, staffAccountId }, hashToken(token), expiresAt)
@@ -65,7 +65,7 @@ export function openStaffSession(
   },
 ): Promise<string | null> {
   return database.transaction(async (tx) => {
-    const entry = await takeStaffEntry(tx, hashToken(token), clock.now())
+    const entry = await claimStaffEntry(tx, hashToken(token), clock.now())
     if (entry === null) return null
     if (oldToken !== null) await deleteSession(tx, hashToken(oldToken))
     const opened = await openSession(tx, clock, { ...entry, browser })

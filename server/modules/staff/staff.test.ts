@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { enterAsStaff, FORM } from '../../../fixtures/server/staff-link.ts'
-import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
+import { submitStaffLink, FORM_CONTENT_TYPE } from '../../../fixtures/server/staff-link.ts'
+import { makeSignedInVisitor, Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 let aino: Resident
@@ -50,7 +50,7 @@ describe('A staff member', () => {
     })
     const link = await linkFor(aino.email)
     const visitor = new Visitor(test)
-    expect(await enterAsStaff(visitor, link)).toEqual({ status: 303, location: '/' })
+    expect(await submitStaffLink(visitor, link)).toEqual({ status: 303, location: '/' })
     expect([...visitor.cookies.keys()]).toEqual(['session', 'authenticated'])
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
@@ -74,7 +74,7 @@ describe('A staff member', () => {
     })
 
     const other = new Visitor(test)
-    expect(await enterAsStaff(other, link)).toEqual(refused)
+    expect(await submitStaffLink(other, link)).toEqual(refused)
     expect([...other.cookies.keys()]).toEqual([])
     const rows = await test.database.query(
       `select action, actor_account_id as actor, staff_account_id as staff from audit
@@ -93,9 +93,9 @@ describe('A staff member', () => {
   it('is rejected with an expired or unknown link', async () => {
     const link = await linkFor(aino.email)
     test.clock.advance(120_000)
-    expect(await enterAsStaff(new Visitor(test), link)).toEqual(refused)
+    expect(await submitStaffLink(new Visitor(test), link)).toEqual(refused)
     for (const form of ['', 'token=', 'token=unheard-of', 'token', 'token[]=a']) {
-      const answer = await new Visitor(test).send('POST', '/api/staff-session', form, FORM)
+      const answer = await new Visitor(test).send('POST', '/api/staff-session', form, FORM_CONTENT_TYPE)
       expect({ status: answer.status, location: answer.headers.location }).toEqual(refused)
     }
   })
@@ -104,15 +104,15 @@ describe('A staff member', () => {
     for (const closed of [staff.accountId, aino.accountId]) {
       const link = await linkFor(aino.email)
       await test.database.query(`update account set status = 'removed' where id = $1`, [closed])
-      expect(await enterAsStaff(new Visitor(test), link)).toEqual(refused)
+      expect(await submitStaffLink(new Visitor(test), link)).toEqual(refused)
       await test.database.query(`update account set status = 'active' where id = $1`, [closed])
     }
   })
 
   it('replaces the browser’s previous session', async () => {
-    const visitor = await signedIn(test, await makeResident(test.database))
+    const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
     const old = visitor.cookies.get('session') ?? ''
-    await enterAsStaff(visitor, await linkFor(aino.email))
+    await submitStaffLink(visitor, await linkFor(aino.email))
     visitor.cookies.set('session', old)
     expect((await visitor.get('/api/session')).status).toBe(401)
   })
@@ -150,7 +150,7 @@ describe('The page of a staff link', () => {
     const hash = createHash('sha256').update(script).digest('base64')
     expect(String(headers['content-security-policy'])).toContain(`; script-src 'sha256-${hash}';`)
     expect(String(headers['content-security-policy'])).toContain(`form-action 'self'`)
-    expect(await enterAsStaff(new Visitor(test), link)).toEqual({ status: 303, location: '/' })
+    expect(await submitStaffLink(new Visitor(test), link)).toEqual({ status: 303, location: '/' })
   })
 
   it('opens nothing by an address that holds the token, which proxies would log', async () => {
@@ -168,7 +168,7 @@ describe('The page of a staff link', () => {
     const { statusCode } = await test.app.inject({
       method: 'POST',
       url: pathname,
-      headers: { ...headers, 'content-type': FORM },
+      headers: { ...headers, 'content-type': FORM_CONTENT_TYPE },
       payload: hash.slice(1),
     })
     expect(statusCode).toBe(403)
@@ -208,12 +208,12 @@ describe('The staff of the provider', () => {
     })
 
     const visitor = new Visitor(test)
-    await enterAsStaff(visitor, await linkFor(aino.email, email))
+    await submitStaffLink(visitor, await linkFor(aino.email, email))
     expect((await visitor.get('/api/session')).status).toBe(200)
     const unused = await linkFor(aino.email, email)
     expect((await call('/end', { email })).body).toEqual(added.body)
     expect((await visitor.get('/api/session')).status).toBe(401)
-    expect(await enterAsStaff(new Visitor(test), unused)).toEqual(refused)
+    expect(await submitStaffLink(new Visitor(test), unused)).toEqual(refused)
     expect(await listed()).not.toContain(email)
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
     expect(await call('/end', { email })).toEqual(notFound)
@@ -221,9 +221,9 @@ describe('The staff of the provider', () => {
 
     const again = await call('', { email })
     expect(again.body.id).toBe(added.body.id)
-    await enterAsStaff(visitor, await linkFor(aino.email, email))
+    await submitStaffLink(visitor, await linkFor(aino.email, email))
     expect((await visitor.get('/api/session')).status).toBe(200)
-    expect(await enterAsStaff(new Visitor(test), unused)).toEqual(refused)
+    expect(await submitStaffLink(new Visitor(test), unused)).toEqual(refused)
     expect(
       await test.database.query(
         `select action, provider_key is not null as "byKey" from audit where subject_id = $1 order by id`,

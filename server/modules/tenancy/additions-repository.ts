@@ -2,9 +2,9 @@ import type { ProviderAddition } from '../../../api/provider-additions.ts'
 import type { TenancyState } from '../../../api/tenancy.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isProtected } from '../people/on-contract-sql.ts'
+import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { isProtectedSql } from '../people/on-contract-sql.ts'
 
 /** An addition with its home, the requester and the person. */
 export interface AdditionRow extends Omit<ProviderAddition, 'home' | 'createdAt' | 'updatedAt'> {
@@ -15,13 +15,13 @@ export interface AdditionRow extends Omit<ProviderAddition, 'home' | 'createdAt'
 }
 
 const additions = (condition: string): string =>
-  `select json_build_array(${instantKey('k.created_at')}, k.id) as "sortKey", k.id, k.state, k.contract_id as "contractUuid", r.reference,
-     ${POSTAL_ADDRESS} as "postalAddress",
-     ${ADDRESS_DETAILS} as "addressDetails",
+  `select json_build_array(${instantSortKeySql('k.created_at')}, k.id) as "sortKey", k.id, k.state, k.contract_id as "contractUuid", r.reference,
+     ${POSTAL_ADDRESS_SQL} as "postalAddress",
+     ${ADDRESS_DETAILS_SQL} as "addressDetails",
      requester.given_name || ' ' || requester.family_name as "requestedBy",
      json_build_object('name', m.given_name || ' ' || m.family_name, 'email', m.email,
        'phoneNumber', m.phone_number) as requested,
-     case when not ${isProtected('p.id')} then p.given_name || ' ' || p.family_name end
+     case when not ${isProtectedSql('p.id')} then p.given_name || ' ' || p.family_name end
        as registered,
      exists (select from account own where own.person_id = p.id and own.kind = 'resident'
        and own.status = 'active') as "hasAccount",
@@ -38,7 +38,7 @@ const additions = (condition: string): string =>
    ${condition}`
 
 /** Which additions are listed. */
-interface Listing extends Following {
+interface Listing extends RowsAfterSortKey {
   readonly state: TenancyState | null
 }
 
@@ -46,8 +46,8 @@ interface Listing extends Following {
 export const findAdditions = (
   db: Queryable,
   { state, after, max }: Listing,
-): Promise<(AdditionRow & Keyed)[]> =>
-  db.query<AdditionRow & Keyed>(
+): Promise<(AdditionRow & WithSortKey)[]> =>
+  db.query<AdditionRow & WithSortKey>(
     additions(`where ($1::text is null or k.state = $1)
       and ($2::timestamptz is null or (k.created_at, k.id) > ($2, $3::uuid))
       order by k.created_at, k.id limit $4`),
@@ -56,7 +56,7 @@ export const findAdditions = (
 
 /** Returns an addition; null when there is none. */
 export async function findAddition(db: Queryable, id: string): Promise<AdditionRow | null> {
-  const [row] = await db.query<AdditionRow & Keyed>(additions('where k.id = $1'), [id])
+  const [row] = await db.query<AdditionRow & WithSortKey>(additions('where k.id = $1'), [id])
   if (!row) return null
   const { sortKey: _sortKey, ...addition } = row
   return addition

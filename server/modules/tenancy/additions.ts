@@ -9,8 +9,8 @@ import type { KeyCall } from '../../kernel/http/key-call.ts'
 import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
 import { lockContract } from '../requests/repository.ts'
 import { type AdditionRow, findAddition, findAdditions } from './additions-repository.ts'
-import { moveTenancy } from './move.ts'
-import { notifyOfUndoing, notifyOfUpholding } from './notify.ts'
+import { transitionTenancy } from './move.ts'
+import { notifyOfUndoneAddition, notifyOfUpheldAddition } from './notify.ts'
 import { findContractOf, lockConfirmation } from './repository.ts'
 
 /** Filters of a list of additions; all additions without one. */
@@ -53,7 +53,7 @@ export interface AdditionDecision {
 
 /**
  * Undoes or upholds an addition; the state, its effects, the audit entry and the notifications
- * commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT as `moveTenancy` describes it.
+ * commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT as `transitionTenancy` describes it.
  */
 export function decideAddition(
   { database, clock, ...dependencies }: Deciding,
@@ -68,14 +68,14 @@ export function decideAddition(
     await lockContract(tx, contractId)
     const row = await lockConfirmation(tx, addition)
     if (row === null) throw new ApiError('NOT_FOUND')
-    const { hasMoved } = await moveTenancy(tx, at.clock, {
+    const { hasMoved } = await transitionTenancy(tx, at.clock, {
       row,
       event: decision === 'undo' ? 'provider.undone' : 'provider.upheld',
       undoneBecause: because,
       actor: { providerKey },
       requestId,
     })
-    if (hasMoved) await (decision === 'undo' ? notifyOfUndoing : notifyOfUpholding)(at, tx, row)
+    if (hasMoved) await (decision === 'undo' ? notifyOfUndoneAddition : notifyOfUpheldAddition)(at, tx, row)
     const decided = await findAddition(tx, row.id)
     if (decided === null) throw new Error('An addition was deleted')
     return shown(decided)

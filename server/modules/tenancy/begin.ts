@@ -2,7 +2,7 @@ import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { moveTenancy } from './move.ts'
+import { transitionTenancy } from './move.ts'
 import { insertConfirmation, lockOpenConfirmation, type NewConfirmation } from './repository.ts'
 
 /** A tenancy that an approved addition begins. */
@@ -26,7 +26,7 @@ export async function beginConfirmation(
 ): Promise<void> {
   const older = await lockOpenConfirmation(tx, confirmation.tenantId)
   if (older !== null)
-    await moveTenancy(tx, clock, { row: older, event: 'addition.replaced', actor: null, requestId })
+    await transitionTenancy(tx, clock, { row: older, event: 'addition.replaced', actor: null, requestId })
   const id = await insertConfirmation(tx, {
     ...confirmation,
     replaces: wasImported ? null : (older?.id ?? null),

@@ -1,6 +1,6 @@
 import type { RenderedMail } from '../../kernel/mail/letter.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { signedLetter, type Writer } from '../../kernel/mail/writer.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { renderSignedLetter, type LetterWriter } from '../../kernel/mail/writer.ts'
 import type { CallContact } from '../contracts/contact-to-call.ts'
 import type { RequestParams } from '../requests/mail-params.ts'
 
@@ -29,7 +29,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about an addition that the provider has decided. */
-export const letters: LettersOf<TenancyMails> = {
+export const letters: LetterRenderersOf<TenancyMails> = {
   additionUndone: (writer, params) =>
     decidedAdditionLetter(writer, params, 'additionUndone', [
       { label: writer.t('decidedAddition.additionUndone.person'), value: params.added },
@@ -39,38 +39,38 @@ export const letters: LettersOf<TenancyMails> = {
 }
 
 function decidedAdditionLetter(
-  writer: Writer,
+  writer: LetterWriter,
   { name, reference, contract, url, contact }: AdditionParams,
   kind: keyof TenancyMails,
   facts: readonly { readonly label: string; readonly value: string }[] = [],
 ): RenderedMail {
   const { t, provider } = writer
-  return signedLetter(writer, {
+  return renderSignedLetter(writer, {
     subject: t(`decidedAddition.${kind}.subject`),
     name,
     opening: [t(`decidedAddition.${kind}.opening`, { provider })],
     facts: [
-      ...contractFact(writer, contract),
+      ...contractFactIfKnown(writer, contract),
       ...facts,
       { label: t('notice.reference'), value: reference },
     ],
     next: {
       title: t('tenantAdded.wrongTitle'),
-      steps: [contactStep(writer, contact), t('tenantAdded.quote')],
+      steps: [contactProviderStep(writer, contact), t('tenantAdded.quote')],
     },
     link: { label: t('tenantAdded.portal'), url },
   })
 }
 
 /** Returns the fact that says which contract a mail is about, if the reader may know. */
-export const contractFact = (
-  { t }: Writer,
+export const contractFactIfKnown = (
+  { t }: LetterWriter,
   contract: string | null,
 ): { readonly label: string; readonly value: string }[] =>
   contract === null ? [] : [{ label: t('notice.contract'), value: contract }]
 
 /** Returns the step that says whom to ask about an addition. */
-export const contactStep = ({ t }: Writer, contact: CallContact | null): string =>
+export const contactProviderStep = ({ t }: LetterWriter, contact: CallContact | null): string =>
   contact === null
     ? t('tenantAdded.ask')
     : t('tenantAdded.call', {

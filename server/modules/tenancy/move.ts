@@ -1,4 +1,4 @@
-import { IMPORTED_SINCE } from '../../../api/provider-additions.ts'
+import { IMPORTED_SINCE_STATE } from '../../../api/provider-additions.ts'
 import type { EventType } from '../../../api/provider-event-types.ts'
 import type { TenancyState } from '../../../api/tenancy.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
@@ -9,20 +9,20 @@ import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { updateReach } from '../people/repository.ts'
+import { updateContactData } from '../people/repository.ts'
 import {
   type ConfirmationRow,
-  clearShownName,
+  showTenantUnderOwnName,
   deleteCardsSince,
-  isImported,
-  type MovedConfirmation,
+  isTenantImportedSince,
+  type ConfirmationUpdate,
   restoreFormerTenancy,
   updateConfirmation,
-  withdrawTenant,
+  removeAddedTenant,
 } from './repository.ts'
 
 /** An event for a confirmation, which `lockConfirmation` returned in this transaction. */
-export interface TenancyMove extends Pick<MovedConfirmation, 'description' | 'undoneBecause'> {
+export interface TenancyTransition extends Pick<ConfirmationUpdate, 'description' | 'undoneBecause'> {
   readonly row: ConfirmationRow
   readonly event: TenancyLifecycleEvent['type']
   readonly actor: AuditActor
@@ -45,15 +45,15 @@ type Effect = (tx: Transaction, row: ConfirmationRow, today: IsoDate) => Promise
 const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
   async confirmed(tx, { personId, tenantId }) {
     if (tenantId === null) return
-    await clearShownName(tx, tenantId)
-    await updateReach(tx, [personId])
+    await showTenantUnderOwnName(tx, tenantId)
+    await updateContactData(tx, [personId])
   },
   async undone(tx, row, today) {
     const { id, tenantId, hasFormerTenancy } = row
     if (tenantId === null) return
     await refuseImported(tx, row)
     if (hasFormerTenancy) await restoreFormerTenancy(tx, { id, tenantId })
-    else await withdrawTenant(tx, tenantId, today)
+    else await removeAddedTenant(tx, tenantId, today)
     await deleteCardsSince(tx, row)
   },
 }
@@ -66,9 +66,9 @@ async function refuseImported(
   tx: Transaction,
   { tenantId, state }: Pick<ConfirmationRow, 'tenantId' | 'state'>,
 ): Promise<void> {
-  if (tenantId === null || !(await isImported(tx, tenantId))) return
+  if (tenantId === null || !(await isTenantImportedSince(tx, tenantId))) return
   const allowed = tenancyLifecycle.allowedEvents(state).filter((one) => one !== 'provider.undone')
-  throw new ApiError('STATE_CONFLICT', { extra: { state: IMPORTED_SINCE, allowed } })
+  throw new ApiError('STATE_CONFLICT', { extra: { state: IMPORTED_SINCE_STATE, allowed } })
 }
 
 /**
@@ -77,10 +77,10 @@ async function refuseImported(
  * and whether it is another one. 409 STATE_CONFLICT with the state and the allowed events; with the state
  * `imported_since` where the provider's own data name a tenant whose addition is to be undone.
  */
-export async function moveTenancy(
+export async function transitionTenancy(
   tx: Transaction,
   clock: Clock,
-  { row, event, actor, requestId, ...written }: TenancyMove,
+  { row, event, actor, requestId, ...written }: TenancyTransition,
 ): Promise<{ readonly state: TenancyState; readonly hasMoved: boolean }> {
   const move = tenancyLifecycle.move(row.state, { type: event })
   if (!move.moved)

@@ -2,14 +2,14 @@ import { contractLabel } from '../../../domain/contracts.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { contactToCall } from '../contracts/contact-to-call.ts'
+import { findContactToCall } from '../contracts/contact-to-call.ts'
 import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
-import { findRequestFacts } from '../requests/parties-repository.ts'
+import { findRequestMailFacts } from '../requests/parties-repository.ts'
 import { insertNotifications } from '../requests/repository.ts'
 import {
   type ConfirmationRow,
-  findAccountOf,
+  findActiveAccountOfPerson,
   findNotifiedParties,
   isHomeHidden,
 } from './repository.ts'
@@ -18,9 +18,9 @@ import {
  * Returns the parameters of a mail that hides the home: no contract, and the provider as its
  * contact.
  */
-export const withoutHome = ({ settings }: Pick<NotifyDependencies, 'settings'>) => ({
+export const hideHomeInParams = ({ settings }: Pick<NotifyDependencies, 'settings'>) => ({
   contract: null,
-  contact: contactToCall([], settings.provider.phone),
+  contact: findContactToCall([], settings.provider.phone),
 })
 
 /** The params that the mails about a decision share. */
@@ -29,11 +29,11 @@ async function readFacts(
   tx: Transaction,
   { contractId, requestId }: ConfirmationRow,
 ) {
-  const facts = await findRequestFacts(tx, { kind: 'modification', requestId })
+  const facts = await findRequestMailFacts(tx, { kind: 'modification', requestId })
   return {
     reference: facts.reference,
     contract: contractLabel(facts),
-    contact: contactToCall(await findContacts(tx, contractId), settings.provider.phone),
+    contact: findContactToCall(await findContacts(tx, contractId), settings.provider.phone),
   }
 }
 
@@ -41,7 +41,7 @@ async function readFacts(
  * Notifies the parties and the requester by card and mail that an addition is undone, and the person
  * by mail. The parties read the name that was requested, the person reads nobody's.
  */
-export async function notifyOfUndoing(
+export async function notifyOfUndoneAddition(
   dependencies: NotifyDependencies,
   tx: Transaction,
   row: ConfirmationRow,
@@ -64,23 +64,23 @@ export async function notifyOfUndoing(
     const params = { ...facts, name, added, url }
     await queueMail(tx, { kind: 'additionUndone', locale, to, params }, { accountId })
   }
-  const person = await findAccountOf(tx, personId)
+  const person = await findActiveAccountOfPerson(tx, personId)
   if (person === null) return
   const { id: accountId, email: to, language: locale, givenName: name } = person
-  const said = (await isHomeHidden(tx, row)) ? withoutHome(dependencies) : facts
+  const said = (await isHomeHidden(tx, row)) ? hideHomeInParams(dependencies) : facts
   const params = { ...facts, ...said, name, url: `${settings.publicOrigin}/` }
   await queueMail(tx, { kind: 'tenancyUndone', locale, to, params }, { accountId })
 }
 
 /** Notifies the person by card and mail that a disputed addition is upheld. */
-export async function notifyOfUpholding(
+export async function notifyOfUpheldAddition(
   dependencies: NotifyDependencies,
   tx: Transaction,
   row: ConfirmationRow,
 ): Promise<void> {
   const { clock, settings } = dependencies
   const { contractId, requestId, personId } = row
-  const person = await findAccountOf(tx, personId)
+  const person = await findActiveAccountOfPerson(tx, personId)
   if (person === null) return
   const { id: accountId, email: to, language: locale, givenName: name } = person
   await insertNotifications(

@@ -4,8 +4,8 @@ import type { PersonName } from '../../../domain/person-name.ts'
 import { insertReturningId } from '../../kernel/database/insert-returning-id.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isHomeProtected, isOnContract, isProtected } from '../people/on-contract-sql.ts'
+import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
+import { isHomeProtectedSql, isOnContractSql, isProtectedSql } from '../people/on-contract-sql.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /** The tenancy that an addition begins. */
@@ -107,7 +107,7 @@ export async function findContractOf(db: Queryable, id: string): Promise<string 
  */
 const concerns = (today: string) =>
   `(k.state = 'undone' or exists (select from tenant t
-    where t.id = k.tenant_id and ${isOnContract('t', 'c', today)}))`
+    where t.id = k.tenant_id and ${isOnContractSql('t', 'c', today)}))`
 
 /** Returns the id of a person's latest confirmation on a contract; null without one. */
 export async function findConfirmationId(
@@ -128,11 +128,11 @@ export async function findConfirmationId(
 export async function findConfirmation(db: Queryable, id: string): Promise<TenancyConfirmation> {
   const [row] = await db.query<TenancyConfirmation>(
     `select k.contract_id as "contractUuid", k.state,
-       case when k.state = 'confirmed' or not ${isHomeProtected('k.contract_id', 'k.person_id')}
+       case when k.state = 'confirmed' or not ${isHomeProtectedSql('k.contract_id', 'k.person_id')}
          then json_build_object('realPropertyName', rp.name,
-           'postalAddress', ${POSTAL_ADDRESS}, 'addressDetails', ${ADDRESS_DETAILS}) end as home,
+           'postalAddress', ${POSTAL_ADDRESS_SQL}, 'addressDetails', ${ADDRESS_DETAILS_SQL}) end as home,
        k.start_date as "startDate",
-       case when k.state <> 'undone' and not ${isProtected('p.id')} then json_build_object(
+       case when k.state <> 'undone' and not ${isProtectedSql('p.id')} then json_build_object(
          'firstName', coalesce(t.shown_given_name, p.given_name),
          'lastName', coalesce(t.shown_family_name, p.family_name)) end as "requestedBy"
      from tenancy_confirmation k
@@ -151,7 +151,7 @@ export async function findConfirmation(db: Queryable, id: string): Promise<Tenan
 }
 
 /** The fields that a move writes, with the state. */
-export interface MovedConfirmation {
+export interface ConfirmationUpdate {
   readonly state: TenancyState
   readonly description?: string | null | undefined
   readonly undoneBecause?: string | null | undefined
@@ -162,7 +162,7 @@ export interface MovedConfirmation {
 export async function updateConfirmation(
   tx: Queryable,
   id: string,
-  { state, description, undoneBecause, at }: MovedConfirmation,
+  { state, description, undoneBecause, at }: ConfirmationUpdate,
 ): Promise<void> {
   await tx.query(
     `update tenancy_confirmation set state = $2, updated_at = $3,
@@ -174,16 +174,16 @@ export async function updateConfirmation(
 }
 
 /** Shows a confirmed tenant under their own name, unless they are under non-disclosure. */
-export async function clearShownName(tx: Queryable, tenantId: string): Promise<void> {
+export async function showTenantUnderOwnName(tx: Queryable, tenantId: string): Promise<void> {
   await tx.query(
     `update tenant t set shown_given_name = null, shown_family_name = null
-     where t.id = $1 and not ${isProtected('t.person_id')}`,
+     where t.id = $1 and not ${isProtectedSql('t.person_id')}`,
     [tenantId],
   )
 }
 
 /** Whether an import has named the tenant since the tenancy was begun by an addition. Locks the tenant. */
-export async function isImported(tx: Queryable, tenantId: string): Promise<boolean> {
+export async function isTenantImportedSince(tx: Queryable, tenantId: string): Promise<boolean> {
   const [row] = await tx.query<{ isImported: boolean }>(
     'select imported_at is not null as "isImported" from tenant where id = $1 for update',
     [tenantId],
@@ -224,7 +224,7 @@ const REFERRING = [
  * Deletes a tenant whose addition is undone. One to whom a request refers ends before it began,
  * so that nobody ever was on the contract by it, and before today, so that nobody is to come.
  */
-export async function withdrawTenant(
+export async function removeAddedTenant(
   tx: Queryable,
   tenantId: string,
   today: IsoDate,
@@ -271,14 +271,14 @@ export async function isHomeHidden(
   { contractId, personId }: Pick<ConfirmationRow, 'contractId' | 'personId'>,
 ): Promise<boolean> {
   const [row] = await db.query<{ isHidden: boolean }>(
-    `select ${isHomeProtected('$1::uuid', '$2::uuid')} as "isHidden"`,
+    `select ${isHomeProtectedSql('$1::uuid', '$2::uuid')} as "isHidden"`,
     [contractId, personId],
   )
   return row?.isHidden ?? false
 }
 
 /** Returns the active account of a person; null without one. */
-export async function findAccountOf(db: Queryable, personId: string): Promise<PartyAccount | null> {
+export async function findActiveAccountOfPerson(db: Queryable, personId: string): Promise<PartyAccount | null> {
   const [row] = await db.query<PartyAccount>(
     `select a.id, a.email, a.language, p.given_name as "givenName"
      from account a join person p on p.id = a.person_id
@@ -305,7 +305,7 @@ export const findNotifiedParties = (
     `select a.id, a.email, a.language, p.given_name as "givenName"
      from tenant t join contract c on c.id = t.contract_id join person p on p.id = t.person_id
      join account a on a.person_id = p.id and a.kind = 'resident' and a.status = 'active'
-     where c.id = $1 and ${isOnContract('t', 'c', '$3')} and (t.is_contract_party or a.id = (
+     where c.id = $1 and ${isOnContractSql('t', 'c', '$3')} and (t.is_contract_party or a.id = (
        select created_by_account_id from modification_request where id = $2))
      order by a.id`,
     [contractId, requestId, today],

@@ -3,23 +3,23 @@ import { providerRoutes } from '../../../api/provider.ts'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { keyCallOf } from '../../kernel/http/key-call.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { decideAddition, listAdditions, readAddition } from './additions.ts'
 import { answerTenancy, readTenancyConfirmation } from './service.ts'
 
 /** Routes: an added person confirms that they live there, or says that it is wrong. */
 export function registerTenancy(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.readTenancyConfirmation, ({ caller, params }) =>
+  registerApiRoute(app, routes.readTenancyConfirmation, ({ caller, params }) =>
     readTenancyConfirmation(dependencies, caller, params.contract),
   )
-  serve(app, routes.confirmTenancy, ({ caller, params, request }) =>
+  registerApiRoute(app, routes.confirmTenancy, ({ caller, params, request }) =>
     answerTenancy(dependencies, caller, {
       contractId: params.contract,
       event: 'person.confirmed',
       requestId: request.id,
     }),
   )
-  serve(app, routes.disputeTenancy, ({ caller, params, body, request }) =>
+  registerApiRoute(app, routes.disputeTenancy, ({ caller, params, body, request }) =>
     answerTenancy(dependencies, caller, {
       contractId: params.contract,
       event: 'person.disputed',
@@ -27,18 +27,18 @@ export function registerTenancy(app: FastifyInstance, dependencies: Dependencies
       requestId: request.id,
     }),
   )
-  serve(app, providerRoutes.listAdditions, ({ query }) => listAdditions(dependencies, query))
-  serve(app, providerRoutes.readAddition, ({ params }) =>
+  registerApiRoute(app, providerRoutes.listAdditions, ({ query }) => listAdditions(dependencies, query))
+  registerApiRoute(app, providerRoutes.readAddition, ({ params }) =>
     readAddition(dependencies, params.addition),
   )
-  serve(app, providerRoutes.undoAddition, ({ params, body, request }) =>
+  registerApiRoute(app, providerRoutes.undoAddition, ({ params, body, request }) =>
     decideAddition(
       dependencies,
       { ...params, decision: 'undo', because: body.because },
       keyCallOf(request),
     ),
   )
-  serve(app, providerRoutes.upholdAddition, ({ params, request }) =>
+  registerApiRoute(app, providerRoutes.upholdAddition, ({ params, request }) =>
     decideAddition(dependencies, { ...params, decision: 'uphold' }, keyCallOf(request)),
   )
 }

@@ -1,12 +1,12 @@
-import type { AnsweredTenancy, TenancyConfirmation } from '../../../api/tenancy.ts'
+import type { TenancyAnswerResult, TenancyConfirmation } from '../../../api/tenancy.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
-import { moveTenancy, type TenancyMove } from './move.ts'
+import { requireMembership, viewerOf } from '../contracts/service.ts'
+import { transitionTenancy, type TenancyTransition } from './move.ts'
 import { findConfirmation, findConfirmationId, lockConfirmation } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -31,7 +31,7 @@ export async function readTenancyConfirmation(
   caller: Caller,
   contractId: string,
 ): Promise<TenancyConfirmation | null> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const id = await findConfirmationId(database, viewer, contractId)
   if (id !== null) return findConfirmation(database, id)
   await requireMembership(database, viewer, contractId)
@@ -39,7 +39,7 @@ export async function readTenancyConfirmation(
 }
 
 /** An answer of the added person. */
-export interface TenancyAnswer extends Pick<TenancyMove, 'description'> {
+export interface TenancyAnswer extends Pick<TenancyTransition, 'description'> {
   readonly contractId: string
   readonly event: 'person.confirmed' | 'person.disputed'
   /** The id of the call. */
@@ -54,13 +54,13 @@ export function answerTenancy(
   { database, ...running }: Reading,
   caller: Caller,
   { contractId, ...answer }: TenancyAnswer,
-): Promise<AnsweredTenancy> {
+): Promise<TenancyAnswerResult> {
   const clock = frozenClock(running.clock)
   return database.transaction(async (tx) => {
-    const id = await requireConfirmation(tx, viewerAt(clock, caller), contractId)
+    const id = await requireConfirmation(tx, viewerOf(clock, caller), contractId)
     const row = await lockConfirmation(tx, id)
     if (row === null) throw new Error('A confirmation was deleted')
-    const { state } = await moveTenancy(tx, clock, { ...answer, row, actor: caller })
+    const { state } = await transitionTenancy(tx, clock, { ...answer, row, actor: caller })
     return { state }
   })
 }

@@ -1,4 +1,4 @@
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A termination that an account gave, with the accounts for returned money. */
@@ -8,7 +8,7 @@ interface GivenRow {
 }
 
 /** Returns the terminations that an account gave. */
-export const findGivenTerminations = (db: Queryable, accountId: string): OwnRows<GivenRow> =>
+export const findTerminationsGivenBy = (db: Queryable, accountId: string): PagedOwnDataList<GivenRow> =>
   ownRows<GivenRow>(
     db,
     { keys: ['r.created_at', 'r.id'], params: [accountId] },

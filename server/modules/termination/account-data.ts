@@ -1,10 +1,10 @@
-import type { AccountArea } from '../../kernel/account-data/area.ts'
+import type { AccountDataArea } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
-import { exportedAnswers, findOpen } from '../requests/account-data-repository.ts'
-import { findGivenTerminations } from './account-data-repository.ts'
+import { findExportedAnswers, findOpenRequests } from '../requests/account-data-repository.ts'
+import { findTerminationsGivenBy } from './account-data-repository.ts'
 
 /** Terminations that the owner gave, and those of others that they answered. */
-export const terminationRequestsArea: AccountArea = {
+export const terminationRequestsArea: AccountDataArea = {
   name: 'terminationRequests',
   goes: [],
   tables: [
@@ -27,10 +27,10 @@ export const terminationRequestsArea: AccountArea = {
       stays: 'termination_requests',
     },
   ],
-  open: (db, owner) => findOpen(db, 'termination', owner),
+  open: (db, owner) => findOpenRequests(db, 'termination', owner),
   exported: ({ db, secrets }, owner) => ({
     given: mapOwnRows(
-      findGivenTerminations(db, owner.accountId),
+      findTerminationsGivenBy(db, owner.accountId),
       ({ newAddressSealed, beneficiaries, ...request }) => ({
         ...request,
         newAddress: newAddressSealed && JSON.parse(secrets.open(newAddressSealed)),
@@ -40,6 +40,6 @@ export const terminationRequestsArea: AccountArea = {
         })),
       }),
     ),
-    answered: exportedAnswers(db, 'termination', owner),
+    answered: findExportedAnswers(db, 'termination', owner),
   }),
 }

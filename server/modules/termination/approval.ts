@@ -1,13 +1,13 @@
-import { describedTermination } from '../../../api/termination-description.ts'
-import { approvalOf } from '../requests/approve.ts'
+import { describeTerminationForReader } from '../../../api/termination-description.ts'
+import { createApprovalHandler } from '../requests/approve.ts'
 import { type ApprovalKind } from '../requests/begin-approval.ts'
 import { approvalPages } from '../requests/party-notifications.ts'
 import { findTermination } from './reading-repository.ts'
-import { shownRequest } from './shown-request.ts'
-import { signedText } from './signed-text.ts'
+import { toTerminationRequest } from './shown-request.ts'
+import { terminationTextToSign } from './signed-text.ts'
 
 /** A termination is answered by the contract parties who were asked. */
-export const terminationApproval = approvalOf({
+export const terminationApproval = createApprovalHandler({
   kind: 'termination',
   page: approvalPages.termination,
   mayAnswer: async (_tx, { isContractParty }) => isContractParty,
@@ -23,12 +23,12 @@ export const terminationAnswer: ApprovalKind = {
       ? await findTermination(database, { contractId: contract.uuid, accountId, requestId, today })
       : null
     if (row === null) return null
-    const request = shownRequest(secrets, row, contract.tenant.id)
-    const notice = describedTermination(contract, request)
+    const request = toTerminationRequest(secrets, row, contract.tenant.id)
+    const notice = describeTerminationForReader(contract, request)
     return {
       ...request,
       lastDay: request.endDate,
-      textOf: (action, locale) => signedText({ notice, action, locale }),
+      textOf: (action, locale) => terminationTextToSign({ notice, action, locale }),
     }
   },
 }

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
+import { refundBeneficiary, minimalTermination } from '../../../fixtures/plain-notice.ts'
 import {
-  asSelf,
-  awaitingLaura,
-  backAt,
-  pendingTermination,
-  requestStateOf,
+  identifyAsSelf,
+  stateAwaitingLaura,
+  redirectAfterAnswer,
+  makePendingTermination,
+  readRequestState,
   signAnswer,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { failMails } from '../../../fixtures/server/failing-mail.ts'
+import { makeMailQueueingFail } from '../../../fixtures/server/failing-mail.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
-import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
+import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
-import { openContent } from '../../kernel/mail/content.ts'
+import { openMailContent } from '../../kernel/mail/content.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function mails() {
     .map(({ recipient, content, ...row }) => ({
       ...row,
       to: secrets.open(recipient).split('.')[0],
-      text: openContent(secrets, content).text,
+      text: openMailContent(secrets, content).text,
     }))
     .toSorted((one, other) => `${one.kind} ${one.to}`.localeCompare(`${other.kind} ${other.to}`))
 }
@@ -55,7 +55,7 @@ const sent = async () => (await mails()).map(({ kind, locale, to }) => `${kind} 
 describe('A termination that waits for others', () => {
   it('asks each of them by mail in their language, and confirms it to the party who gave notice', async () => {
     portal.clock.advance(1000)
-    const { contract } = await pendingTermination(portal, ['mikko', 'laura', 'signe'])
+    const { contract } = await makePendingTermination(portal, ['mikko', 'laura', 'signe'])
     expect(await sent()).toEqual([
       'approvalNeeded fi laura',
       'approvalNeeded sv signe',
@@ -73,17 +73,17 @@ describe('A termination that waits for others', () => {
 
 describe('The approval of a party', () => {
   it('completes the request when it is the last one', async () => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
-    expect(await requestStateOf(portal, requestId)).toEqual(awaitingLaura)
+    expect(await readRequestState(portal, requestId)).toEqual(stateAwaitingLaura)
     portal.clock.advance(60_000)
     const now = portal.clock.now().toISOString()
 
-    const address = await signAnswer(laura, asked, { ...asSelf('laura'), method: 'mobile' })
+    const address = await signAnswer(laura, asked, { ...identifyAsSelf('laura'), method: 'mobile' })
     const session = laura.cookies.get('session')
-    expect(await redirectTarget(laura, address)).toEqual(
-      backAt(contract, 'success=true&state=confirmed'),
+    expect(await readRedirect(laura, address)).toEqual(
+      redirectAfterAnswer(contract, 'success=true&state=confirmed'),
     )
     expect(laura.cookies.get('session')).not.toBe(session)
 
@@ -98,7 +98,7 @@ describe('The approval of a party', () => {
       decidedAt: now,
     }
     expect(request).toEqual({
-      ...plainTermination,
+      ...minimalTermination,
       id: requestId,
       reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
       status: 'ready_for_review',
@@ -134,7 +134,7 @@ describe('The approval of a party', () => {
     const own = receipt.parse((await mikko.get(`${at}/requests/${requestId}/receipt`)).body)
     expect([own.action, own.signerName]).toEqual(['create', 'Mikko Korhonen'])
 
-    expect(await requestStateOf(portal, requestId)).toEqual({
+    expect(await readRequestState(portal, requestId)).toEqual({
       status: 'ready_for_review',
       approvals: ['accepted'],
       receipts: 1,
@@ -167,14 +167,14 @@ describe('The approval of a party', () => {
   })
 
   it('leaves the request waiting while other approvals are missing', async () => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura', 'elina'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, elina] = [await portal.visitor('laura'), await portal.visitor('elina')]
     portal.clock.advance(1000)
-    expect(await redirectTarget(laura, await signAnswer(laura, asked, asSelf('laura')))).toEqual(
-      backAt(contract, 'success=true&state=pending'),
+    expect(await readRedirect(laura, await signAnswer(laura, asked, identifyAsSelf('laura')))).toEqual(
+      redirectAfterAnswer(contract, 'success=true&state=pending'),
     )
-    expect(await requestStateOf(portal, requestId)).toEqual({
+    expect(await readRequestState(portal, requestId)).toEqual({
       status: 'pending_tenant_approval',
       approvals: ['waiting', 'accepted'],
       receipts: 1,
@@ -188,10 +188,10 @@ describe('The approval of a party', () => {
     })
     expect(await sent()).toEqual(['approvalGiven fi elina', 'approvalGiven fi mikko'])
 
-    expect(await redirectTarget(elina, await signAnswer(elina, asked, asSelf('elina')))).toEqual(
-      backAt(contract, 'success=true&state=confirmed'),
+    expect(await readRedirect(elina, await signAnswer(elina, asked, identifyAsSelf('elina')))).toEqual(
+      redirectAfterAnswer(contract, 'success=true&state=confirmed'),
     )
-    expect(await requestStateOf(portal, requestId)).toEqual({
+    expect(await readRequestState(portal, requestId)).toEqual({
       status: 'ready_for_review',
       approvals: ['accepted', 'accepted'],
       moves: 2,
@@ -208,7 +208,7 @@ describe('The approval of a party', () => {
 
 describe('The rejection of a party', () => {
   it('cancels the request, notifies everybody else, and allows another request', async () => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura', 'elina'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura', 'elina'])
     const { contract, requestId } = asked
     const [laura, mikko] = [await portal.visitor('laura'), await portal.visitor('mikko')]
     portal.clock.advance(1000)
@@ -216,12 +216,12 @@ describe('The rejection of a party', () => {
     const before = terminationRequest.parse(
       (await mikko.get(`/api/contracts/${contract}/termination`)).body,
     )
-    const address = await signAnswer(laura, asked, asSelf('laura'), {
+    const address = await signAnswer(laura, asked, identifyAsSelf('laura'), {
       operationType: 'reject',
       locale: 'en',
     })
-    expect(await redirectTarget(laura, address)).toEqual(
-      backAt(contract, 'success=true&state=rejected'),
+    expect(await readRedirect(laura, address)).toEqual(
+      redirectAfterAnswer(contract, 'success=true&state=rejected'),
     )
 
     const at = `/api/contracts/${contract}`
@@ -242,7 +242,7 @@ describe('The rejection of a party', () => {
     expect(kept.text).toMatch(
       /^Rejection of a notice of termination\n\nI do not approve this notice, by which the agreement would end on 31\.12\.2026\. The notice is cancelled\.\n/,
     )
-    expect(await requestStateOf(portal, requestId)).toEqual({
+    expect(await readRequestState(portal, requestId)).toEqual({
       status: 'rejected',
       approvals: ['waiting', 'rejected'],
       receipts: 1,
@@ -259,7 +259,7 @@ describe('The rejection of a party', () => {
     ])
     portal.clock.advance(1000)
     expect(
-      await redirectTarget(mikko, await signTermination(mikko, contract, asSelf('mikko'))),
+      await readRedirect(mikko, await signTermination(mikko, contract, identifyAsSelf('mikko'))),
     ).toEqual({
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
       status: 303,
@@ -276,7 +276,7 @@ describe('The signed text', () => {
     )
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const operationData = {
-      ...plainTermination,
+      ...minimalTermination,
       additionalDetails: 'Muutan pois.',
       fileUuids: [await sendFile(portal, mikko, 'todistus.png')],
       newAddress: {
@@ -286,17 +286,17 @@ describe('The signed text', () => {
         city: 'Helsinki',
       },
       beneficiaries: [
-        { ...plainBeneficiary, phoneNumber: '+358 40 555 0102', email: 'mikko@example.fi' },
+        { ...refundBeneficiary, phoneNumber: '+358 40 555 0102', email: 'mikko@example.fi' },
       ],
     }
-    await redirectTarget(
+    await readRedirect(
       mikko,
-      await signTermination(mikko, contract, asSelf('mikko'), { operationData }),
+      await signTermination(mikko, contract, identifyAsSelf('mikko'), { operationData }),
     )
     const read = async (who: typeof laura, path: string) => (await who.get(path)).body
     const at = `/api/contracts/${contract}`
     const { id: requestId } = terminationRequest.parse(await read(mikko, `${at}/termination`))
-    await redirectTarget(laura, await signAnswer(laura, { contract, requestId }, asSelf('laura')))
+    await readRedirect(laura, await signAnswer(laura, { contract, requestId }, identifyAsSelf('laura')))
 
     const path = `${at}/requests/${requestId}/receipt`
     const texts = [await read(mikko, path), await read(laura, path)].map(
@@ -326,7 +326,7 @@ describe('A removed beneficiary of the contract', () => {
     const [kept] = routes.listBeneficiaries.response.parse(await read('/beneficiaries'))
     const { id: existingBeneficiaryId, tenantId, beneficiaryName, iban, bic } = kept!
     const said = {
-      ...plainBeneficiary,
+      ...refundBeneficiary,
       existingBeneficiaryId,
       removeExistingBeneficiary: true,
       beneficiaryName: 'Somebody Else',
@@ -335,10 +335,10 @@ describe('A removed beneficiary of the contract', () => {
       phoneNumber: '+358 40 555 0199',
       email: 'somebody@example.fi',
     }
-    const operationData = { ...plainTermination, beneficiaries: [said] }
-    await redirectTarget(
+    const operationData = { ...minimalTermination, beneficiaries: [said] }
+    await readRedirect(
       signe,
-      await signTermination(signe, demoContractId('signe'), asSelf('signe'), { operationData }),
+      await signTermination(signe, demoContractId('signe'), identifyAsSelf('signe'), { operationData }),
     )
 
     const request = terminationRequest.parse(await read('/termination'))
@@ -399,31 +399,31 @@ describe('A late or foreign answer', () => {
 
   it.each(meanwhile)('is refused when %s', async (...args) => {
     const [, sql, params, query] = args
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
-    const address = await signAnswer(laura, asked, asSelf('laura'))
+    const address = await signAnswer(laura, asked, identifyAsSelf('laura'))
     portal.clock.advance(1000)
     await portal.database.query(sql, params(asked))
-    const before = await requestStateOf(portal, asked.requestId)
-    const end = await redirectTarget(laura, address)
+    const before = await readRequestState(portal, asked.requestId)
+    const end = await readRedirect(laura, address)
     await portal.database.query(`update account set status = 'active' where id = $1`, [
       demoAccountId('laura'),
     ])
 
-    expect(end).toEqual(backAt(asked.contract, query))
-    expect(await requestStateOf(portal, asked.requestId)).toEqual(before)
+    expect(end).toEqual(redirectAfterAnswer(asked.contract, query))
+    expect(await readRequestState(portal, asked.requestId)).toEqual(before)
     expect(await sent()).toEqual([])
   })
 
   it('is rolled back on an unexpected error', async () => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
-    const address = await signAnswer(laura, asked, asSelf('laura'))
-    const restore = await failMails(portal.database)
-    const end = await redirectTarget(laura, address)
+    const address = await signAnswer(laura, asked, identifyAsSelf('laura'))
+    const restore = await makeMailQueueingFail(portal.database)
+    const end = await readRedirect(laura, address)
     await restore()
-    expect(end).toEqual(backAt(asked.contract, GENERIC))
-    expect(await requestStateOf(portal, asked.requestId)).toEqual(awaitingLaura)
+    expect(end).toEqual(redirectAfterAnswer(asked.contract, GENERIC))
+    expect(await readRequestState(portal, asked.requestId)).toEqual(stateAwaitingLaura)
   })
 })
 

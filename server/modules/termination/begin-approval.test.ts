@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type PendingRequest,
-  pendingTermination,
+  makePendingTermination,
   sendAnswer,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { pendingModification } from '../../../fixtures/server/modification.ts'
+import { makePendingModification } from '../../../fixtures/server/modification.ts'
 import { makeResident, makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
@@ -45,16 +45,16 @@ let awaiting: PendingRequest
 let laura: Visitor
 let mikko: Visitor
 beforeAll(async () => {
-  awaiting = await pendingTermination(portal, ['mikko', 'laura'])
+  awaiting = await makePendingTermination(portal, ['mikko', 'laura'])
   laura = await portal.visitor('laura')
   mikko = await portal.visitor('mikko')
 })
 
 describe('Answering a request', () => {
   it.each(['accept', 'reject'])('returns the link to identify to %s', async (operationType) => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const answer = await sendAnswer(laura, asked, { operationType, locale: 'sv' })
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
@@ -79,46 +79,46 @@ describe('Answering a request', () => {
   })
 
   it('sent twice with one idempotency key starts one identification', async () => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const key = randomUUID()
     const first = await sendAnswer(laura, asked, {}, key)
-    expect(statusAndBody(await sendAnswer(laura, asked, {}, key))).toEqual(statusAndBody(first))
+    expect(pickStatusAndBody(await sendAnswer(laura, asked, {}, key))).toEqual(pickStatusAndBody(first))
     expect(await begun(asked.requestId)).toHaveLength(1)
   })
 
   it('returns the same 404 for a request of others and an unknown one', async () => {
     const aino = await portal.visitor('aino')
-    expect(statusAndBody(await sendAnswer(aino, awaiting))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendAnswer(aino, awaiting))).toEqual(NOT_FOUND)
     expect(
-      statusAndBody(await sendAnswer(laura, { ...awaiting, requestId: randomUUID() })),
+      pickStatusAndBody(await sendAnswer(laura, { ...awaiting, requestId: randomUUID() })),
     ).toEqual(NOT_FOUND)
-    expect(statusAndBody(await sendAnswer(laura, { ...awaiting, contract: randomUUID() }))).toEqual(
+    expect(pickStatusAndBody(await sendAnswer(laura, { ...awaiting, contract: randomUUID() }))).toEqual(
       NOT_FOUND,
     )
     const elsewhere = { ...awaiting, contract: demoContractId('korhonen') }
-    expect(statusAndBody(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
   })
 
   it('is for contract parties', async () => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura', 'veera'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura', 'veera'])
     await portal.database.query(
       `update tenant set is_contract_party = false from account a
        where contract_id = $1 and tenant.person_id = a.person_id and a.id = $2`,
       [asked.contract, demoAccountId('veera')],
     )
-    expect(statusAndBody(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
   })
 
   it('is refused to a passport identity before anything else is checked', async () => {
-    const asked = await pendingTermination(portal, ['mikko', 'alex'])
+    const asked = await makePendingTermination(portal, ['mikko', 'alex'])
     const alex = await portal.visitor('alex')
-    expect(statusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
+    expect(pickStatusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
     await portal.database.query(
       `update termination_request set status = 'rejected' where id = $1`,
       [asked.requestId],
     )
-    expect(statusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
-    expect(statusAndBody(await sendAnswer(alex, { ...asked, requestId: randomUUID() }))).toEqual(
+    expect(pickStatusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
+    expect(pickStatusAndBody(await sendAnswer(alex, { ...asked, requestId: randomUUID() }))).toEqual(
       NOT_FOUND,
     )
   })
@@ -128,17 +128,17 @@ describe('Answering a request', () => {
     ['approved', []],
     ['rejected', []],
   ])('is refused once the request is %s', async (status, allowed) => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     await portal.database.query('update termination_request set status = $2 where id = $1', [
       asked.requestId,
       status,
     ])
-    expect(statusAndBody(await sendAnswer(laura, asked))).toEqual(conflict(status, allowed))
+    expect(pickStatusAndBody(await sendAnswer(laura, asked))).toEqual(conflict(status, allowed))
     expect(await begun(asked.requestId)).toEqual([])
   })
 
   it('is refused to the party who gave notice of termination', async () => {
-    expect(statusAndBody(await sendAnswer(mikko, awaiting))).toEqual(
+    expect(pickStatusAndBody(await sendAnswer(mikko, awaiting))).toEqual(
       conflict('pending_tenant_approval', []),
     )
   })
@@ -147,22 +147,22 @@ describe('Answering a request', () => {
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     const contract = await portal.rentalOf('mikko', 'laura')
     await makeTenant(portal.database, { ...minor, contractId: contract })
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     await makeTenant(portal.database, { ...minor, contractId: asked.contract })
-    expect(statusAndBody(await sendAnswer(await signedIn(portal, minor), asked))).toEqual(
+    expect(pickStatusAndBody(await sendAnswer(await makeSignedInVisitor(portal, minor), asked))).toEqual(
       conflict('pending_tenant_approval', []),
     )
   })
 
   it.each(['accepted', 'rejected'])('is refused to a party that has %s', async (status) => {
-    const asked = await pendingTermination(portal, ['mikko', 'laura', 'elina'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura', 'elina'])
     await portal.database.query(
       `update termination_approval ap set status = $2, decided_at = $3
        from tenant t join account a on a.person_id = t.person_id
        where t.id = ap.tenant_id and ap.request_id = $1 and a.id = $4`,
       [asked.requestId, status, portal.clock.now(), demoAccountId('laura')],
     )
-    expect(statusAndBody(await sendAnswer(laura, asked))).toEqual(
+    expect(pickStatusAndBody(await sendAnswer(laura, asked))).toEqual(
       conflict('pending_tenant_approval', []),
     )
     expect((await sendAnswer(await portal.visitor('elina'), asked)).status).toBe(200)
@@ -173,18 +173,18 @@ describe('Answering a request', () => {
     [{ operationType: 'postpone' }, 'operationType', 'invalid_type'],
     [{ operationData: { terminationRequestId: 'x' } }, 'operationData.terminationRequestId', null],
   ])('is refused with invalid data: %o', async (body, path, key) => {
-    expect(statusAndBody(await sendAnswer(laura, awaiting, body))).toEqual({
+    expect(pickStatusAndBody(await sendAnswer(laura, awaiting, body))).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: [{ path, key: key ?? expect.any(String) }] },
     })
   })
 
   it('is denied to staff who act for a resident', async () => {
-    const staff = await signedIn(portal, {
+    const staff = await makeSignedInVisitor(portal, {
       accountId: demoAccountId('laura'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
-    expect(statusAndBody(await sendAnswer(staff, awaiting))).toEqual({
+    expect(pickStatusAndBody(await sendAnswer(staff, awaiting))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })
@@ -198,7 +198,7 @@ describe('Answering a request', () => {
     away = true
     const answer = await sendAnswer(laura, awaiting)
     away = false
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 500,
       body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
     })
@@ -206,11 +206,11 @@ describe('Answering a request', () => {
   })
 
   it('to a modification returns another code while the broker is unavailable', async () => {
-    const asked = await pendingModification(portal, ['hanna', 'jari'])
+    const asked = await makePendingModification(portal, ['hanna', 'jari'])
     away = true
     const answer = await sendAnswer(await portal.visitor('jari'), asked)
     away = false
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 500,
       body: { code: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR' },
     })
@@ -218,13 +218,13 @@ describe('Answering a request', () => {
 
   it('is accepted on the last day, and refused later even if no job has run', async () => {
     const now = portal.clock.now()
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     portal.clock.set(new Date('2026-12-31T21:59:59Z'))
     const lastDay = await sendAnswer(await portal.visitor('laura'), asked)
     portal.clock.set(new Date('2026-12-31T22:00:00Z'))
     const nextDay = await sendAnswer(await portal.visitor('laura'), asked)
     portal.clock.set(now)
     expect(lastDay.status).toBe(200)
-    expect(statusAndBody(nextDay)).toEqual(conflict('rejected', []))
+    expect(pickStatusAndBody(nextDay)).toEqual(conflict('rejected', []))
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { identifiedAs } from '../../demo/people.ts'
+import { identifiedDemoPerson } from '../../demo/people.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
@@ -21,8 +21,8 @@ const signedFor = (contractId: string): SignedOperation => ({
   contractId,
   noticeDay: '2026-11-21',
   locale: 'fi',
-  payload: { operation: plainTermination, text: 'Irtisanon sopimuksen.', approverIds: [] },
-  person: identifiedAs('aino'),
+  payload: { operation: minimalTermination, text: 'Irtisanon sopimuksen.', approverIds: [] },
+  person: identifiedDemoPerson('aino'),
   requestId: null,
 })
 

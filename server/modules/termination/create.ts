@@ -3,14 +3,14 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import type { Dependencies, Operation } from '../../kernel/dependencies/dependencies.ts'
+import type { Dependencies, SignedOperationHandler } from '../../kernel/dependencies/dependencies.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { findTenants } from '../contracts/repository.ts'
-import { requireActing, viewerAt } from '../contracts/service.ts'
+import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles } from '../files/attachments.ts'
-import { firstStatus } from '../requests/move.ts'
-import { notifyOfCreation } from '../requests/notify-created.ts'
+import { firstStatusAfterSigning } from '../requests/move.ts'
+import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
 import { isSameParties, otherParties } from '../requests/parties.ts'
 import { terminationPage } from '../requests/party-notifications.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
@@ -29,14 +29,14 @@ export interface CreatedTermination {
 }
 
 /** Creates a termination request when its creator has been identified. */
-export const terminationCreation: Operation = {
+export const terminationCreation: SignedOperationHandler = {
   page: terminationPage,
   refusal: 'TERMINATE_CONTRACT_CONFIRM_ERROR',
   async complete(dependencies, tx, signed) {
     const at = { ...dependencies, clock: frozenClock(dependencies.clock) }
     const { requestId, status } = await createTermination(at, tx, signed)
     await removeDraft(tx, { ...signed, flow: 'termination', subject: '' })
-    await notifyOfCreation(at, tx, { kind: 'termination', requestId })
+    await notifyOfCreatedRequest(at, tx, { kind: 'termination', requestId })
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
 }
@@ -60,8 +60,8 @@ export async function createTermination(
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 
   await lockContract(tx, contractId)
-  const viewer = viewerAt(clock, signer)
-  const contract = await requireActing(tx, viewer, contractId)
+  const viewer = viewerOf(clock, signer)
+  const contract = await requireContractToActOn(tx, viewer, contractId)
   if (contract.terminationDisallowedReason !== null) {
     throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
   }
@@ -70,7 +70,7 @@ export async function createTermination(
   if (!isSameParties(asked, approverIds)) throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
 
   const { newAddress, beneficiaries, ...written } = operation
-  const status = terminationStatus.parse(firstStatus('termination', approvers.length))
+  const status = terminationStatus.parse(firstStatusAfterSigning('termination', approvers.length))
   const createdAt = clock.now()
   const row = {
     ...written,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
-import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
+import { refundBeneficiary, minimalTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { sendTermination } from '../../../fixtures/server/termination.ts'
-import { statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 
@@ -32,7 +32,7 @@ async function lauraKeepsMikko() {
   )
   if (!known) throw new Error('The account is known')
   const { id: existingBeneficiaryId, tenantId, iban, bic } = known
-  const kept = { ...plainBeneficiary, existingBeneficiaryId, tenantId, iban, bic }
+  const kept = { ...refundBeneficiary, existingBeneficiaryId, tenantId, iban, bic }
   return { contract, laura, kept }
 }
 
@@ -88,7 +88,7 @@ describe('The form data', () => {
       {
         beneficiaries: [
           {
-            ...plainBeneficiary,
+            ...refundBeneficiary,
             returnPercentage: 50,
             existingBeneficiaryId: '00000000-0000-4000-8000-000000000001',
             tenantId: '00000000-0000-4000-8000-000000000002',
@@ -115,9 +115,9 @@ describe('The form data', () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const answer = await sendTermination(aino, contract, {
-      operationData: { ...plainTermination, ...change },
+      operationData: { ...minimalTermination, ...change },
     })
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields },
     })
@@ -149,7 +149,7 @@ describe('The form data', () => {
       '2026-12-15',
     ])
     const ends = async (endDate: string) => {
-      const operationData = { ...plainTermination, endDate }
+      const operationData = { ...minimalTermination, endDate }
       return (await sendTermination(aino, contract, { operationData })).status
     }
     expect([await ends('2026-12-15'), await ends('2026-12-14'), await ends('2026-11-20')]).toEqual([
@@ -162,13 +162,13 @@ describe('The form data', () => {
     const contract = await portal.rentalOf('aino')
     const answer = await sendTermination(aino, contract, {
       operationData: {
-        ...plainTermination,
+        ...minimalTermination,
         movingOutDate: 'soon',
         endDate: '2026-12-30',
         terminationReason: 'whim',
         beneficiaries: [
           {
-            ...plainBeneficiary,
+            ...refundBeneficiary,
             iban: 'FI00',
             tenantId: '00000000-0000-4000-8000-000000000002',
           },
@@ -189,7 +189,7 @@ describe('The form data', () => {
       ['operationData.beneficiaries.0.tenantId', 'invalid_string'],
       ['operationData.fileUuids.1', 'unknown_file'],
     ]
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 400,
       body: { code: 'VALIDATION_ERROR', fields: errors.map(([path, key]) => ({ path, key })) },
     })
@@ -206,7 +206,7 @@ describe('The form data', () => {
 
   it('of a right of occupancy requires collateral, account and three months’ notice', async () => {
     const elina = await portal.visitor('elina')
-    expect(statusAndBody(await sendTermination(elina, demoContractId('elina')))).toEqual({
+    expect(pickStatusAndBody(await sendTermination(elina, demoContractId('elina')))).toEqual({
       status: 400,
       body: {
         code: 'VALIDATION_ERROR',
@@ -226,8 +226,8 @@ describe('The form data', () => {
       (await signe.get(`/api/contracts/${contract}/beneficiaries`)).body,
     )
     const { id: existingBeneficiaryId, tenantId } = kept!
-    const one = { ...plainBeneficiary, existingBeneficiaryId, tenantId }
-    const operationData = { ...plainTermination, beneficiaries: [one] }
+    const one = { ...refundBeneficiary, existingBeneficiaryId, tenantId }
+    const operationData = { ...minimalTermination, beneficiaries: [one] }
     expect((await sendTermination(signe, contract, { operationData })).status).toBe(200)
   })
 
@@ -235,8 +235,8 @@ describe('The form data', () => {
     const { contract, kept, laura } = await lauraKeepsMikko()
     expect(kept.iban).toBe('••••0785')
     const sent = async (change: object) => {
-      const operationData = { ...plainTermination, beneficiaries: [{ ...kept, ...change }] }
-      return statusAndBody(await sendTermination(laura, contract, { operationData }))
+      const operationData = { ...minimalTermination, beneficiaries: [{ ...kept, ...change }] }
+      return pickStatusAndBody(await sendTermination(laura, contract, { operationData }))
     }
     const wrong = (field: string, key: string) => ({
       status: 400,
@@ -256,9 +256,9 @@ describe('The form data', () => {
     const olavi = await portal.visitor('olavi')
     const contract = demoContractId('olavi-fixed-term')
     const late = await sendTermination(olavi, contract, {
-      operationData: { ...plainTermination, endDate: '2027-09-22' },
+      operationData: { ...minimalTermination, endDate: '2027-09-22' },
     })
-    expect(statusAndBody(late)).toEqual({
+    expect(pickStatusAndBody(late)).toEqual({
       status: 400,
       body: {
         code: 'VALIDATION_ERROR',

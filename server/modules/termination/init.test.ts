@@ -4,9 +4,9 @@ import { receipt } from '../../../api/approval.ts'
 import { terminationRequest } from '../../../api/termination.ts'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
 import { startTestApp } from '../../../fixtures/server/app.ts'
-import { asSelf } from '../../../fixtures/server/approval.ts'
+import { identifyAsSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { reserveYard } from '../../../fixtures/server/parking.ts'
+import { makeReservedYard } from '../../../fixtures/server/parking.ts'
 import {
   makeContract,
   makeResident,
@@ -14,14 +14,14 @@ import {
   makeTenant,
 } from '../../../fixtures/server/people.ts'
 import {
-  redirectTarget,
+  readRedirect,
   sendTermination,
   signTermination,
 } from '../../../fixtures/server/termination.ts'
-import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
-import { blockedKey } from '../../demo/sanna.ts'
+import { blockedContractKey } from '../../demo/sanna.ts'
 import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
 
 let portal: DemoPortal
@@ -41,7 +41,7 @@ describe('Giving notice of termination', () => {
     const aino = await portal.visitor('aino')
     const contract = await portal.rentalOf('aino')
     const answer = await sendTermination(aino, contract, { locale: 'sv' })
-    expect(statusAndBody(answer)).toEqual({
+    expect(pickStatusAndBody(answer)).toEqual({
       status: 200,
       body: { link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/auth\?/) },
     })
@@ -58,21 +58,21 @@ describe('Giving notice of termination', () => {
     const contract = await portal.rentalOf('aino')
     const key = randomUUID()
     const first = await sendTermination(aino, contract, {}, key)
-    expect(statusAndBody(await sendTermination(aino, contract, {}, key))).toEqual(
-      statusAndBody(first),
+    expect(pickStatusAndBody(await sendTermination(aino, contract, {}, key))).toEqual(
+      pickStatusAndBody(first),
     )
     expect(await identifications(contract)).toBe(1)
   })
 
   it('returns the same 404 for the contract of another resident and an unknown one', async () => {
     const aino = await portal.visitor('aino')
-    expect(statusAndBody(await sendTermination(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
-    expect(statusAndBody(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendTermination(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
   })
 
   it('is for contract parties', async () => {
     const veera = await portal.visitor('veera')
-    expect(statusAndBody(await sendTermination(veera, demoContractId('salonen')))).toEqual({
+    expect(pickStatusAndBody(await sendTermination(veera, demoContractId('salonen')))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'not_contract_party', allowed: [] },
     })
@@ -83,7 +83,7 @@ describe('Giving notice of termination', () => {
     async (state) => {
       const sanna = await portal.visitor('sanna')
       expect(
-        statusAndBody(await sendTermination(sanna, demoContractId(blockedKey(state)))),
+        pickStatusAndBody(await sendTermination(sanna, demoContractId(blockedContractKey(state)))),
       ).toEqual({
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed: [] },
@@ -94,7 +94,7 @@ describe('Giving notice of termination', () => {
   it('is refused before the contract takes effect', async () => {
     const kaisa = await portal.visitor('kaisa')
     const contract = demoContractId('kaisa')
-    expect(statusAndBody(await sendTermination(kaisa, contract))).toEqual({
+    expect(pickStatusAndBody(await sendTermination(kaisa, contract))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'not_yet_in_effect', allowed: [] },
     })
@@ -107,7 +107,7 @@ describe('Giving notice of termination', () => {
       'update contract set property_company_address = null where id = $1',
       [contract],
     )
-    expect(statusAndBody(await sendTermination(aino, contract))).toEqual({
+    expect(pickStatusAndBody(await sendTermination(aino, contract))).toEqual({
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'company_address_missing', allowed: [] },
     })
@@ -130,20 +130,20 @@ describe('Giving notice of termination', () => {
   it('is refused to a passport identity of the account or of the call', async () => {
     const refusal = { status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } }
     const alex = await portal.visitor('alex')
-    expect(statusAndBody(await sendTermination(alex, demoContractId('alex')))).toEqual(refusal)
+    expect(pickStatusAndBody(await sendTermination(alex, demoContractId('alex')))).toEqual(refusal)
     const aino = await portal.visitor('aino')
     const asked = await sendTermination(aino, await portal.rentalOf('aino'), {
       provider: 'passport',
     })
-    expect(statusAndBody(asked)).toEqual(refusal)
+    expect(pickStatusAndBody(asked)).toEqual(refusal)
   })
 
   it('is denied to staff who act for a resident', async () => {
-    const staff = await signedIn(portal, {
+    const staff = await makeSignedInVisitor(portal, {
       accountId: demoAccountId('aino'),
       staffAccountId: (await makeStaff(portal.database)).accountId,
     })
-    expect(statusAndBody(await sendTermination(staff, demoContractId('aino')))).toEqual({
+    expect(pickStatusAndBody(await sendTermination(staff, demoContractId('aino')))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })
@@ -157,8 +157,8 @@ describe('Giving notice of termination', () => {
 it('A termination is signed with the parking spots that the contract has reserved', async () => {
   const aino = await portal.visitor('aino')
   const contract = await portal.rentalOf('aino')
-  await reserveYard(portal, contract, { from: '2026-01-01', until: '2026-11-20' })
-  await redirectTarget(aino, await signTermination(aino, contract, asSelf('aino')))
+  await makeReservedYard(portal, contract, { from: '2026-01-01', until: '2026-11-20' })
+  await readRedirect(aino, await signTermination(aino, contract, identifyAsSelf('aino')))
   const { id } = terminationRequest.parse(
     (await aino.get(`/api/contracts/${contract}/termination`)).body,
   )
@@ -180,7 +180,7 @@ it('A termination returns its own error code while the identity broker is unavai
   const resident = await makeResident(test.database)
   const contractId = await makeContract(test.database)
   await makeTenant(test.database, { ...resident, contractId })
-  expect(statusAndBody(await sendTermination(await signedIn(test, resident), contractId))).toEqual({
+  expect(pickStatusAndBody(await sendTermination(await makeSignedInVisitor(test, resident), contractId))).toEqual({
     status: 500,
     body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
   })

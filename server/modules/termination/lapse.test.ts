@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  asSelf,
-  backAt,
-  pendingTermination,
-  requestStateOf,
+  identifyAsSelf,
+  redirectAfterAnswer,
+  makePendingTermination,
+  readRequestState,
   signAnswer,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
+import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
 import type { Database } from '../../kernel/database/port.ts'
-import { openContent } from '../../kernel/mail/content.ts'
+import { openMailContent } from '../../kernel/mail/content.ts'
 import { lapseRequests } from '../requests/lapse.ts'
 
 let portal: DemoPortal
@@ -22,25 +22,25 @@ const LAST_MINUTE = new Date('2026-12-31T21:59:00Z')
 const AFTER = new Date('2026-12-31T22:00:00Z')
 
 it('A request not approved by its end date is rejected once and all are notified', async () => {
-  const asked = await pendingTermination(portal, ['mikko', 'laura', 'signe'])
+  const asked = await makePendingTermination(portal, ['mikko', 'laura', 'signe'])
   const { contract, requestId } = asked
   const laura = await portal.visitor('laura')
-  await redirectTarget(laura, await signAnswer(laura, asked, asSelf('laura')))
+  await readRedirect(laura, await signAnswer(laura, asked, identifyAsSelf('laura')))
   const alone = await portal.rentalOf('aino')
   const aino = await portal.visitor('aino')
-  await redirectTarget(aino, await signTermination(aino, alone, asSelf('aino')))
-  const waiting = await requestStateOf(portal, requestId)
+  await readRedirect(aino, await signTermination(aino, alone, identifyAsSelf('aino')))
+  const waiting = await readRequestState(portal, requestId)
 
   portal.clock.set(LAST_MINUTE)
   await lapseRequests(portal.dependencies, 'termination')
-  expect(await requestStateOf(portal, requestId)).toEqual(waiting)
+  expect(await readRequestState(portal, requestId)).toEqual(waiting)
 
   portal.clock.set(AFTER)
   await Promise.all([
     lapseRequests(portal.dependencies, 'termination'),
     lapseRequests(portal.dependencies, 'termination'),
   ])
-  expect(await requestStateOf(portal, requestId)).toEqual({
+  expect(await readRequestState(portal, requestId)).toEqual({
     status: 'rejected',
     approvals: ['accepted', 'waiting'],
     receipts: 1,
@@ -79,31 +79,31 @@ it('A request not approved by its end date is rejected once and all are notified
 
 it('An answer after the end date is rejected, even if no job has run', async () => {
   const [asked, inTime] = await askedUntil(LAST_MINUTE)
-  expect(await redirectTarget(inTime.visitor, inTime.address)).toEqual(
-    backAt(asked.contract, 'success=true&state=confirmed'),
+  expect(await readRedirect(inTime.visitor, inTime.address)).toEqual(
+    redirectAfterAnswer(asked.contract, 'success=true&state=confirmed'),
   )
   const [lapsed, late] = await askedUntil(LAST_MINUTE)
   portal.clock.set(AFTER)
-  expect(await redirectTarget(late.visitor, late.address)).toEqual(
-    backAt(lapsed.contract, 'success=false&error=STATE_CONFLICT'),
+  expect(await readRedirect(late.visitor, late.address)).toEqual(
+    redirectAfterAnswer(lapsed.contract, 'success=false&error=STATE_CONFLICT'),
   )
 })
 
 /** Laura has begun to approve a request at an instant. */
 async function askedUntil(at: Date) {
   portal.clock.set(new Date('2026-11-21T10:00:00Z'))
-  const asked = await pendingTermination(portal, ['mikko', 'laura'])
+  const asked = await makePendingTermination(portal, ['mikko', 'laura'])
   portal.clock.set(at)
   const visitor = await portal.visitor('laura')
-  const address = await signAnswer(visitor, asked, asSelf('laura'))
+  const address = await signAnswer(visitor, asked, identifyAsSelf('laura'))
   return [asked, { visitor, address }] as const
 }
 
 it('A request that fails to lapse does not block the others', async () => {
   portal.clock.set(new Date('2026-11-21T10:00:00Z'))
   const waiting = [
-    await pendingTermination(portal, ['mikko', 'laura']),
-    await pendingTermination(portal, ['mikko', 'laura']),
+    await makePendingTermination(portal, ['mikko', 'laura']),
+    await makePendingTermination(portal, ['mikko', 'laura']),
   ]
   const statuses = async () => {
     const rows = await portal.database.query<{ status: string }>(
@@ -138,7 +138,7 @@ async function sentOf(kind: string): Promise<string[]> {
   )
   const { secrets } = portal.dependencies
   for (const { content } of rows) {
-    expect(openContent(secrets, content).text).toContain('31.12.2026')
+    expect(openMailContent(secrets, content).text).toContain('31.12.2026')
   }
   return rows.map(({ locale, to }) => `${locale} ${secrets.open(to)}`).toSorted()
 }

@@ -1,21 +1,21 @@
-import { showDate } from '../../../domain/dates.ts'
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { named } from '../../kernel/mail/writer.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { joinedNames } from '../../kernel/mail/writer.ts'
 import type { TerminationMails, TerminationParams } from '../requests/mail-params.ts'
-import { requestLetters } from '../requests/request-letters.ts'
+import { createRequestLetters } from '../requests/request-letters.ts'
 
 const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approved, rejected } =
-  requestLetters<TerminationParams>({
+  createRequestLetters<TerminationParams>({
     say:
       ({ t }) =>
       (key, values) =>
         t(key, { ...values }),
     day: ({ endDate }) => endDate,
-    days: ({ endDate }) => ({ endDate: showDate(endDate) }),
+    days: ({ endDate }) => ({ endDate: formatDate(endDate) }),
   })
 
 /** The letters about a termination. */
-export const letters: LettersOf<TerminationMails> = {
+export const letters: LetterRenderersOf<TerminationMails> = {
   noticeReceived: received,
   approvalNeeded,
   approvalGiven,
@@ -23,7 +23,7 @@ export const letters: LettersOf<TerminationMails> = {
   requestLapsed: lapsed,
   requestApproved: (writer, params) => {
     const { parkingSpots } = params
-    const parking = writer.t('requestApproved.parking', named(writer, parkingSpots))
+    const parking = writer.t('requestApproved.parking', joinedNames(writer, parkingSpots))
     return approved(writer, params, parkingSpots.length === 0 ? [] : [parking])
   },
   requestRejected: rejected,

@@ -1,12 +1,12 @@
 import { recordAudit } from '../../kernel/audit/audit.ts'
-import type { Outcomes } from '../requests/outcome.ts'
-import { notificationsOf } from '../requests/party-notifications.ts'
-import { endContract } from './repository.ts'
+import type { DecisionOutcomes } from '../requests/outcome.ts'
+import { partyNotificationsOf } from '../requests/party-notifications.ts'
+import { endContractOfRequest } from './repository.ts'
 
 /** An approved termination ends its contract and the parking of it; a rejected one changes nothing. */
-export const terminationOutcomes: Outcomes = {
+export const terminationOutcomes: DecisionOutcomes = {
   async approve({ clock, declared }, tx, { id, contractId, requestId }) {
-    const endDate = await endContract(tx, id)
+    const endDate = await endContractOfRequest(tx, id)
     const parkingSpots = await declared.onContractsEnded(tx, clock, {
       contractIds: [contractId],
       requestId,
@@ -23,12 +23,12 @@ export const terminationOutcomes: Outcomes = {
     return {
       contractEndDate: endDate,
       effectiveOn: null,
-      notification: notificationsOf.termination.approved(endDate, parkingSpots),
+      notification: partyNotificationsOf.termination.approved(endDate, parkingSpots),
     }
   },
   reject: async () => ({
     contractEndDate: null,
     effectiveOn: null,
-    notification: notificationsOf.termination.rejected,
+    notification: partyNotificationsOf.termination.rejected,
   }),
 }

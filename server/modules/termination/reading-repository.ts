@@ -1,8 +1,8 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isShownTo } from '../people/readable-sql.ts'
-import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
+import { isShownToSql } from '../people/readable-sql.ts'
+import { joinApprovalsSql, joinPeopleSql, statusColumnsSql } from '../requests/reading-sql.ts'
 import type { NewBeneficiary } from './repository.ts'
 
 /** A request as stored; `isHidden` means that its creator's data is protected from the reader. */
@@ -34,7 +34,7 @@ export async function findTermination(
   },
 ): Promise<TerminationRow | null> {
   const [row] = await db.query<TerminationRow>(
-    `select ${statusColumns('$2')}, r.notice_day as "noticeDay", r.end_date as "endDate",
+    `select ${statusColumnsSql('$2')}, r.notice_day as "noticeDay", r.end_date as "endDate",
        r.moving_out_date as "movingOutDate", r.termination_reason as "terminationReason",
        r.additional_details as "additionalDetails", r.file_uuids as "fileUuids",
        r.giving_contact_info_allowed as "givingContactInfoAllowed",
@@ -46,13 +46,13 @@ export async function findTermination(
        (select json_agg(distinct earlier.end_date) from termination_request earlier
          where earlier.contract_id = r.contract_id) as "endDatesSoFar",
        coalesce(b.beneficiaries, '[]') as beneficiaries, coalesce(attached.files, '[]') as files,
-       ${isShownTo('requestContacts', {
+       ${isShownToSql('requestContacts', {
          person: 'reader.person_id',
          contract: 'r.contract_id',
          today: '$4',
        })} as "readsContacts"
      from termination_request r
-     ${joinPeople('$2')}
+     ${joinPeopleSql('$2')}
      left join lateral (
        select json_agg(json_build_object(
          'existingBeneficiaryId', existing_beneficiary_id,
@@ -63,7 +63,7 @@ export async function findTermination(
        ) order by sort) as beneficiaries
        from termination_beneficiary where request_id = r.id
      ) b on true
-     ${joinApprovals('termination')}
+     ${joinApprovalsSql('termination')}
      left join lateral (
        select json_agg(json_build_object('uuid', id, 'fileName', original_name, 'size', size)
          order by array_position(r.file_uuids, id)) as files
@@ -77,7 +77,7 @@ export async function findTermination(
 }
 
 /** Returns the end dates of all terminations of a contract so far. */
-export async function findEndDatesSoFar(db: Queryable, contractId: string): Promise<IsoDate[]> {
+export async function findEarlierEndDates(db: Queryable, contractId: string): Promise<IsoDate[]> {
   const rows = await db.query<{ endDate: IsoDate }>(
     'select distinct end_date as "endDate" from termination_request where contract_id = $1',
     [contractId],

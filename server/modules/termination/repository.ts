@@ -2,7 +2,7 @@ import type { TerminationStatus } from '../../../api/contracts.ts'
 import type { TerminationBeneficiary, TerminationOperation } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { OfRequest } from '../requests/repository.ts'
+import type { RequestIdentifier } from '../requests/repository.ts'
 
 /** A request to be inserted, with names and accounts encrypted. */
 export interface NewTermination extends Omit<TerminationOperation, 'newAddress' | 'beneficiaries'> {
@@ -62,7 +62,7 @@ export type NewBeneficiary = Omit<TerminationBeneficiary, 'iban'> & { readonly i
 
 export async function insertBeneficiaries(
   db: Queryable,
-  { requestId, contractId }: OfRequest,
+  { requestId, contractId }: RequestIdentifier,
   beneficiaries: readonly NewBeneficiary[],
 ): Promise<void> {
   await db.query(
@@ -84,7 +84,7 @@ export async function insertBeneficiaries(
  * Ends the contract of a request on the request's end date, unless it ends earlier. Returns the day
  * on which it ends.
  */
-export async function endContract(tx: Queryable, requestId: string): Promise<IsoDate> {
+export async function endContractOfRequest(tx: Queryable, requestId: string): Promise<IsoDate> {
   const [row] = await tx.query<{ endDate: IsoDate }>(
     `update contract c set end_date = least(c.end_date, r.end_date)
      from termination_request r where r.id = $1 and c.id = r.contract_id

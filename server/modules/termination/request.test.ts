@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
-import { asSelf } from '../../../fixtures/server/approval.ts'
+import { refundBeneficiary, minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { identifyAsSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { readContract } from '../../../fixtures/server/read-contract.ts'
-import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
+import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { transitionRequest } from '../requests/move.ts'
@@ -24,7 +24,7 @@ const NOTHING = { status: 200, body: null }
 const MIKKO = { person: '220179-913U' }
 /** What everybody reads of Mikko's plain request, made now. */
 const mikkosRequest = () => ({
-  ...plainTermination,
+  ...minimalTermination,
   id: expect.any(String),
   reference: expect.stringMatching(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/),
   createdAt: portal.clock.now().toISOString(),
@@ -50,7 +50,7 @@ describe('A termination by one of two parties', () => {
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const before = await readContract(laura, contract)
     const address = await signTermination(mikko, contract, MIKKO)
-    expect(await redirectTarget(mikko, address)).toEqual({
+    expect(await readRedirect(mikko, address)).toEqual({
       status: 303,
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
     })
@@ -97,7 +97,7 @@ describe('A termination by one of two parties', () => {
   it('is named on the card of the other party by the name that the party knows', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
-    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO))
+    await readRedirect(mikko, await signTermination(mikko, contract, MIKKO))
     const namedOn = async (visitor: Visitor) => {
       const { body } = await visitor.get('/api/user/notifications')
       return routes.listNotifications.response
@@ -135,9 +135,9 @@ describe('A termination by one of two parties', () => {
       city: 'Helsinki',
     }
     const [phoneNumber, email] = ['+358 40 555 0102', 'mikko.korhonen@example.fi']
-    const one = { ...plainBeneficiary, phoneNumber, email }
-    const operationData = { ...plainTermination, newAddress, beneficiaries: [one] }
-    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO, { operationData }))
+    const one = { ...refundBeneficiary, phoneNumber, email }
+    const operationData = { ...minimalTermination, newAddress, beneficiaries: [one] }
+    await readRedirect(mikko, await signTermination(mikko, contract, MIKKO, { operationData }))
 
     const address = `/api/contracts/${contract}/termination`
     const expected = { ...mikkosRequest(), status: 'pending_tenant_approval' }
@@ -161,10 +161,10 @@ describe('A termination by one of two parties', () => {
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const uuid = await sendFile(portal, laura, 'todistus.png')
     const written = { additionalDetails: 'Muutan Salakujalle.', fileUuids: [uuid] }
-    const operationData = { ...plainTermination, ...written }
-    await redirectTarget(
+    const operationData = { ...minimalTermination, ...written }
+    await readRedirect(
       laura,
-      await signTermination(laura, contract, asSelf('laura'), { operationData }),
+      await signTermination(laura, contract, identifyAsSelf('laura'), { operationData }),
     )
 
     const seenBy = async (visitor: typeof laura) => {
@@ -190,7 +190,7 @@ describe('A termination', () => {
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     await makeTenant(portal.database, { ...minor, contractId })
     const mikko = await portal.visitor('mikko')
-    expect(await redirectTarget(mikko, await signTermination(mikko, contractId, MIKKO))).toEqual({
+    expect(await readRedirect(mikko, await signTermination(mikko, contractId, MIKKO))).toEqual({
       status: 303,
       location: `/asiointi/${contractId}/irtisano?success=true&state=confirmed`,
     })
@@ -208,7 +208,7 @@ describe('A termination', () => {
       const { body } = await mikko.get(`/api/contracts/${contract}/termination`)
       return terminationRequest.parse(body)
     }
-    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO))
+    await readRedirect(mikko, await signTermination(mikko, contract, MIKKO))
     const first = await latest()
     await portal.database.transaction((tx) =>
       transitionRequest(tx, portal.clock, {
@@ -228,7 +228,7 @@ describe('A termination', () => {
     const before = await readContract(mikko, contract)
 
     portal.clock.advance(1000)
-    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO))
+    await readRedirect(mikko, await signTermination(mikko, contract, MIKKO))
     const second = await latest()
     expect(second).toEqual({ ...mikkosRequest(), status: 'ready_for_review', approvals: [] })
     expect(second.id).not.toBe(first.id)
@@ -258,7 +258,7 @@ describe('The account number of another beneficiary', () => {
     const [known] = routes.listBeneficiaries.response.parse(
       (await mikko.get(`${path}/beneficiaries`)).body,
     )
-    const half = { ...plainBeneficiary, returnPercentage: 50, email: 'saaja@example.fi' }
+    const half = { ...refundBeneficiary, returnPercentage: 50, email: 'saaja@example.fi' }
     const ofLaura = {
       ...half,
       existingBeneficiaryId: known!.id,
@@ -267,8 +267,8 @@ describe('The account number of another beneficiary', () => {
       iban: known!.iban,
     }
     expect(ofLaura.iban).toBe('••••7466')
-    const operationData = { ...plainTermination, beneficiaries: [ofLaura, { ...half, tenantId }] }
-    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO, { operationData }))
+    const operationData = { ...minimalTermination, beneficiaries: [ofLaura, { ...half, tenantId }] }
+    await readRedirect(mikko, await signTermination(mikko, contract, MIKKO, { operationData }))
 
     const readBy = async (visitor: Visitor) =>
       terminationRequest
@@ -280,7 +280,7 @@ describe('The account number of another beneficiary', () => {
     ]
     expect(await readBy(mikko)).toEqual(whole)
     expect(await readBy(laura)).toEqual(whole)
-    expect(await readBy(await signedIn(portal, minor))).toEqual([['••••7466', null], whole[1]])
+    expect(await readBy(await makeSignedInVisitor(portal, minor))).toEqual([['••••7466', null], whole[1]])
 
     const { id } = terminationRequest.parse((await mikko.get(`${path}/termination`)).body)
     const { text } = receipt.parse((await mikko.get(`${path}/requests/${id}/receipt`)).body)
@@ -296,9 +296,9 @@ describe('A request and its receipt', () => {
       ['hanna', 'jari', 'veera', 'aino'].map((key) => portal.visitor(key)),
     )
     const at = `/api/contracts/${contract}`
-    expect(statusAndBody(await hanna!.get(`${at}/termination`))).toEqual(NOTHING)
+    expect(pickStatusAndBody(await hanna!.get(`${at}/termination`))).toEqual(NOTHING)
 
-    await redirectTarget(hanna!, await signTermination(hanna!, contract, { person: '020484-9882' }))
+    await readRedirect(hanna!, await signTermination(hanna!, contract, { person: '020484-9882' }))
     const request = terminationRequest.parse((await hanna!.get(`${at}/termination`)).body)
     const receipt = `${at}/requests/${request.id}/receipt`
     expect((await hanna!.get(receipt)).body).toEqual({
@@ -314,12 +314,12 @@ describe('A request and its receipt', () => {
     })
 
     expect((await jari!.get(`${at}/termination`)).status).toBe(200)
-    expect(statusAndBody(await jari!.get(receipt))).toEqual(NOTHING)
-    expect(statusAndBody(await veera!.get(`${at}/termination`))).toEqual(NOTHING)
-    expect(statusAndBody(await veera!.get(receipt))).toEqual(NOTHING)
-    expect(statusAndBody(await aino!.get(`${at}/termination`))).toEqual(NOT_FOUND)
-    expect(statusAndBody(await aino!.get(receipt))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await jari!.get(receipt))).toEqual(NOTHING)
+    expect(pickStatusAndBody(await veera!.get(`${at}/termination`))).toEqual(NOTHING)
+    expect(pickStatusAndBody(await veera!.get(receipt))).toEqual(NOTHING)
+    expect(pickStatusAndBody(await aino!.get(`${at}/termination`))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await aino!.get(receipt))).toEqual(NOT_FOUND)
     const elsewhere = `/api/contracts/${demoContractId('aino')}/requests/${request.id}/receipt`
-    expect(statusAndBody(await aino!.get(elsewhere))).toEqual(NOTHING)
+    expect(pickStatusAndBody(await aino!.get(elsewhere))).toEqual(NOTHING)
   })
 })

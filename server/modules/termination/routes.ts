@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { serve } from '../../kernel/http/serve.ts'
+import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { setBrowserCookie } from '../identification/browser-cookie.ts'
 import { beginApproval } from '../requests/begin-approval.ts'
 import { terminationAnswer } from './approval.ts'
@@ -9,10 +9,10 @@ import { initTermination, readTermination } from './service.ts'
 
 /** Routes: giving notice, and its request. */
 export function registerTermination(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.readTermination, ({ caller, params }) =>
+  registerApiRoute(app, routes.readTermination, ({ caller, params }) =>
     readTermination(dependencies, caller, params.contract),
   )
-  serve(app, routes.initTermination, ({ caller, params, body, request, reply, idempotent }) =>
+  registerApiRoute(app, routes.initTermination, ({ caller, params, body, request, reply, idempotent }) =>
     initTermination(dependencies, caller, {
       contractId: params.contract,
       body,
@@ -20,7 +20,7 @@ export function registerTermination(app: FastifyInstance, dependencies: Dependen
       storeResponse: idempotent,
     }),
   )
-  serve(app, routes.approveTermination, ({ caller, params, body, request, reply, idempotent }) =>
+  registerApiRoute(app, routes.approveTermination, ({ caller, params, body, request, reply, idempotent }) =>
     beginApproval(terminationAnswer, dependencies, caller, {
       contractId: params.contract,
       body: { ...body, requestId: body.operationData.terminationRequestId },

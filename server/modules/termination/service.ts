@@ -6,27 +6,27 @@ import type { FieldError } from '../../../api/errors.ts'
 import type { ParsedInput } from '../../../api/route.ts'
 import {
   initTermination as initRoute,
-  MAX_ROWS,
+  MAX_BENEFICIARY_ROWS,
   type TerminationRequest,
-  terminationOperationFor,
+  terminationOperationSchemaFor,
 } from '../../../api/termination.ts'
 import { uuid } from '../../../api/values.ts'
-import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
+import { fillInKnownAccounts } from '../../../domain/beneficiaries.ts'
 import { isMaskedIban, maskIban } from '../../../domain/iban.ts'
 import { firstViewingDay } from '../../../domain/notice-period.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { checkedBody } from '../../kernel/http/checked-body.ts'
+import { parseBody } from '../../kernel/http/checked-body.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
-import { readableBy, requireActing, requireMembership, viewerAt } from '../contracts/service.ts'
+import { readableAmountFor, requireContractToActOn, requireMembership, viewerOf } from '../contracts/service.ts'
 import { attachmentErrors } from '../files/attachments.ts'
-import { namedFiles } from '../files/named-files.ts'
-import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
-import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
-import { findEndDatesSoFar, findFileNames, findTermination } from './reading-repository.ts'
-import { shownRequest } from './shown-request.ts'
+import { uncheckedFileIds } from '../files/named-files.ts'
+import { beginSigning, type SigningDependencies, type SigningCall } from '../requests/begin-signing.ts'
+import { identityProvidersOf, rejectBlockedRequest } from '../requests/obstacle.ts'
+import { findEarlierEndDates, findFileNames, findTermination } from './reading-repository.ts'
+import { toTerminationRequest } from './shown-request.ts'
 import { prepareTermination } from './termination-being-signed.ts'
 
 type InitBody = ParsedInput<typeof initRoute, 'body'>
@@ -39,15 +39,15 @@ type InitBody = ParsedInput<typeof initRoute, 'body'>
  * the identity broker does not accept requests.
  */
 export async function initTermination(
-  running: Signing,
+  running: SigningDependencies,
   caller: Caller,
   { contractId, body: sent, browser, storeResponse }: SigningCall<unknown>,
 ): Promise<{ link: string }> {
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   const { database, clock } = dependencies
-  const viewer = viewerAt(clock, caller)
-  const contract = await requireActing(database, viewer, contractId)
-  refuseBlocked(contract, identitiesOf(caller, sent), viewer.today)
+  const viewer = viewerOf(clock, caller)
+  const contract = await requireContractToActOn(database, viewer, contractId)
+  rejectBlockedRequest(contract, identityProvidersOf(caller, sent), viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
   const { operationData: operation, ...body } = await checkedNotice(
     dependencies,
@@ -93,8 +93,8 @@ const noRow: z.infer<typeof row> = {
   iban: null,
 }
 const namedIds = z.object({
-  beneficiaries: otherwise(z.array(otherwise(row, noRow)).check(z.maxLength(MAX_ROWS)), []),
-  fileUuids: namedFiles,
+  beneficiaries: otherwise(z.array(otherwise(row, noRow)).check(z.maxLength(MAX_BENEFICIARY_ROWS)), []),
+  fileUuids: uncheckedFileIds,
 })
 const withNamedIds = z.object({
   operationData: otherwise(namedIds, { beneficiaries: [], fileUuids: [] }),
@@ -108,12 +108,12 @@ async function checkedNotice(
 ): Promise<InitBody> {
   const { contractType, endDate } = contract
   const now = clock.now()
-  const operationData = terminationOperationFor({
+  const operationData = terminationOperationSchemaFor({
     contractType,
     noticeDay: helsinki.dayOf(now),
     contractEndDate: endDate,
     firstViewing: firstViewingDay(now, helsinki),
-    ofEarlierNotices: await findEndDatesSoFar(database, contract.uuid),
+    ofEarlierNotices: await findEarlierEndDates(database, contract.uuid),
   })
 
   const existing = await findBeneficiaries(database, contract.uuid)
@@ -134,8 +134,8 @@ async function checkedNotice(
     key,
   }))
 
-  const body = checkedBody(z.extend(initRoute.body, { operationData }), sent, found)
-  const beneficiaries = withKnownAccounts(body.operationData.beneficiaries, accounts)
+  const body = parseBody(z.extend(initRoute.body, { operationData }), sent, found)
+  const beneficiaries = fillInKnownAccounts(body.operationData.beneficiaries, accounts)
   return { ...body, operationData: { ...body.operationData, beneficiaries } }
 }
 
@@ -181,11 +181,11 @@ export async function findTerminationFor(
   caller: Caller,
   { contractId, requestId }: { readonly contractId: string; readonly requestId: string | null },
 ): Promise<TerminationRequest | null> {
-  const viewer = viewerAt(clock, caller)
+  const viewer = viewerOf(clock, caller)
   const membership = await requireMembership(database, viewer, contractId)
-  if (readableBy(membership, 'requests', viewer) === 'none') return null
+  if (readableAmountFor(membership, 'requests', viewer) === 'none') return null
   const { accountId } = caller
   const { today } = viewer
   const row = await findTermination(database, { contractId, accountId, requestId, today })
-  return row && shownRequest(secrets, row, membership.tenantId)
+  return row && toTerminationRequest(secrets, row, membership.tenantId)
 }

@@ -1,5 +1,5 @@
 import { type TerminationRequest, terminationOperation } from '../../../api/termination.ts'
-import { accountReadBy, readsWhole } from '../../../domain/beneficiaries.ts'
+import { accountAsSeenBy, canReadFullAccount } from '../../../domain/beneficiaries.ts'
 import type { Secrets } from '../../kernel/base/secrets.ts'
 import type { TerminationRow } from './reading-repository.ts'
 
@@ -9,7 +9,7 @@ import type { TerminationRow } from './reading-repository.ts'
  * reads the end of the number of others' accounts, and no contact details of their owners; a party
  * who has not confirmed that they live there signs nothing and does not read the new address.
  */
-export function shownRequest(
+export function toTerminationRequest(
   secrets: Secrets,
   {
     newAddressSealed,
@@ -38,9 +38,9 @@ export function shownRequest(
         : terminationOperation.shape.newAddress.parse(JSON.parse(secrets.open(newAddressSealed))),
     beneficiaries: beneficiaries.map(({ ibanSealed, ...one }) => {
       const isOwn = one.tenantId !== null && one.tenantId === tenantId
-      const hasContact = !isHidden && readsWhole(one, reader) && (isOwn || !isWithoutContacts)
+      const hasContact = !isHidden && canReadFullAccount(one, reader) && (isOwn || !isWithoutContacts)
       return {
-        ...accountReadBy({ ...one, iban: secrets.open(ibanSealed) }, reader),
+        ...accountAsSeenBy({ ...one, iban: secrets.open(ibanSealed) }, reader),
         phoneNumber: hasContact ? one.phoneNumber : null,
         email: hasContact ? one.email : null,
       }

@@ -4,9 +4,9 @@ import { type ApprovalAction, terminationReasons } from '../../../api/terminatio
 import type { DescribedTermination } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { hasUnseen } from '../../../domain/unseen.ts'
-import { plainTermination } from '../../../fixtures/plain-notice.ts'
-import { type SignedTermination, signedText } from './signed-text.ts'
+import { hasInvisible } from '../../../domain/unseen.ts'
+import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { type TerminationSigning, terminationTextToSign } from './signed-text.ts'
 
 const contract: Contract = {
   uuid: '00000000-0000-4000-8000-000000000001',
@@ -51,7 +51,7 @@ const account = {
 const notice: DescribedTermination = {
   contract,
   operation: {
-    ...plainTermination,
+    ...minimalTermination,
     endDate: '2027-02-28',
     isCollateral: true,
     collateralLender: 'Nordea',
@@ -74,8 +74,8 @@ const notice: DescribedTermination = {
 }
 const textOf = (
   changes: Partial<DescribedTermination> = {},
-  { action = 'create', locale = 'sv' }: Partial<Omit<SignedTermination, 'notice'>> = {},
-) => signedText({ notice: { ...notice, ...changes }, action, locale })
+  { action = 'create', locale = 'sv' }: Partial<Omit<TerminationSigning, 'notice'>> = {},
+) => terminationTextToSign({ notice: { ...notice, ...changes }, action, locale })
 
 describe('The text that is signed', () => {
   it('contains everything in the language of the resident', () => {
@@ -161,7 +161,7 @@ Bilagor: Inte angivet`)
         additionalDetails: 'Hej\u202e\tdå\r\nBank: OP\u2028Bank: OP',
       },
     })
-    expect(hasUnseen(text.replaceAll('\n', ''))).toBe(false)
+    expect(hasInvisible(text.replaceAll('\n', ''))).toBe(false)
     expect(text).toContain('Uppsagt av: Elina Nieminen\n')
     expect(text).toContain('Meddelande: Hej då\n  Bank: OP\n  Bank: OP\n')
     expect(text.split('\n').filter((line) => line.startsWith('Bank'))).toEqual(['Bank: Nordea'])

@@ -4,29 +4,29 @@ import {
   terminationSections,
 } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
-import { showDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import en from '../../../locales/en/terminationDescription.json' with { type: 'json' }
 import fi from '../../../locales/fi/terminationDescription.json' with { type: 'json' }
 import sv from '../../../locales/sv/terminationDescription.json' with { type: 'json' }
-import { wordsOf, writeSigned } from '../requests/signed-text.ts'
+import { textsOfArea, writeTextToSign } from '../requests/signed-text.ts'
 
 /** A termination, and the action that is signed. */
-export interface SignedTermination {
+export interface TerminationSigning {
   readonly notice: DescribedTermination
   readonly action: Receipt['action']
   readonly locale: Locale
 }
 
-const wordsIn = wordsOf('terminationDescription', { fi, sv, en })
+const wordsIn = textsOfArea('terminationDescription', { fi, sv, en })
 
 /** The text to be signed, in the resident's language: everything that the page shows. */
-export function signedText({ notice, action, locale }: SignedTermination): string {
+export function terminationTextToSign({ notice, action, locale }: TerminationSigning): string {
   const words = wordsIn(locale)
   const { t } = words
   const title = action === 'create' ? notice.contract.contractType : action
-  return writeSigned(words, {
+  return writeTextToSign(words, {
     title: t(`title.${title}`),
-    statement: t(`statement.${action}`, { endDate: showDate(notice.operation.endDate) }),
+    statement: t(`statement.${action}`, { endDate: formatDate(notice.operation.endDate) }),
     sections: terminationSections(notice, words),
   })
 }

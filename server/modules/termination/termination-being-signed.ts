@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../../api/contracts.ts'
-import { type TerminationOperation, terminationToStore } from '../../../api/termination.ts'
+import { type TerminationOperation, terminationOperationBeingSigned } from '../../../api/termination.ts'
 import type { DescribedTermination } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
 import { otherParties } from '../requests/parties.ts'
-import { signedText } from './signed-text.ts'
+import { terminationTextToSign } from './signed-text.ts'
 
 /**
  * The data of a termination that are stored during the identification of its signer: the form data,
  * the displayed text, and the tenants who must approve it.
  */
 export const terminationBeingSigned = z.object({
-  operation: terminationToStore,
+  operation: terminationOperationBeingSigned,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
@@ -43,7 +43,7 @@ export function prepareTermination({
   }
   return {
     operation: shown.operation,
-    text: signedText({ notice, action: 'create', locale }),
+    text: terminationTextToSign({ notice, action: 'create', locale }),
     approverIds: approvers.map(({ id }) => id),
   }
 }

@@ -1,8 +1,8 @@
-import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { type AccountDataArea, deletedRowsTable } from '../../kernel/account-data/area.ts'
 import { findAccountAsOwnData } from './repository.ts'
 
 /** The account: how to reach its owner, what they prefer, and how it comes to be. */
-export const accountArea: AccountArea = {
+export const accountArea: AccountDataArea = {
   name: 'account',
   goes: ['contact_details', 'preferences', 'password'],
   tables: [
@@ -33,9 +33,9 @@ export const accountArea: AccountArea = {
       ],
       stays: 'account_number',
     },
-    deleted('email_change', 'a day'),
-    deleted('registration', 'an hour', 'person_id'),
-    deleted('mailed_code', 'an hour after it expired'),
+    deletedRowsTable('email_change', 'a day'),
+    deletedRowsTable('registration', 'an hour', 'person_id'),
+    deletedRowsTable('mailed_code', 'an hour after it expired'),
   ],
   exported: ({ db }, { accountId }) => findAccountAsOwnData(db, accountId),
 }

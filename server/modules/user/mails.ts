@@ -1,5 +1,5 @@
-import type { LettersOf } from '../../kernel/mail/letters.ts'
-import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, renderAccountLetter } from '../people/account-letter.ts'
 
 interface EmailChangeMails {
   /** To the old address, when a new one was given; `url` is the page for resetting the password. */
@@ -13,13 +13,13 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about a new e-mail address, to the old one. */
-export const letters: LettersOf<EmailChangeMails> = {
+export const letters: LetterRenderersOf<EmailChangeMails> = {
   emailChangeRequested: (writer, params) =>
-    accountLetter(writer, params, 'emailChangeRequested', {
+    renderAccountLetter(writer, params, 'emailChangeRequested', {
       more: [writer.t('account.emailChangeRequested.until')],
     }),
   emailChanged: (writer, params) =>
-    accountLetter(writer, params, 'emailChanged', {
+    renderAccountLetter(writer, params, 'emailChanged', {
       more: [writer.t('account.emailChanged.signIn')],
     }),
 }

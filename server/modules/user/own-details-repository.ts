@@ -50,7 +50,7 @@ export async function updateDetails(
 }
 
 /** Stores the new address of an account, in place of one that waited. */
-export async function upsertEmailChange(
+export async function upsertPendingEmail(
   tx: Transaction,
   change: {
     readonly accountId: string
@@ -68,7 +68,7 @@ export async function upsertEmailChange(
 }
 
 /** Gives up the new address of an account; returns whether one waited. */
-export async function deleteEmailChange(tx: Transaction, accountId: string): Promise<boolean> {
+export async function deletePendingEmail(tx: Transaction, accountId: string): Promise<boolean> {
   const deleted = await tx.query('delete from email_change where account_id = $1 returning 1', [
     accountId,
   ])

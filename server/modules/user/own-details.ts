@@ -1,5 +1,5 @@
 import {
-  DETAILS_CHANGED,
+  DETAILS_CHANGED_STATE,
   type ProfileUpdate,
   type ProfileUpdateBody,
 } from '../../../api/own-details.ts'
@@ -13,22 +13,22 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
-import { type TriedCode, tryCode } from '../codes/codes.ts'
-import { findRecipient } from '../codes/repository.ts'
+import { createAttemptCounter, rateLimits } from '../../kernel/rate-limit/attempts.ts'
+import { type CodeCheckResult, checkCode } from '../codes/codes.ts'
+import { findCodeRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
-import { isTaken, lockEmailAddresses, takeAddress } from '../people/email-addresses-repository.ts'
-import { updateReach } from '../people/repository.ts'
+import { isEmailTaken, lockEmailAddresses, removeEmailFromUnusedAccount } from '../people/email-addresses-repository.ts'
+import { updateContactData } from '../people/repository.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
 import { renewSession } from '../session/sessions.ts'
 import {
-  deleteEmailChange,
+  deletePendingEmail,
   findOwnDetails,
   type OwnDetails,
   updateDetails,
   updateEmail,
-  upsertEmailChange,
+  upsertPendingEmail,
 } from './own-details-repository.ts'
 import { readProfile } from './service.ts'
 
@@ -59,9 +59,9 @@ export async function updateOwnDetails(
   const isNew = isNewAddress(before, wishOf(body, before).email)
   if (isNew) {
     await requireConfirmedPassword(dependencies, caller)
-    const attempts = attemptsIn(dependencies)
-    await attempts.count(limits.sendingAddress, address, reply)
-    await attempts.count(limits.emailChange, caller.accountId, reply)
+    const attempts = createAttemptCounter(dependencies)
+    await attempts.count(rateLimits.sendingAddress, address, reply)
+    await attempts.count(rateLimits.emailChange, caller.accountId, reply)
   }
   await database.transaction(async (tx) => {
     await lockEmailAddresses(tx)
@@ -87,26 +87,26 @@ export async function verifyNewEmail(
   call: OwnCall,
 ): Promise<string | null> {
   const { database } = dependencies
-  const attempts = attemptsIn(dependencies)
+  const attempts = createAttemptCounter(dependencies)
   const { caller, address, reply } = call
   const { pendingEmail } = await detailsOf(dependencies, database, caller)
   if (pendingEmail === null) throw noneWaits()
   const pair = JSON.stringify([address, pendingEmail])
-  await attempts.count(limits.codeAddress, address, reply)
-  await attempts.count(limits.code, pair, reply)
+  await attempts.count(rateLimits.codeAddress, address, reply)
+  await attempts.count(rateLimits.code, pair, reply)
   const { refusal, token } = await database.transaction((tx) =>
     verifyBy(dependencies, tx, code, call),
   )
   if (refusal === 'STATE_CONFLICT') throw noneWaits()
   if (refusal !== null) throw new ApiError(refusal)
-  await attempts.forget(limits.code, pair)
-  await attempts.takeBack(limits.codeAddress, address)
+  await attempts.forget(rateLimits.code, pair)
+  await attempts.takeBack(rateLimits.codeAddress, address)
   return token
 }
 
 /** Sends another code to the address that waits. 409 STATE_CONFLICT without one, 429. */
 export async function resendNewEmailCode(dependencies: Dependencies, call: OwnCall): Promise<void> {
-  await attemptsIn(dependencies).count(limits.sendingAddress, call.address, call.reply)
+  await createAttemptCounter(dependencies).count(rateLimits.sendingAddress, call.address, call.reply)
   const issued = await dependencies.database.transaction(async (tx) => {
     await lockEmailAddresses(tx)
     const own = await detailsOf(dependencies, tx, call.caller)
@@ -119,7 +119,7 @@ export async function resendNewEmailCode(dependencies: Dependencies, call: OwnCa
 /** Cancels the change to the address that waits; does nothing without one. */
 export async function cancelNewEmail(dependencies: Dependencies, call: OwnCall): Promise<void> {
   await dependencies.database.transaction(async (tx) => {
-    if (await deleteEmailChange(tx, call.caller.accountId))
+    if (await deletePendingEmail(tx, call.caller.accountId))
       await record(dependencies, tx, call, ofChange('given-up', call))
   })
 }
@@ -132,7 +132,7 @@ function wishOf({ seen, ...edit }: ProfileUpdateBody, stored: OwnDetails): Profi
   if (seen === undefined) return edit
   const { details, contested } = mergeDetails({ seen, edit, stored })
   if (contested.length === 0) return details
-  throw new ApiError('STATE_CONFLICT', { extra: { state: DETAILS_CHANGED, allowed: [] } })
+  throw new ApiError('STATE_CONFLICT', { extra: { state: DETAILS_CHANGED_STATE, allowed: [] } })
 }
 
 /** The change of a call, and the details before. */
@@ -186,7 +186,7 @@ async function save(
   const changed = SAVED.filter((name) => wish[name] !== own[name])
   if (changed.length === 0) return
   await updateDetails(tx, call.caller.accountId, wish)
-  if (changed.includes('phoneNumber')) await updateReach(tx, [call.caller.personId])
+  if (changed.includes('phoneNumber')) await updateContactData(tx, [call.caller.personId])
   await recordUpdate(dependencies, tx, call, changed)
 }
 
@@ -198,7 +198,7 @@ async function begin(dependencies: Dependencies, tx: Transaction, wanted: NewAdd
   const { clock, settings } = dependencies
   const { own, email, call } = wanted
   const now = clock.now()
-  await upsertEmailChange(tx, {
+  await upsertPendingEmail(tx, {
     accountId: call.caller.accountId,
     email,
     createdAt: now,
@@ -226,8 +226,8 @@ async function send(
   { own: { givenName, language }, email, call }: NewAddress,
 ) {
   const { accountId, personId } = call.caller
-  const isOthers = await isTaken(tx, email, personId)
-  const owner = await findRecipient(tx, email)
+  const isOthers = await isEmailTaken(tx, email, personId)
+  const owner = await findCodeRecipient(tx, email)
   return sendCode(dependencies, tx, {
     purpose: 'change',
     email,
@@ -251,19 +251,19 @@ async function verifyBy(
   const { pendingEmail: email } = own
   if (email === null) return { refusal: 'STATE_CONFLICT', token: null }
   const use = { purpose: 'change', email, code } as const
-  const tried = await tryCode(dependencies, tx, use, accountId)
+  const tried = await checkCode(dependencies, tx, use, accountId)
   const kind =
-    tried.kind === 'right' && (await isTaken(tx, email, personId)) ? 'mismatch' : tried.kind
+    tried.kind === 'right' && (await isEmailTaken(tx, email, personId)) ? 'mismatch' : tried.kind
   if (kind !== 'right') {
     if (tried.kind === 'right') await mailOwner(dependencies, tx, email)
     await record(dependencies, tx, call, { ...ofChange('refused', call), details: { code: kind } })
     return { refusal: refusals[kind], token: null }
   }
 
-  await takeAddress(tx, email, personId)
+  await removeEmailFromUnusedAccount(tx, email, personId)
   await updateEmail(tx, accountId, email)
-  await deleteEmailChange(tx, accountId)
-  await updateReach(tx, [personId])
+  await deletePendingEmail(tx, accountId)
+  await updateContactData(tx, [personId])
   await deleteSessionsOf(tx, accountId, sessionId)
   const queueMail = openOutbox(dependencies)
   await queueMail(
@@ -289,7 +289,7 @@ async function mailOwner(
   tx: Transaction,
   email: string,
 ): Promise<void> {
-  const owner = await findRecipient(tx, email)
+  const owner = await findCodeRecipient(tx, email)
   if (owner === null) return
   const queueMail = openOutbox(dependencies)
   await queueMail(
@@ -326,4 +326,4 @@ const refusals = {
   mismatch: 'VERIFICATION_CODE_MISMATCH',
   expired: 'VERIFICATION_CODE_EXPIRED',
   exhausted: 'TOO_MANY_REQUESTS',
-} as const satisfies Record<Exclude<TriedCode['kind'], 'right'>, string>
+} as const satisfies Record<Exclude<CodeCheckResult['kind'], 'right'>, string>

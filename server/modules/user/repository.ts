@@ -4,9 +4,9 @@ import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isOnContract, isShutOutOf, shownName } from '../people/on-contract-sql.ts'
-import { isLateArrear } from '../people/open-arrear-sql.ts'
-import { isShown } from '../people/readable-sql.ts'
+import { isOnContractSql, isShutOutSql, shownNameSql } from '../people/on-contract-sql.ts'
+import { isLateArrearSql } from '../people/open-arrear-sql.ts'
+import { isShownSql } from '../people/readable-sql.ts'
 import type { TenantMembership } from '../people/tenant-roles.ts'
 
 export async function findProfile(
@@ -48,7 +48,7 @@ export const findMemberships = (
     `select c.id as "contractUuid", t.tenant_role as "tenantRole",
        t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
      from tenant t join contract c on c.id = t.contract_id
-     where t.person_id = $1 and ${isOnContract('t', 'c', '$2')}
+     where t.person_id = $1 and ${isOnContractSql('t', 'c', '$2')}
      order by c.start_date desc, c.id`,
     [personId, today],
   )
@@ -87,8 +87,8 @@ const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
  */
 const ARREARS = `account reader
   join tenant t on t.person_id = reader.person_id
-  join contract c on c.id = t.contract_id and ${isShown('invoices')}
-  join invoice i on i.contract_id = c.id and ${isLateArrear('i', '$3')}
+  join contract c on c.id = t.contract_id and ${isShownSql('invoices')}
+  join invoice i on i.contract_id = c.id and ${isLateArrearSql('i', '$3')}
   where reader.id = $1`
 
 /**
@@ -98,7 +98,7 @@ const ARREARS = `account reader
 const UNCONFIRMED = `account asked
   join tenancy_confirmation k on k.person_id = asked.person_id and k.state = 'unconfirmed'
   join tenant t on t.id = k.tenant_id
-  join contract c on c.id = t.contract_id and ${isOnContract('t', 'c', '$2')}
+  join contract c on c.id = t.contract_id and ${isOnContractSql('t', 'c', '$2')}
   where asked.id = $1`
 
 const GIVER = { tenant: 'creator', person: 'giver', reader: 'reader.person_id' } as const
@@ -109,8 +109,8 @@ const GIVER = { tenant: 'creator', person: 'giver', reader: 'reader.person_id' }
  * a party nor the one who is to receive the contract.
  */
 const REQUESTED_BY = `case when category like '%_request_approval_needed' then (
-  select nullif(concat_ws(' ', ${shownName('given_name', GIVER)},
-    ${shownName('family_name', GIVER)}), '')
+  select nullif(concat_ws(' ', ${shownNameSql('given_name', GIVER)},
+    ${shownNameSql('family_name', GIVER)}), '')
   from (
     select id, created_by_account_id, contract_id from termination_request
     union all select id, created_by_account_id, contract_id from modification_request
@@ -123,7 +123,7 @@ const REQUESTED_BY = `case when category like '%_request_approval_needed' then (
   where r.id = notification.request_id and exists (
     select from tenant t join contract c on c.id = t.contract_id
     where t.contract_id = r.contract_id and t.person_id = reader.person_id
-      and (${isShown('requests')} or (${isOnContract('t', 'c', '$2')} and not ${isShutOutOf('t')}
+      and (${isShownSql('requests')} or (${isOnContractSql('t', 'c', '$2')} and not ${isShutOutSql('t')}
         and exists (select from modification_transfer m
           where m.request_id = r.id and m.destination_tenant_id = t.id))))
 ) end`
@@ -145,7 +145,7 @@ export const findOpenNotifications = (
        select from account reader join tenant t on t.person_id = reader.person_id
        join contract c on c.id = t.contract_id
        where reader.id = $1 and t.contract_id = notification.contract_id
-         and ${isShown('notifications')})
+         and ${isShownSql('notifications')})
      union all
      select i.id, i.contract_id, 'important', 'arrear', false, i.arrear_since, null, null, null,
        null, null, null, i.sum_cents, i.name_on_bill, i.due_date,
@@ -176,7 +176,7 @@ export async function lockNotification(
 }
 
 /** Whether an id is that of an arrear or a tenancy which the account sees as a notification. */
-export async function isDerived(
+export async function isDerivedNotification(
   db: Queryable,
   { accountId, today, id }: { accountId: string; today: IsoDate; id: string },
 ): Promise<boolean> {
@@ -187,12 +187,12 @@ export async function isDerived(
   return rows.length > 0
 }
 
-export async function updateClosed(tx: Queryable, id: string, closedAt: Date): Promise<void> {
+export async function closeStoredNotification(tx: Queryable, id: string, closedAt: Date): Promise<void> {
   await tx.query('update notification set closed_at = $2 where id = $1', [id, closedAt])
 }
 
 /** Closes the older open notifications of some categories on the same contract; returns their ids. */
-export async function closeOlder(
+export async function closeOlderNotifications(
   tx: Queryable,
   accountId: string,
   { contractUuid, createdAt }: Pick<NotificationRow, 'contractUuid' | 'createdAt'>,

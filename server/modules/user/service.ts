@@ -1,7 +1,7 @@
 import {
   type Notification,
   notificationCategories,
-  requestKindOf,
+  requestKindOfCategory,
   type UserMetadata,
   type UserPermissions,
   type UserProfile,
@@ -16,15 +16,15 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { tenantRolesOf } from '../people/tenant-roles.ts'
 import {
-  closeOlder,
+  closeOlderNotifications,
   findMemberships,
   findOpenNotifications,
   findProfile,
   findStaffEmail,
-  isDerived,
+  isDerivedNotification,
   lockNotification,
   type NotificationRow,
-  updateClosed,
+  closeStoredNotification,
 } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -86,16 +86,16 @@ export function closeNotification(
     if (found === null) {
       const { accountId } = caller
       const today = helsinki.dayOf(clock.now())
-      throw (await isDerived(tx, { accountId, today, id }))
+      throw (await isDerivedNotification(tx, { accountId, today, id }))
         ? notCloseable()
         : new ApiError('NOT_FOUND')
     }
     if (found.closedAt) return { id, closedAt: found.closedAt.toISOString() }
     if (!found.isCloseable) throw notCloseable()
     const closedAt = clock.now()
-    await updateClosed(tx, id, closedAt)
+    await closeStoredNotification(tx, id, closedAt)
     const categories = categoriesLike(found.category)
-    const older = await closeOlder(tx, caller.accountId, found, { categories, closedAt })
+    const older = await closeOlderNotifications(tx, caller.accountId, found, { categories, closedAt })
     for (const subjectId of [id, ...older])
       await recordAudit(tx, clock, {
         actor: caller,
@@ -114,8 +114,8 @@ const notCloseable = (): ApiError =>
 
 /** The categories about the same kind of request; empty for one about anything else. */
 function categoriesLike(category: Notification['category']): Notification['category'][] {
-  const kind = requestKindOf(category)
-  return kind ? notificationCategories.filter((one) => requestKindOf(one) === kind) : []
+  const kind = requestKindOfCategory(category)
+  return kind ? notificationCategories.filter((one) => requestKindOfCategory(one) === kind) : []
 }
 
 function shown(

@@ -5,7 +5,7 @@ import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 
 let test: TestApp
@@ -21,9 +21,9 @@ describe('A resident', () => {
       familyName: 'Lindholm',
       phoneNumber: null,
     })
-    const visitor = await signedIn(test, resident)
+    const visitor = await makeSignedInVisitor(test, resident)
 
-    expect(statusAndBody(await visitor.get('/api/user/profile'))).toEqual({
+    expect(pickStatusAndBody(await visitor.get('/api/user/profile'))).toEqual({
       status: 200,
       body: {
         uuid: resident.accountId,
@@ -41,7 +41,7 @@ describe('A resident', () => {
   })
 
   it('sees how they were identified and that nobody acts for them', async () => {
-    const visitor = await signedIn(
+    const visitor = await makeSignedInVisitor(
       test,
       await makeResident(test.database, { identityProvider: 'passport' }),
     )
@@ -76,7 +76,7 @@ describe('A resident', () => {
       isPayer: false,
     })
     await makeTenant(test.database, { personId, contractId: left, endDate: '2026-11-20' })
-    const visitor = await signedIn(test, resident)
+    const visitor = await makeSignedInVisitor(test, resident)
 
     expect((await visitor.get('/api/user/permissions')).body).toEqual([
       { contractUuid: own, tenantRoles: ['tenant', 'payer', 'contractParty'] },
@@ -91,7 +91,7 @@ describe('Feature flags', () => {
     await test.database.query(
       `insert into feature_flag values ('passportAuth', true), ('messages', false), ('secret', true)`,
     )
-    expect(statusAndBody(await new Visitor(test).get('/api/feature-flags'))).toEqual({
+    expect(pickStatusAndBody(await new Visitor(test).get('/api/feature-flags'))).toEqual({
       status: 200,
       body: {
         removeUser: false,
@@ -133,7 +133,7 @@ describe('Notifications', () => {
       )
       return row?.id ?? ''
     }
-    return { resident, contract, tenant, make, makeArrear, visitor: await signedIn(test, resident) }
+    return { resident, contract, tenant, make, makeArrear, visitor: await makeSignedInVisitor(test, resident) }
   }
 
   it('are listed while they are open, the newest first', async () => {
@@ -185,7 +185,7 @@ describe('Notifications', () => {
     expect(await listed()).toEqual([id])
     await is(false, false)
     expect(await listed()).toEqual([])
-    expect(statusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
+    expect(pickStatusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
       status: 404,
       body: { code: 'NOT_FOUND' },
     })
@@ -197,9 +197,9 @@ describe('Notifications', () => {
     const close = () => visitor.post(`/api/user/notifications/${id}/close`)
     const closedAt = test.clock.now().toISOString()
 
-    expect(statusAndBody(await close())).toEqual({ status: 200, body: { id, closedAt } })
+    expect(pickStatusAndBody(await close())).toEqual({ status: 200, body: { id, closedAt } })
     test.clock.advance(60_000)
-    expect(statusAndBody(await close())).toEqual({ status: 200, body: { id, closedAt } })
+    expect(pickStatusAndBody(await close())).toEqual({ status: 200, body: { id, closedAt } })
     expect((await visitor.get('/api/user/notifications')).body).toEqual([])
     expect(
       await test.database.query(
@@ -303,7 +303,7 @@ describe('Notifications', () => {
       await makeArrear('2026-11-20T08:00:00Z', 10_00),
     ]
     for (const id of ids)
-      expect(statusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
+      expect(pickStatusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
         status: 409,
         body: { code: 'STATE_CONFLICT', state: 'open', allowed: [] },
       })
@@ -315,8 +315,8 @@ describe('Notifications', () => {
     const close = (id: string) => visitor.post(`/api/user/notifications/${id}/close`)
     const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
 
-    expect(statusAndBody(await close(await make('2026-11-20T08:00:00Z')))).toEqual(notFound)
-    expect(statusAndBody(await close(crypto.randomUUID()))).toEqual(notFound)
-    expect(statusAndBody(await close('1'))).toEqual(notFound)
+    expect(pickStatusAndBody(await close(await make('2026-11-20T08:00:00Z')))).toEqual(notFound)
+    expect(pickStatusAndBody(await close(crypto.randomUUID()))).toEqual(notFound)
+    expect(pickStatusAndBody(await close('1'))).toEqual(notFound)
   })
 })

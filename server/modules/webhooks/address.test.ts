@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, mayBeSentTo } from './address.ts'
+import { isPublicAddress, isAllowedWebhookAddress } from './address.ts'
 
 describe('an address of the internet', () => {
   it.each(['8.8.8.8', '193.166.3.2', '2a00:1450:400f:80d::200e', '::ffff:8.8.8.8'])(
@@ -57,7 +57,7 @@ describe('the address of a webhook', () => {
     'https://8.8.8.8/hooks',
     'https://[2a00:1450:400f:80d::200e]/',
   ])('%s may be sent to', (url) => {
-    expect(mayBeSentTo(new URL(url), false)).toBe(true)
+    expect(isAllowedWebhookAddress(new URL(url), false)).toBe(true)
   })
 
   it.each([
@@ -74,12 +74,12 @@ describe('the address of a webhook', () => {
     'https://[::ffff:127.0.0.1]/',
     'https://169.254.169.254/latest/meta-data',
   ])('%s may not be sent to', (url) => {
-    expect(mayBeSentTo(new URL(url), false)).toBe(false)
+    expect(isAllowedWebhookAddress(new URL(url), false)).toBe(false)
   })
 
   it('may be any http address when the setting allows it, and never contains a password', () => {
-    expect(mayBeSentTo(new URL('http://localhost:4000/'), true)).toBe(true)
-    expect(mayBeSentTo(new URL('http://user:secret@localhost:4000/'), true)).toBe(false)
-    expect(mayBeSentTo(new URL('file:///etc/passwd'), true)).toBe(false)
+    expect(isAllowedWebhookAddress(new URL('http://localhost:4000/'), true)).toBe(true)
+    expect(isAllowedWebhookAddress(new URL('http://user:secret@localhost:4000/'), true)).toBe(false)
+    expect(isAllowedWebhookAddress(new URL('file:///etc/passwd'), true)).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Whether events may be sent to the address of a webhook, as far as the address itself says. */
-export function mayBeSentTo(url: URL, isAnyAllowed: boolean): boolean {
+export function isAllowedWebhookAddress(url: URL, isAnyAllowed: boolean): boolean {
   const { protocol, username, password, hash } = url
   if (username !== '' || password !== '' || hash !== '') return false
   if (isAnyAllowed) return protocol === 'https:' || protocol === 'http:'

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { LookupFunction } from 'node:net'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { JobDependencies } from '../../kernel/module/module.ts'
-import { shownEvent } from '../provider/events.ts'
-import { type EventRow, findEvents, findLastNumber } from '../provider/events-repository.ts'
-import { bodyOf, headersOf, messageId, storedId } from './message.ts'
-import { type Line, openLine } from './post.ts'
-import { failureOf, isAccepted, type Outcome } from './retries.ts'
+import { toProviderEvent } from '../provider/events.ts'
+import { type EventRow, findEvents, findLastEventNumber } from '../provider/events-repository.ts'
+import { messageBodyOf, signedHeadersOf, messageId, storedMessageId } from './message.ts'
+import { type WebhookConnection, openWebhookConnection } from './post.ts'
+import { consequencesOfFailure, isMessageAccepted, type AttemptOutcome } from './retries.ts'
 import {
   type BatchRecord,
-  type Destination,
-  type Failure,
-  findDestination,
-  findDue,
+  type WebhookDestination,
+  type AttemptFailure,
+  findWebhookDestination,
+  findDueMessages,
   type LeasedWebhook,
   leaseWebhook,
-  recordBatch,
+  recordWebhookBatch,
   type StoredMessage,
 } from './sending-repository.ts'
 
@@ -31,7 +31,7 @@ const BATCH_MS = SECOND
 const LEASE_SECONDS = 60
 
 /** The parts of the job that sends. */
-export interface SendingParts
+export interface WebhookSendingParts
   extends Pick<JobDependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'onError'> {
   /** Returns a number from 0 to 1, by which pauses vary. */
   readonly random?: () => number
@@ -42,7 +42,7 @@ export interface SendingParts
 }
 
 /** Messages to one webhook, which are sent one after another under its lease. */
-export interface Batch {
+export interface WebhookBatch {
   readonly webhook: LeasedWebhook
   /**
    * The messages that are due again, then those of the next events, each in the order of the
@@ -54,21 +54,21 @@ export interface Batch {
 }
 
 /** Leases a webhook with its next messages; null when nothing is due. */
-export function claimBatch({
+export function claimWebhookBatch({
   database,
   clock,
   leaseSeconds: seconds = LEASE_SECONDS,
-}: SendingParts): Promise<Batch | null> {
+}: WebhookSendingParts): Promise<WebhookBatch | null> {
   return database.transaction(async (tx) => {
     const now = clock.now()
-    const last = await findLastNumber(tx)
+    const last = await findLastEventNumber(tx)
     const lease = randomUUID()
     const webhook = await leaseWebhook(tx, { lease, seconds, now, last })
     if (webhook === null) return null
     const { id, types, lastNumber: after, failures } = webhook
     // One message is enough to find out whether the receiver answers again.
     const max = failures > 0 ? 1 : MAX_BATCH
-    const due = await findDue(tx, id, { now, max })
+    const due = await findDueMessages(tx, id, { now, max })
     const limit = max - due.length
     if (limit === 0) return { webhook, messages: due, lastNumber: after }
     // The event that made the webhook is sent too, whatever its types, so that the receiver can be
@@ -85,27 +85,27 @@ export function claimBatch({
 
 /** The first message of an event to a webhook. */
 function messageOf(webhookId: string, event: EventRow): StoredMessage {
-  const shown = shownEvent(event)
+  const shown = toProviderEvent(event)
   const { number, type } = shown
-  return { id: storedId(webhookId, event), number, type, body: bodyOf(shown), failures: 0 }
+  return { id: storedMessageId(webhookId, event), number, type, body: messageBodyOf(shown), failures: 0 }
 }
 
 /** The result of the attempts of a batch. */
 interface Sent {
   readonly accepted: readonly StoredMessage[]
   readonly acceptedAt: Date | null
-  readonly failure: Failure | null
+  readonly failure: AttemptFailure | null
 }
 
 /** Sends a batch until an attempt fails or the time of the batch is over, and records it. */
-export async function sendBatch(
-  parts: SendingParts,
-  batch: Batch,
+export async function sendWebhookBatch(
+  parts: WebhookSendingParts,
+  batch: WebhookBatch,
   signal: AbortSignal,
 ): Promise<void> {
   const sent = await attemptAll(parts, batch, signal)
   await parts.database.transaction(async (tx) => {
-    const isHeld = await recordBatch(tx, recordOf(batch, sent))
+    const isHeld = await recordWebhookBatch(tx, recordOf(batch, sent))
     if (isHeld && sent.failure?.isStopped)
       await recordAudit(tx, parts.clock, {
         actor: null,
@@ -118,22 +118,22 @@ export async function sendBatch(
 }
 
 async function attemptAll(
-  parts: SendingParts,
-  { webhook, messages }: Batch,
+  parts: WebhookSendingParts,
+  { webhook, messages }: WebhookBatch,
   signal: AbortSignal,
 ): Promise<Sent> {
   const { database, clock, settings, lookup, random = Math.random, attemptMs = ATTEMPT_MS } = parts
   const accepted: StoredMessage[] = []
   let acceptedAt: Date | null = null
   const until = performance.now() + (parts.batchMs ?? BATCH_MS)
-  const line = openLine({ isAnyAllowed: settings.webhooksToAnyAddress, ...(lookup && { lookup }) })
+  const line = openWebhookConnection({ isAnyAllowed: settings.webhooksToAnyAddress, ...(lookup && { lookup }) })
   try {
     for (const message of messages) {
       // At least one attempt is made in each batch, so that a slow server makes progress too.
       if (signal.aborted || (accepted.length > 0 && performance.now() > until)) break
       // Read for each attempt: its webhook may have ended meanwhile, its secret or its lease too. An
       // attempt that could outlive the lease does not begin.
-      const destination = await findDestination(database, webhook, {
+      const destination = await findWebhookDestination(database, webhook, {
         now: clock.now(),
         forMs: attemptMs,
       })
@@ -141,9 +141,9 @@ async function attemptAll(
       const outcome = await outcomeOf(parts, { line, destination, message }, signal)
       if (outcome === null) break
       const at = clock.now()
-      if (!isAccepted(outcome)) {
+      if (!isMessageAccepted(outcome)) {
         const failuresBefore = accepted.length > 0 ? 0 : webhook.failures
-        const failure = failureOf({ message, outcome, at, failuresBefore, chance: random() })
+        const failure = consequencesOfFailure({ message, outcome, at, failuresBefore, chance: random() })
         return { accepted, acceptedAt, failure }
       }
       accepted.push(message)
@@ -160,7 +160,7 @@ async function attemptAll(
  * looked at.
  */
 function recordOf(
-  { webhook, messages, lastNumber }: Batch,
+  { webhook, messages, lastNumber }: WebhookBatch,
   { accepted, acceptedAt, failure }: Sent,
 ): BatchRecord {
   const attempted = failure === null ? accepted : [...accepted, failure.message]
@@ -177,24 +177,24 @@ function recordOf(
 
 /** One attempt to deliver a message of a batch. */
 interface Attempt {
-  readonly line: Line
-  readonly destination: Destination
+  readonly line: WebhookConnection
+  readonly destination: WebhookDestination
   readonly message: StoredMessage
 }
 
 /** Returns the receiver's answer, or why there was none; null when the process is to stop. */
 async function outcomeOf(
-  { secrets, attemptMs = ATTEMPT_MS }: SendingParts,
+  { secrets, attemptMs = ATTEMPT_MS }: WebhookSendingParts,
   { line, destination: { url, secretsSealed }, message: { id, body } }: Attempt,
   signal: AbortSignal,
-): Promise<Outcome | null> {
+): Promise<AttemptOutcome | null> {
   const limit = AbortSignal.timeout(attemptMs)
   try {
     return await line.post({
       url,
       body,
       // The real time, also in a demo: receivers compare it with their clocks.
-      headers: headersOf(
+      headers: signedHeadersOf(
         secretsSealed.map((sealed) => secrets.open(sealed)),
         { id: messageId(id), at: new Date(), body },
       ),

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
-import { headersOf, messageId, newSecret } from './message.ts'
+import { signedHeadersOf, messageId, createWebhookSecret } from './message.ts'
 
 it('the published vector of Standard Webhooks has its published signature', () => {
   expect(
-    headersOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
+    signedHeadersOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
       at: new Date(1_614_265_330_000),
       body: '{"test": 2432232314}',
@@ -20,9 +20,9 @@ it('the published vector of Standard Webhooks has its published signature', () =
 })
 
 it('a new secret signs as HMAC-SHA256 of its bytes, also in front of letters beyond ASCII', () => {
-  const secret = newSecret()
+  const secret = createWebhookSecret()
   const body = '{"type":"notice.created","data":{"externalId":"Mäkelä–1"}}'
-  const headers = headersOf([secret], { id: 'msg_1', at: new Date(), body })
+  const headers = signedHeadersOf([secret], { id: 'msg_1', at: new Date(), body })
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   expect(key).toHaveLength(32)
   const signed = `msg_1.${headers['webhook-timestamp']}.${body}`
@@ -33,17 +33,17 @@ it('a new secret signs as HMAC-SHA256 of its bytes, also in front of letters bey
   expect(() => new Webhook(secret).verify(body.replace('1', '2'), headers)).toThrow(
     'No matching signature found',
   )
-  expect(newSecret()).not.toBe(secret)
+  expect(createWebhookSecret()).not.toBe(secret)
 })
 
 it('two secrets sign in their order, and a library verifies with either', () => {
-  const [newer, older] = [newSecret(), newSecret()]
+  const [newer, older] = [createWebhookSecret(), createWebhookSecret()]
   const signed = { id: 'msg_1', at: new Date(), body: '{}' }
-  const headers = headersOf([newer, older], signed)
-  const alone = (secret: string) => headersOf([secret], signed)['webhook-signature']
+  const headers = signedHeadersOf([newer, older], signed)
+  const alone = (secret: string) => signedHeadersOf([secret], signed)['webhook-signature']
   expect(headers['webhook-signature']).toBe(`${alone(newer)} ${alone(older)}`)
   for (const secret of [newer, older]) expect(new Webhook(secret).verify('{}', headers)).toEqual({})
-  expect(() => new Webhook(newSecret()).verify('{}', headers)).toThrow(
+  expect(() => new Webhook(createWebhookSecret()).verify('{}', headers)).toThrow(
     'No matching signature found',
   )
 })

@@ -7,13 +7,13 @@ const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
 /** A new secret of a webhook, as its receiver is given it. */
-export const newSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+export const createWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
 
 /**
  * The id under which the message of an event to a webhook is stored. It follows from both, so it is the
  * same after a crash. A number alone is not enough: after a restore another event may have it.
  */
-export const storedId = (
+export const storedMessageId = (
   webhookId: string,
   { number, type, at, subjectId }: Pick<EventRow, 'number' | 'type' | 'at' | 'subjectId'>,
 ): string =>
@@ -25,7 +25,7 @@ export const storedId = (
 export const messageId = (id: string): string => `msg_${id.replaceAll('-', '')}`
 
 /** The body of the message about an event: ids alone, so the receiver asks for what it needs. */
-export const bodyOf = ({ type, at, ...data }: ProviderEvent): string =>
+export const messageBodyOf = ({ type, at, ...data }: ProviderEvent): string =>
   JSON.stringify({ type, timestamp: at, data })
 
 /** The parts of a message that are signed. */
@@ -39,7 +39,7 @@ interface Signed {
  * The headers of an attempt by Standard Webhooks 1.0.0, with its time in seconds, and a signature by
  * each secret in their order.
  */
-export function headersOf(
+export function signedHeadersOf(
   secrets: readonly string[],
   { id, at, body }: Signed,
 ): Record<string, string> {

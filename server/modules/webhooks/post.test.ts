@@ -1,18 +1,18 @@
 import type { LookupFunction } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { type Receiver, startReceiver } from '../../../fixtures/server/receiver.ts'
-import { AddressRefused, openLine, type Posting, type Reach } from './post.ts'
+import { type WebhookReceiver, startWebhookReceiver } from '../../../fixtures/server/receiver.ts'
+import { AddressRefused, openWebhookConnection, type WebhookRequest, type ConnectionRules } from './post.ts'
 
-const started: Receiver[] = []
+const started: WebhookReceiver[] = []
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
-async function receiverWith(...args: Parameters<typeof startReceiver>): Promise<Receiver> {
-  const receiver = await startReceiver(...args)
+async function receiverWith(...args: Parameters<typeof startWebhookReceiver>): Promise<WebhookReceiver> {
+  const receiver = await startWebhookReceiver(...args)
   started.push(receiver)
   return receiver
 }
 
-const posting = (url: string, more: Partial<Posting> = {}): Posting => ({
+const posting = (url: string, more: Partial<WebhookRequest> = {}): WebhookRequest => ({
   url,
   headers: { 'webhook-id': 'msg_1' },
   body: '{"a":"ä"}',
@@ -21,8 +21,8 @@ const posting = (url: string, more: Partial<Posting> = {}): Posting => ({
 })
 
 /** Sends one message by a line of its own. */
-async function post(message: Posting, reach: Reach = { isAnyAllowed: true }) {
-  const line = openLine(reach)
+async function post(message: WebhookRequest, reach: ConnectionRules = { isAnyAllowed: true }) {
+  const line = openWebhookConnection(reach)
   try {
     return await line.post(message)
   } finally {
@@ -146,7 +146,7 @@ it('sends consecutive messages over one connection, and resolves the name once',
     response.writeHead(body === 'bad' ? 500 : 200).end(body),
   )
   const { lookup, asked } = namesAt('127.0.0.1')
-  const line = openLine({ isAnyAllowed: true, lookup })
+  const line = openWebhookConnection({ isAnyAllowed: true, lookup })
   const url = `http://rents.example.fi:${receiver.port}/`
   const statuses: number[] = []
   for (const body of ['a', 'bad', 'c'])
@@ -163,7 +163,7 @@ it('checks the address again when the receiver has ended the connection', async 
   )
   const url = `http://rents.example.fi:${receiver.port}/`
   const { lookup, asked } = namesAt('127.0.0.1')
-  const line = openLine({
+  const line = openWebhookConnection({
     isAnyAllowed: true,
     lookup: (name, options, callback) =>
       asked() === 0 ? lookup(name, options, callback) : callback(new AddressRefused(), []),
@@ -180,7 +180,7 @@ it('sends a message once more, but no third time, when the receiver had ended th
     // Ended where its answer is expected, as by a receiver that leaves connections open for a moment.
     else response.socket?.resetAndDestroy()
   })
-  const line = openLine({ isAnyAllowed: true })
+  const line = openWebhookConnection({ isAnyAllowed: true })
   expect((await line.post(posting(receiver.origin))).status).toBe(200)
   await expect(line.post(posting(receiver.origin))).rejects.toHaveProperty('code', 'ECONNRESET')
   line.close()
@@ -191,7 +191,7 @@ it('opens another connection after an answer that is too long', async () => {
   const receiver = await receiverWith((response) =>
     response.writeHead(200).end(Buffer.alloc(1024 * 1024)),
   )
-  const line = openLine({ isAnyAllowed: true })
+  const line = openWebhookConnection({ isAnyAllowed: true })
   for (let count = 0; count < 2; count += 1)
     expect((await line.post(posting(receiver.origin))).status).toBe(200)
   line.close()

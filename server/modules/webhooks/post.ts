@@ -3,17 +3,17 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPublicAddress, mayBeSentTo } from './address.ts'
+import { isPublicAddress, isAllowedWebhookAddress } from './address.ts'
 
 /** The receiver's answer. */
-export interface Answer {
+export interface ReceiverResponse {
   readonly status: number
   /** The header `retry-after`; null without one. */
   readonly retryAfter: string | null
 }
 
 /** How a message is sent. */
-export interface Posting {
+export interface WebhookRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -22,7 +22,7 @@ export interface Posting {
 }
 
 /** Where connections may lead. */
-export interface Reach {
+export interface ConnectionRules {
   /**
    * Whether connections are also allowed over http, and to addresses that are not of the internet.
    */
@@ -47,18 +47,18 @@ const RESOLVING_MS = 3000
 const ENDED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE'])
 
 /** Sends messages one after another by one connection, as long as the receiver leaves it open. */
-export interface Line {
+export interface WebhookConnection {
   /**
    * Sends a message and returns the answer. The address of each connection is checked after its name
    * was resolved. Redirects are not followed. Throws AddressRefused, and the error of the connection
    * or of the signal.
    */
-  post(posting: Posting): Promise<Answer>
+  post(posting: WebhookRequest): Promise<ReceiverResponse>
   close(): void
 }
 
 /** Opens a line; nothing is connected before its first message. */
-export function openLine({ isAnyAllowed, lookup = lookUp }: Reach): Line {
+export function openWebhookConnection({ isAnyAllowed, lookup = lookUp }: ConnectionRules): WebhookConnection {
   const options = {
     keepAlive: true,
     maxSockets: 1,
@@ -69,7 +69,7 @@ export function openLine({ isAnyAllowed, lookup = lookUp }: Reach): Line {
   return {
     async post(posting) {
       const url = new URL(posting.url)
-      if (!mayBeSentTo(url, isAnyAllowed)) throw new AddressRefused()
+      if (!isAllowedWebhookAddress(url, isAnyAllowed)) throw new AddressRefused()
       const sent = () =>
         send(
           url.protocol === 'https:'
@@ -92,7 +92,7 @@ export function openLine({ isAnyAllowed, lookup = lookUp }: Reach): Line {
   }
 }
 
-const requestOf = ({ headers, body, signal }: Posting) => ({
+const requestOf = ({ headers, body, signal }: WebhookRequest) => ({
   method: 'POST',
   signal,
   headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -104,9 +104,9 @@ class ConnectionEnded extends Error {
 }
 
 /** Sends a request and returns the answer. */
-const send = (request: ReturnType<typeof requestHttp>, { body }: Posting): Promise<Answer> =>
+const send = (request: ReturnType<typeof requestHttp>, { body }: WebhookRequest): Promise<ReceiverResponse> =>
   new Promise((resolve, reject) => {
-    let answer: Answer | null = null
+    let answer: ReceiverResponse | null = null
     request.on('error', (error) => {
       // The status says what became of the message, whether or not the rest arrives.
       if (answer !== null) resolve(answer)
@@ -139,9 +139,9 @@ const closed = (response: IncomingMessage): Promise<void> =>
  * Whether nothing would be sent to a name as it is resolved now. A name that does not resolve in time
  * may later.
  */
-export async function isRefusedNow(
+export async function isHostRefusedNow(
   { hostname }: URL,
-  { isAnyAllowed, lookup = lookUp }: Reach,
+  { isAnyAllowed, lookup = lookUp }: ConnectionRules,
 ): Promise<boolean> {
   if (isAnyAllowed) return false
   const found = new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
-import type { MessageState } from '../../../api/provider-webhooks.ts'
+import type { WebhookMessageState } from '../../../api/provider-webhooks.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import type { Following, Keyed } from '../../kernel/paging/read-page.ts'
+import type { RowsAfterSortKey, WithSortKey } from '../../kernel/paging/read-page.ts'
 
 /** A webhook as it is listed. */
 export interface WebhookRow {
@@ -39,9 +39,9 @@ export async function countWebhooks(db: Queryable): Promise<number> {
 /** Returns webhooks by name. */
 export const findWebhooks = (
   db: Queryable,
-  { after, max }: Following,
-): Promise<(WebhookRow & Keyed)[]> =>
-  db.query<WebhookRow & Keyed>(
+  { after, max }: RowsAfterSortKey,
+): Promise<(WebhookRow & WithSortKey)[]> =>
+  db.query<WebhookRow & WithSortKey>(
     `select ${WEBHOOK}, json_build_array(w.name) as "sortKey" from webhook w
      where $1::text is null or w.name > $1 order by w.name limit $2`,
     [after?.[0] ?? null, max],
@@ -76,7 +76,7 @@ export async function deleteWebhook(tx: Queryable, id: string): Promise<void> {
 }
 
 /** Lets a webhook be sent to at once. */
-export async function updateResumed(tx: Queryable, id: string, now: Date): Promise<void> {
+export async function resumeStoredWebhook(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query(
     'update webhook set stopped_at = null, failures = 0, not_before = $2 where id = $1',
     [id, now],
@@ -93,7 +93,7 @@ export interface NewSecretRow {
 }
 
 /** Rotates a secret; returns false where an old one still signs, and is not to end at once. */
-export async function updateSecret(
+export async function rotateStoredSecret(
   tx: Transaction,
   { id, secretSealed, oldSecretUntil, now }: NewSecretRow,
 ): Promise<boolean> {
@@ -136,9 +136,9 @@ export const findMessages = (
     state,
     after,
     max,
-  }: Following & { readonly webhookId: string; readonly state: MessageState | null },
-): Promise<(MessageRow & Keyed)[]> =>
-  db.query<MessageRow & Keyed>(
+  }: RowsAfterSortKey & { readonly webhookId: string; readonly state: WebhookMessageState | null },
+): Promise<(MessageRow & WithSortKey)[]> =>
+  db.query<MessageRow & WithSortKey>(
     `select id, number, type, failures, first_attempt_at as "firstAttemptAt",
        next_attempt_at as "nextAttemptAt", dead_at as "deadAt", last_error as "lastError",
        json_build_array(number::text) as "sortKey"
@@ -150,7 +150,7 @@ export const findMessages = (
   )
 
 /** Sends messages again that were given up, from the beginning: those of some events, or all. Returns how many. */
-export async function reviveMessages(
+export async function requeueDeadMessages(
   tx: Queryable,
   {
     webhookId,

@@ -1,5 +1,5 @@
-import type { Answer } from './post.ts'
-import type { Failure, StoredMessage } from './sending-repository.ts'
+import type { ReceiverResponse } from './post.ts'
+import type { AttemptFailure, StoredMessage } from './sending-repository.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -28,16 +28,16 @@ const JITTER = 0.2
 const GONE = 410
 
 /** The receiver's answer, or why there was none. */
-export type Outcome = Answer | { readonly error: string }
+export type AttemptOutcome = ReceiverResponse | { readonly error: string }
 
 /** Whether a receiver has accepted a message. */
-export const isAccepted = (outcome: Outcome): boolean =>
+export const isMessageAccepted = (outcome: AttemptOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
 /** An attempt that was not accepted. */
 interface Failed {
   readonly message: StoredMessage
-  readonly outcome: Outcome
+  readonly outcome: AttemptOutcome
   readonly at: Date
   /** How many attempts to the address had failed in a row before it. */
   readonly failuresBefore: number
@@ -49,7 +49,7 @@ interface Failed {
  * Returns the consequences of an attempt that was not accepted: when the message is sent again, and
  * the pause of its webhook.
  */
-export function failureOf({ message, outcome, at, failuresBefore, chance }: Failed): Failure {
+export function consequencesOfFailure({ message, outcome, at, failuresBefore, chance }: Failed): AttemptFailure {
   const isStopped = 'status' in outcome && outcome.status === GONE
   const pause = PAUSES[Math.min(failuresBefore, PAUSES.length - 1)] ?? 0
   const asked = 'status' in outcome ? askedPause(outcome.retryAfter, at) : 0

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { numberCommitted } from '../provider/events.ts'
-import { type Batch, claimBatch, type SendingParts, sendBatch } from './batch.ts'
+import { numberCommittedEvents } from '../provider/events.ts'
+import { type WebhookBatch, claimWebhookBatch, type WebhookSendingParts, sendWebhookBatch } from './batch.ts'
 import { hasWebhooks } from './sending-repository.ts'
 
 /** How often the job looks for other due webhooks while batches are running. */
@@ -13,22 +13,22 @@ const LOOK_MS = 500
  * is under way; breaks attempts off when `signal` is aborted. Decisions 0146 and 0166.
  */
 export async function sendWebhooks(
-  parts: SendingParts,
+  parts: WebhookSendingParts,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   if (!(await hasWebhooks(parts.database))) return
   const underWay = new Set<Promise<void>>()
-  const begin = (batch: Batch) => {
-    const sent = sendBatch(parts, batch, signal)
+  const begin = (batch: WebhookBatch) => {
+    const sent = sendWebhookBatch(parts, batch, signal)
       .catch((error: unknown) => parts.onError('webhooks', error))
       .finally(() => underWay.delete(sent))
     underWay.add(sent)
   }
   try {
-    await numberCommitted(parts.database)
+    await numberCommittedEvents(parts.database)
     while (!signal.aborted) {
       const isIdle = underWay.size === 0
-      const next = await claimBatch(parts)
+      const next = await claimWebhookBatch(parts)
       if (next !== null) {
         begin(next)
         continue
@@ -36,7 +36,7 @@ export async function sendWebhooks(
       // The lease of a batch that ended meanwhile may have blocked its webhook.
       if (isIdle) return
       await firstOf(underWay)
-      await numberCommitted(parts.database)
+      await numberCommittedEvents(parts.database)
     }
   } finally {
     await Promise.all(underWay)

@@ -52,19 +52,19 @@ export async function leaseWebhook(
 }
 
 /** Where an attempt goes, and what signs it. */
-export interface Destination {
+export interface WebhookDestination {
   readonly url: string
   /** The newest first; during a rotation two. */
   readonly secretsSealed: readonly string[]
 }
 
 /** Returns where a webhook is sent to; null when it has ended, or its lease passes within so long. */
-export async function findDestination(
+export async function findWebhookDestination(
   db: Queryable,
   { id, lease }: LeasedWebhook,
   { now, forMs }: { readonly now: Date; readonly forMs: number },
-): Promise<Destination | null> {
-  const [found] = await db.query<Destination>(
+): Promise<WebhookDestination | null> {
+  const [found] = await db.query<WebhookDestination>(
     `select url,
        array_remove(array[secret_sealed, case when old_secret_until > $3 then old_secret_sealed end],
          null) as "secretsSealed"
@@ -85,7 +85,7 @@ export interface StoredMessage {
 }
 
 /** Returns messages of a webhook that are due again, in the order of their events. */
-export const findDue = (
+export const findDueMessages = (
   tx: Queryable,
   webhookId: string,
   { now, max }: { readonly now: Date; readonly max: number },
@@ -106,11 +106,11 @@ export interface BatchRecord {
   /** The number up to which each event has had its first attempt, or has no message. */
   readonly lastNumber: number
   /** How the last attempt failed; null when it did not. */
-  readonly failure: Failure | null
+  readonly failure: AttemptFailure | null
 }
 
 /** The consequences of a failed attempt for a message and its webhook. */
-export interface Failure {
+export interface AttemptFailure {
   readonly message: StoredMessage
   readonly at: Date
   readonly error: string
@@ -126,7 +126,7 @@ export interface Failure {
  * Records a batch, and ends its lease. Returns false when the lease has passed, so that another process
  * may be sending: then nothing but what was accepted is recorded.
  */
-export async function recordBatch(
+export async function recordWebhookBatch(
   tx: Transaction,
   { webhook, accepted, acceptedAt, lastNumber, failure }: BatchRecord,
 ): Promise<boolean> {
@@ -162,7 +162,7 @@ export async function recordBatch(
 async function storeFailed(
   tx: Transaction,
   webhookId: string,
-  { message: { id, number, type, body }, at, error, nextAttemptAt }: Failure,
+  { message: { id, number, type, body }, at, error, nextAttemptAt }: AttemptFailure,
 ): Promise<void> {
   await tx.query(
     `insert into webhook_message as m (id, webhook_id, number, type, body, failures, last_error,

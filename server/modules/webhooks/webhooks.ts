@@ -6,23 +6,23 @@ import {
   type ListedWebhookMessage,
   MAX_WEBHOOKS,
   type MadeWebhook,
-  type MessageState,
-  type NewWebhook,
-  type ReplayedNumbers,
+  type WebhookMessageState,
+  type NewWebhookBody,
+  type ReplayBody,
   type RotatedWebhook,
-  type Rotation,
+  type SecretRotationBody,
 } from '../../../api/provider-webhooks.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { readPage, textInKey } from '../../kernel/paging/read-page.ts'
-import { numberCommitted } from '../provider/events.ts'
-import { findLastNumber } from '../provider/events-repository.ts'
-import { mayBeSentTo } from './address.ts'
-import { messageId, newSecret } from './message.ts'
-import { isRefusedNow } from './post.ts'
+import { readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
+import { numberCommittedEvents } from '../provider/events.ts'
+import { findLastEventNumber } from '../provider/events-repository.ts'
+import { isAllowedWebhookAddress } from './address.ts'
+import { messageId, createWebhookSecret } from './message.ts'
+import { isHostRefusedNow } from './post.ts'
 import {
   countWebhooks,
   deleteWebhook,
@@ -32,9 +32,9 @@ import {
   insertWebhook,
   lockWebhooks,
   type MessageRow,
-  reviveMessages,
-  updateResumed,
-  updateSecret,
+  requeueDeadMessages,
+  resumeStoredWebhook,
+  rotateStoredSecret,
   type WebhookRow,
 } from './repository.ts'
 
@@ -52,19 +52,19 @@ const conflict = (state: string): ApiError =>
  */
 export async function addWebhook(
   { database, clock, secrets, settings }: Parts & Pick<Dependencies, 'secrets' | 'settings'>,
-  { name, url, types = null, after = null }: NewWebhook,
+  { name, url, types = null, after = null }: NewWebhookBody,
   call: KeyCall,
 ): Promise<MadeWebhook> {
   const target = new URL(url)
-  if (!mayBeSentTo(target, settings.webhooksToAnyAddress))
+  if (!isAllowedWebhookAddress(target, settings.webhooksToAnyAddress))
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'url', key: 'invalid_string' }] })
-  if (await isRefusedNow(target, { isAnyAllowed: settings.webhooksToAnyAddress }))
+  if (await isHostRefusedNow(target, { isAnyAllowed: settings.webhooksToAnyAddress }))
     throw conflict('address_refused')
-  const secret = newSecret()
-  await numberCommitted(database)
+  const secret = createWebhookSecret()
+  await numberCommittedEvents(database)
   return database.transaction(async (tx) => {
     await lockWebhooks(tx)
-    const last = await findLastNumber(tx)
+    const last = await findLastEventNumber(tx)
     if (after !== null && after > last) throw conflict('cursor_ahead')
     const row = {
       name,
@@ -82,7 +82,7 @@ export async function addWebhook(
   })
 }
 
-const webhookList = { name: 'webhooks', sortKey: z.tuple([textInKey]) }
+const webhookList = { name: 'webhooks', sortKey: z.tuple([sortKeyText]) }
 
 /** Lists the webhooks by name. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listWebhooks(
@@ -118,7 +118,7 @@ export const resumeWebhook = (
   database.transaction(async (tx) => {
     const { id } = await requireWebhook(tx, name)
     const now = clock.now()
-    await updateResumed(tx, id, now)
+    await resumeStoredWebhook(tx, id, now)
     await audit(tx, clock, { action: 'webhook.resumed', id, call, details: { name } })
     return listed(await requireWebhook(tx, name), now)
   })
@@ -130,16 +130,16 @@ export const resumeWebhook = (
  */
 export function rotateWebhook(
   { database, clock, secrets }: Parts & Pick<Dependencies, 'secrets'>,
-  { name, overlapMinutes }: Rotation & Pick<MessageFilter, 'name'>,
+  { name, overlapMinutes }: SecretRotationBody & Pick<MessageFilter, 'name'>,
   call: KeyCall,
 ): Promise<RotatedWebhook> {
-  const secret = newSecret()
+  const secret = createWebhookSecret()
   return database.transaction(async (tx) => {
     const { id } = await requireWebhook(tx, name)
     const now = clock.now()
     const until = overlapMinutes === 0 ? null : new Date(now.getTime() + overlapMinutes * MINUTE_MS)
     const secretSealed = secrets.seal(secret)
-    if (!(await updateSecret(tx, { id, secretSealed, oldSecretUntil: until, now })))
+    if (!(await rotateStoredSecret(tx, { id, secretSealed, oldSecretUntil: until, now })))
       throw conflict('secret_rotating')
     const oldSecretUntil = until?.toISOString() ?? null
     const details = { name, oldSecretUntil }
@@ -157,7 +157,7 @@ const messageList = {
 export interface MessageFilter {
   /** The name of the webhook. */
   readonly name: string
-  readonly state?: MessageState | undefined
+  readonly state?: WebhookMessageState | undefined
 }
 
 /**
@@ -181,13 +181,13 @@ export async function listWebhookMessages(
  */
 export const replayWebhookMessages = (
   { database, clock }: Parts,
-  { name, numbers }: ReplayedNumbers & Pick<MessageFilter, 'name'>,
+  { name, numbers }: ReplayBody & Pick<MessageFilter, 'name'>,
   call: KeyCall,
 ): Promise<{ readonly replayed: number }> =>
   database.transaction(async (tx) => {
     const { id } = await requireWebhook(tx, name)
     const now = clock.now()
-    const replayed = await reviveMessages(tx, { webhookId: id, numbers: numbers ?? null, now })
+    const replayed = await requeueDeadMessages(tx, { webhookId: id, numbers: numbers ?? null, now })
     if (replayed > 0)
       await audit(tx, clock, { action: 'webhook.replayed', id, call, details: { name, replayed } })
     return { replayed }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Alarm } from './Alarm.tsx'
+import { EmergencyBulletin } from './Alarm.tsx'
 
 const meta = {
   title: 'Components/Alarm',
-  component: Alarm,
+  component: EmergencyBulletin,
   args: {
     kind: 'Häiriötiedote',
     title: 'Lämmin vesi on poikki A‑portaassa',
@@ -13,7 +13,7 @@ const meta = {
     read: 'Lue tiedote',
     children: 'Lämmönjakohuoneen pumppu on rikki. Huolto korjaa sitä parhaillaan.',
   },
-} satisfies Meta<typeof Alarm>
+} satisfies Meta<typeof EmergencyBulletin>
 export default meta
 type Story = StoryObj<typeof meta>
 

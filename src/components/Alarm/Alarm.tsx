@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
 import styles from './Alarm.module.css'
 
-export type AlarmProps = {
+export type EmergencyBulletinProps = {
   /** Label of the kind of message: "Emergency bulletin". */
   kind: string
   title: string
@@ -21,7 +21,7 @@ export type AlarmProps = {
 }
 
 /** An emergency bulletin, above all others until it ends. */
-export function Alarm({ kind, title, level, lang, times, to, read, children }: AlarmProps) {
+export function EmergencyBulletin({ kind, title, level, lang, times, to, read, children }: EmergencyBulletinProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Anchor } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { DateBadge } from '../DateBadge/DateBadge.tsx'
-import { LatePicture } from '../LatePicture/LatePicture.tsx'
+import { DelayedPicture } from '../LatePicture/LatePicture.tsx'
 import styles from './BulletinList.module.css'
 
 /** A list of bulletins; contains `BulletinItem`s. */
@@ -59,7 +59,7 @@ export function BulletinItem(props: BulletinItemProps) {
       </div>
       {picture && (
         <div className={styles.picture}>
-          <LatePicture src={picture} alt="" place={styles.place} />
+          <DelayedPicture src={picture} alt="" place={styles.place} />
         </div>
       )}
     </li>

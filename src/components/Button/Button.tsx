@@ -3,7 +3,7 @@ import { Anchor, type AnchorProps } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Button.module.css'
-import { useSaidWait } from './use-said-wait.ts'
+import { useAnnouncedWait } from './use-said-wait.ts'
 
 type Look = {
   /** Use one `main` button per screen; `danger` for actions that cannot be undone. */
@@ -67,7 +67,7 @@ function PressButton({
   ...rest
 }: AsButton) {
   const climb = useRef<HTMLSpanElement>(null)
-  useSaidWait(climb, busy && busyLabel)
+  useAnnouncedWait(climb, busy && busyLabel)
   const isInert = busy || ariaDisabled === true || ariaDisabled === 'true'
 
   function press(event: MouseEvent<HTMLButtonElement>) {

@@ -11,8 +11,8 @@ import {
 } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { addDays, addMonths, lastDayOfMonth } from '../../../domain/date-arithmetic.ts'
-import { earlier, type IsoDate, isAfter, isBefore, later } from '../../../domain/dates.ts'
-import { localeOf } from '../../../domain/weekdays.ts'
+import { earlierDay, type IsoDate, isAfter, isBefore, laterDay } from '../../../domain/dates.ts'
+import { intlLocaleOf } from '../../../domain/weekdays.ts'
 import type { DateMessages } from '../DateField/date-words.ts'
 import { longDate, monthName } from '../DateField/long-date.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -55,7 +55,7 @@ export function Calendar({
   const reasons = [...new Set(refusals.values())].filter((reason) => reason !== null)
 
   return (
-    <I18nProvider locale={localeOf(language)}>
+    <I18nProvider locale={intlLocaleOf(language)}>
       <AriaCalendar
         aria-label={label}
         render={({ role: _application, 'aria-label': _repeated, ...props }) => <div {...props} />}
@@ -176,8 +176,8 @@ function firstFree(
   max: IsoDate | undefined,
   refusal: (day: IsoDate) => string | null,
 ): IsoDate {
-  const first = later(wanted, min ?? wanted)
-  const start = earlier(first, max ?? first)
+  const first = laterDay(wanted, min ?? wanted)
+  const start = earlierDay(first, max ?? first)
   const end = max ?? addMonths(start, farthestMonths)
   for (let day = start; !isAfter(day, end); day = addDays(day, 1)) {
     if (refusal(day) === null) return day

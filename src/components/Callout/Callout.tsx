@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Callout.module.css'
 
-export type Tone = 'info' | 'warn' | 'error' | 'success'
+export type CalloutTone = 'info' | 'warn' | 'error' | 'success'
 
-const icons: Record<Tone, IconName> = {
+const icons: Record<CalloutTone, IconName> = {
   info: 'info',
   warn: 'warning',
   error: 'error',
@@ -13,7 +13,7 @@ const icons: Record<Tone, IconName> = {
 }
 
 export type CalloutProps = {
-  tone?: Tone
+  tone?: CalloutTone
   title: ReactNode
   children?: ReactNode
   /** Buttons or links below the text. */

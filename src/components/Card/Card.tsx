@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Card.module.css'
 
-export type SheetProps = {
+export type CardProps = {
   title?: ReactNode
   /** Heading level. */
   level?: 2 | 3
@@ -14,7 +14,7 @@ export type SheetProps = {
 }
 
 /** A card that groups related content. */
-export function Card({ title, level = 2, plain, flush, children }: SheetProps) {
+export function Card({ title, level = 2, plain, flush, children }: CardProps) {
   const Heading = `h${level}` as const
   return (
     <section className={classNames(styles.sheet, plain && styles.plain, flush && styles.flush)}>

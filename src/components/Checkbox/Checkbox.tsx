@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
-import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
+import { describedByIds, type FieldProps, fieldId, Hint, focusLeaveHandler } from '../Field/Field.tsx'
 import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<FieldProps, 'width' | 'label' | 'optionalText'> & {
@@ -25,7 +25,7 @@ export const Checkbox = memo(function Checkbox({
   const id = fieldId(name)
   const words = describedByIds(id, hint, error)
   return (
-    <div data-field onBlur={leaving(onLeave)}>
+    <div data-field onBlur={focusLeaveHandler(onLeave)}>
       <ErrorText id={words.error}>{error}</ErrorText>
       <label className={styles.check} htmlFor={id}>
         <input

@@ -1,4 +1,4 @@
-import { Plate } from '../Plate/Plate.tsx'
+import { ContractNumberPlate } from '../Plate/Plate.tsx'
 import { Popover, PopoverItem } from '../Popover/Popover.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './ContractSwitcher.module.css'
@@ -64,7 +64,7 @@ export function ContractSwitcher({ contracts, currentId, onSelect, label }: Cont
 function Translate({ plate, title, detail }: ContractChoice) {
   return (
     <>
-      {plate && <Plate>{plate}</Plate>}
+      {plate && <ContractNumberPlate>{plate}</ContractNumberPlate>}
       <span className={styles.words}>
         <b>{title}</b>
         {detail && <span>{detail}</span>}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { Button } from '../Button/Button.tsx'
-import { type CalendarGiven, useCalendar } from './use-calendar.tsx'
+import { type CalendarOptions, useCalendar } from './use-calendar.tsx'
 
-export type CalendarLinkProps = CalendarGiven & {
+export type CalendarLinkProps = CalendarOptions & {
   /** What the day is for; also the name of the calendar. */
   label: string
   /** The chosen day. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { parseTypedDate, showDate } from '../../../domain/dates.ts'
+import { parseTypedDate, formatDate } from '../../../domain/dates.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
 import { Field, type FieldProps } from '../Field/Field.tsx'
@@ -8,10 +8,10 @@ import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './DateField.module.css'
 import { longDate } from './long-date.ts'
 import { typedDate } from './typed-date.ts'
-import { type CalendarGiven, fetchCalendarAhead, useCalendar } from './use-calendar.tsx'
+import { type CalendarOptions, preloadCalendar, useCalendar } from './use-calendar.tsx'
 
 export type DateFieldProps = Omit<FieldProps, 'width'> &
-  CalendarGiven & {
+  CalendarOptions & {
     /** The text as typed, d.m.yyyy; it may not be a valid date yet. */
     value: string
     /** Called with the text as typed, or with dd.mm.yyyy when a day is chosen in the calendar. */
@@ -41,7 +41,7 @@ export const DateField = memo(function DateField({
     whyNot,
     today,
     day,
-    onChoose: (chosen) => onChange(showDate(chosen)),
+    onChoose: (chosen) => onChange(formatDate(chosen)),
   })
 
   return (
@@ -72,8 +72,8 @@ export const DateField = memo(function DateField({
             label={words.open(field.label)}
             {...opener}
             disabled={control.disabled}
-            onPointerEnter={fetchCalendarAhead}
-            onFocus={fetchCalendarAhead}
+            onPointerEnter={preloadCalendar}
+            onFocus={preloadCalendar}
             // Prevents onLeave on a press: some browsers do not focus buttons on click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {

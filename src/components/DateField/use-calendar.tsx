@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
-import { type IsoDate, isAfter, isBefore, showDate } from '../../../domain/dates.ts'
+import { type IsoDate, isAfter, isBefore, formatDate } from '../../../domain/dates.ts'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './DateField.module.css'
 import type { DateMessages } from './date-words.ts'
@@ -8,10 +8,10 @@ const loadCalendar = () => import('../Calendar/CalendarDialog.tsx')
 const CalendarDialog = lazy(loadCalendar)
 
 /** Loads the calendar before it is opened. */
-export const fetchCalendarAhead = (): void => void loadCalendar().catch(() => {})
+export const preloadCalendar = (): void => void loadCalendar().catch(() => {})
 
 /** Which days a calendar offers, and its language and texts. */
-export type CalendarGiven = {
+export type CalendarOptions = {
   language: string
   words: DateMessages
   /** First and last day that can be chosen. */
@@ -23,7 +23,7 @@ export type CalendarGiven = {
   today: IsoDate
 }
 
-type CalendarUse = CalendarGiven & {
+type CalendarUse = CalendarOptions & {
   label: string
   /** The chosen day; null for none. */
   day: IsoDate | null
@@ -54,8 +54,8 @@ export function useCalendar({
   const { words, min, max } = given
 
   function refusal(candidate: IsoDate): string | null {
-    if (min && isBefore(candidate, min)) return words.tooEarly(showDate(min))
-    if (max && isAfter(candidate, max)) return words.tooLate(showDate(max))
+    if (min && isBefore(candidate, min)) return words.tooEarly(formatDate(min))
+    if (max && isAfter(candidate, max)) return words.tooLate(formatDate(max))
     return whyNot?.(candidate) ?? null
   }
 

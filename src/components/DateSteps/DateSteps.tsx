@@ -10,10 +10,10 @@ export type DateStep = {
   words: ReactNode
 }
 
-export type ReckoningProps = { steps: readonly [DateStep, DateStep, DateStep] }
+export type EndDateCalculationProps = { steps: readonly [DateStep, DateStep, DateStep] }
 
 /** Explains how the end date of a contract is calculated: notice, start of the period, end. */
-export function EndDateCalculation({ steps }: ReckoningProps) {
+export function EndDateCalculation({ steps }: EndDateCalculationProps) {
   return (
     <div className={styles.steps}>
       <ol className={styles.stair}>

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
 import { Page } from '../Page/Page.tsx'
-import { Decision } from './Decision.tsx'
+import { DecisionLayout } from './Decision.tsx'
 
 const meta = {
   title: 'Components/Decision',
-  component: Decision,
+  component: DecisionLayout,
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Hyväksytkö irtisanomisen?',
@@ -27,10 +27,10 @@ const meta = {
   },
   render: (args) => (
     <Page>
-      <Decision {...args} />
+      <DecisionLayout {...args} />
     </Page>
   ),
-} satisfies Meta<typeof Decision>
+} satisfies Meta<typeof DecisionLayout>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,17 +2,17 @@ import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Decision.module.css'
 
-export type Fact = {
+export type DecisionFact = {
   term: string
   value: string
   /** Whether the fact is a deadline. */
   isDue?: boolean
 }
 
-export type DecisionProps = {
+export type DecisionLayoutProps = {
   /** The question that is decided. */
   title: string
-  facts: readonly Fact[]
+  facts: readonly DecisionFact[]
   /** A callout above the answers that says why they are disabled. */
   callout?: ReactNode
   /** The buttons that answer. */
@@ -29,7 +29,7 @@ export type DecisionProps = {
  * A question with its facts and the buttons that answer it, then the content that it is about. On a
  * desktop they are side by side, and the answers stay in view.
  */
-export function Decision({ title, facts, callout, answers, note, read, children }: DecisionProps) {
+export function DecisionLayout({ title, facts, callout, answers, note, read, children }: DecisionLayoutProps) {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
+import { Illustration, type IllustrationName } from '../Illustration/Illustration.tsx'
 import styles from './EmptyState.module.css'
 
 export type EmptyStateProps = {
-  scene?: SceneName
+  scene?: IllustrationName
   title: string
   /** Heading level. */
   level?: 2 | 3 | 4

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Actions } from '../Actions/Actions.tsx'
-import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
+import { Illustration, type IllustrationName } from '../Illustration/Illustration.tsx'
 import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './ErrorPage.module.css'
 
@@ -9,7 +9,7 @@ export type ErrorPageProps = {
    * The picture: `broken-lift` for a failure, `night-house` for not found, `light-switch` for an
    * ended session.
    */
-  scene: SceneName
+  scene: IllustrationName
   title: ReactNode
   headingRef?: Ref<HTMLHeadingElement> | undefined
   /** Explanation of what has failed and what that means for the resident. */

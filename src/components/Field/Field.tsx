@@ -2,7 +2,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import styles from './Field.module.css'
-import { afterPress } from './press.ts'
+import { callAfterPress } from './press.ts'
 
 /** Returns the id of a field's control, which error summaries link to: `field-<name>`. */
 export const fieldId = (name: string) => `field-${name}`
@@ -38,7 +38,7 @@ export type FieldProps = {
 }
 
 /** Props that a field passes to its control. */
-export type Control = {
+export type FieldControlProps = {
   id: string
   name: string
   disabled: boolean | undefined
@@ -73,7 +73,7 @@ export function Field({
 }: FieldProps & {
   /** Ids of further descriptions of the control, read after hint and error. */
   describedBy?: readonly (string | false | undefined)[]
-  children: (control: Control) => ReactNode
+  children: (control: FieldControlProps) => ReactNode
   /** Content below the control. */
   below?: ReactNode
 }) {
@@ -81,7 +81,7 @@ export function Field({
   const words = describedByIds(id, hint, error)
   const limitId = limitText && `${id}-limit`
   return (
-    <div className={classNames(styles.field, styles[width])} data-field onBlur={leaving(onLeave)}>
+    <div className={classNames(styles.field, styles[width])} data-field onBlur={focusLeaveHandler(onLeave)}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optionalText && <span className={styles.optional}> {optionalText}</span>}
@@ -132,10 +132,10 @@ export function Hint({ id, children }: { id: string | undefined; children: React
  * during a press elsewhere, only after it, because an error that appears would move the pressed
  * element.
  */
-export function leaving(onLeave: (() => void) | undefined) {
+export function focusLeaveHandler(onLeave: (() => void) | undefined) {
   return ({ currentTarget: field, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!onLeave || field.contains(relatedTarget)) return
-    afterPress(() => {
+    callAfterPress(() => {
       if (field.isConnected && !field.contains(document.activeElement)) onLeave()
     })
   }

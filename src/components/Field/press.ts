@@ -22,7 +22,7 @@ if (typeof window !== 'undefined') {
  * Calls back once nothing is pressed, after the click: moving an element between pointer down and
  * up would lose the click on it.
  */
-export function afterPress(call: () => void): void {
+export function callAfterPress(call: () => void): void {
   if (held) held.push(call)
   else call()
 }

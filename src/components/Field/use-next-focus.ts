@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { fieldId } from './Field.tsx'
 
 /** Returns a function that focuses a control by its name after the next render. */
-export function useNextFocus(): (name: string) => void {
+export function useFocusAfterRender(): (name: string) => void {
   const next = useRef<string>(null)
   useEffect(() => {
     if (next.current === null) return

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import fieldStyles from '../Field/Field.module.css'
-import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
+import { describedByIds, type FieldProps, fieldId, Hint, focusLeaveHandler } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './FileField.module.css'
@@ -72,7 +72,7 @@ export function FileField({
   }
 
   return (
-    <div className={fieldStyles.field} data-field onBlur={leaving(onLeave)}>
+    <div className={fieldStyles.field} data-field onBlur={focusLeaveHandler(onLeave)}>
       <label className={fieldStyles.label} id={labelId} htmlFor={id}>
         {label}
         {mark && <span className={fieldStyles.optional}> {mark}</span>}

@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FileField.module.css'
-import { type FilePreviewProps, Film, Thumbnail } from './FilePreview.tsx'
+import { type FilePreviewProps, VideoPreview, Thumbnail } from './FilePreview.tsx'
 
 /** Visual status of a file. */
 export type FileAppearance = 'underWay' | 'done' | 'wrong' | 'stopped'
@@ -91,7 +91,7 @@ export function FileItem({
             <span className={styles.sent} style={{ inlineSize: `${percent}%` }} />
           </div>
         )}
-        {preview?.kind === 'video' && <Film name={name} {...preview} />}
+        {preview?.kind === 'video' && <VideoPreview name={name} {...preview} />}
         {retry && (
           <div className={styles.retry}>
             <Button compact variant="secondary" onClick={withFocusOnEnd(retry.onPress)}>

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LOCALES } from '../../../domain/locales.ts'
-import { localeOf } from '../../../domain/weekdays.ts'
-import { fileSize } from './file-size.ts'
+import { intlLocaleOf } from '../../../domain/weekdays.ts'
+import { formatFileSize } from './file-size.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -15,23 +15,23 @@ it.for([
   [1_234_567, '1,2 Mt'],
   [10 * 1024 * 1024, '10 Mt'],
 ] as const)('%d bytes are %s in Finnish', ([bytes, said]) => {
-  expect(spaced(fileSize(bytes, 'fi'))).toBe(said)
+  expect(spaced(formatFileSize(bytes, 'fi'))).toBe(said)
 })
 
 it.for([
   ['sv', '1,2 MB'],
   ['en', '1.2 MB'],
 ] as const)('uses the unit and the decimal mark of %s', ([locale, said]) => {
-  expect(spaced(fileSize(1_234_567, locale))).toBe(said)
+  expect(spaced(formatFileSize(1_234_567, locale))).toBe(said)
 })
 
 it('has no line breaks', () => {
-  expect(fileSize(1_234_567, 'fi')).toBe('1,2\u00a0Mt')
+  expect(formatFileSize(1_234_567, 'fi')).toBe('1,2\u00a0Mt')
 })
 
 it.for(LOCALES)('matches Intl in %s', (locale) => {
   const write = (unit: string, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(localeOf(locale), { style: 'unit', unit, maximumFractionDigits })
+    new Intl.NumberFormat(intlLocaleOf(locale), { style: 'unit', unit, maximumFractionDigits })
   const [kilobytes, megabytes] = [write('kilobyte', 0), write('megabyte', 1)]
   fc.assert(
     fc.property(fc.oneof(fc.nat(2 ** 21), fc.nat(2 ** 31 - 1)), (bytes) => {
@@ -39,7 +39,7 @@ it.for(LOCALES)('matches Intl in %s', (locale) => {
         bytes < 2 ** 20
           ? kilobytes.format(bytes && Math.max(1, bytes / 2 ** 10))
           : megabytes.format(bytes / 2 ** 20)
-      expect(spaced(fileSize(bytes, locale))).toBe(spaced(said))
+      expect(spaced(formatFileSize(bytes, locale))).toBe(spaced(said))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { grouped } from '../../../domain/money.ts'
+import { groupThousands } from '../../../domain/money.ts'
 
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
@@ -16,7 +16,7 @@ const ways = new Map([
  * Formats a size in bytes: an empty one `0 kt`, else at least `1 kt`; `245 kt`, `1,2 Mt`. Contains no line breaks. Matches
  * Intl, whose first formatter blocks a phone noticeably.
  */
-export function fileSize(bytes: number, language: string): string {
+export function formatFileSize(bytes: number, language: string): string {
   const { kilobyte, megabyte, comma, between } = ways.get(language) ?? finnish
   const isLarge = bytes >= MEGABYTE
   const tenths = Math.round((bytes / MEGABYTE) * 10)
@@ -25,5 +25,5 @@ export function fileSize(bytes: number, language: string): string {
     : Math.max(bytes > 0 ? 1 : 0, Math.round(bytes / KILOBYTE))
   const part = isLarge && tenths % 10 > 0 ? `${comma}${tenths % 10}` : ''
   const unit = isLarge ? megabyte : kilobyte
-  return `${grouped(String(whole), between)}${part}${NO_BREAK_SPACE}${unit}`
+  return `${groupThousands(String(whole), between)}${part}${NO_BREAK_SPACE}${unit}`
 }

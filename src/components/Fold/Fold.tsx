@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Fold.module.css'
-import { useOpenOnPaper } from './open-on-paper.ts'
+import { useOpenWhilePrinting } from './open-on-paper.ts'
 
 export type FoldProps = {
   title: string
@@ -13,7 +13,7 @@ export type FoldProps = {
 
 /** Content under a title that opens it; folded at first on the screen, and open on paper. */
 export function Fold({ title, detail, icon, children }: FoldProps) {
-  const fold = useOpenOnPaper()
+  const fold = useOpenWhilePrinting()
   return (
     <details ref={fold} className={styles.fold}>
       <summary className={styles.summary}>

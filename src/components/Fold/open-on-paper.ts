@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Returns a reference for a fold, which is open while the page is printed. */
-export function useOpenOnPaper(): RefObject<HTMLDetailsElement | null> {
+export function useOpenWhilePrinting(): RefObject<HTMLDetailsElement | null> {
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => (fold.current ? openOnPaper(fold.current) : undefined), [])
   return fold

@@ -6,7 +6,7 @@ import { Field, type FieldProps } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './IbanField.module.css'
-import { eraseBeyondSpace, groupTyped, withoutMask } from './typed-iban.ts'
+import { eraseAcrossSpace, groupTypedIban, removeIbanMask } from './typed-iban.ts'
 
 export type IbanFieldProps = FieldProps & {
   /** The account number, grouped or not; a masked one is replaced as a whole when it is changed. */
@@ -43,7 +43,7 @@ export const IbanField = memo(function IbanField({
     if (isTyped && nativeEvent.isComposing) return setComposed(target.value)
     const how = isTyped ? nativeEvent.inputType : ''
     const now = { text: target.value, caret: target.selectionStart ?? target.value.length }
-    const typed = groupTyped(withoutMask(shown, eraseBeyondSpace(shown, now, how)))
+    const typed = groupTypedIban(removeIbanMask(shown, eraseAcrossSpace(shown, now, how)))
     caret.current = typed.caret
     onChange(typed.text)
   }

@@ -1,10 +1,10 @@
 import { groupIban, isMaskedIban, normalizeIban } from '../../../domain/iban.ts'
 
 /** Text of a field; `caret` is the index of the character after the caret. */
-export type Typed = { text: string; caret: number }
+export type TextWithCaret = { text: string; caret: number }
 
 /** Groups the text of the field and keeps the caret after the same character. */
-export function groupTyped({ text, caret }: Typed): Typed {
+export function groupTypedIban({ text, caret }: TextWithCaret): TextWithCaret {
   const before = normalizeIban(text.slice(0, caret)).length
   return {
     text: groupIban(text),
@@ -16,7 +16,7 @@ export function groupTyped({ text, caret }: Typed): Typed {
  * Removes a masked number as soon as it is changed: only the typed characters remain, as the start
  * of a new number.
  */
-export function withoutMask(before: string, now: Typed): Typed {
+export function removeIbanMask(before: string, now: TextWithCaret): TextWithCaret {
   const { text } = now
   if (!isMaskedIban(before) || isMaskedIban(text) || !text.includes('•')) return now
   const shortest = Math.min(before.length, text.length)
@@ -32,7 +32,7 @@ export function withoutMask(before: string, now: Typed): Typed {
  * Erases the character beyond a space too when only the space between two groups was erased, as
  * grouping would add it again. `how` is the browser's input type.
  */
-export function eraseBeyondSpace(before: string, now: Typed, how: string): Typed {
+export function eraseAcrossSpace(before: string, now: TextWithCaret, how: string): TextWithCaret {
   const { text, caret } = now
   const onlySpaceWent =
     text.length === before.length - 1 && normalizeIban(text) === normalizeIban(before)

@@ -13,12 +13,12 @@ const drawings = {
   'empty-box': { box: '0 0 220 130', fit: undefined },
 } as const
 
-export type SceneName = keyof typeof drawings
+export type IllustrationName = keyof typeof drawings
 
-export const sceneNames = Object.keys(drawings) as SceneName[]
+export const illustrationNames = Object.keys(drawings) as IllustrationName[]
 
-export type SceneProps = {
-  name: SceneName
+export type IllustrationProps = {
+  name: IllustrationName
   /** Fills the height of the box too, cropping the drawing where it does not fit. */
   fill?: boolean
   /** SVG drawn over it, in its coordinates. */
@@ -30,7 +30,7 @@ export type SceneProps = {
  * technology, so its message must be in the text beside it. The file is fetched separately, takes
  * its colours from the CSS tokens, and needs no JavaScript.
  */
-export function Illustration({ name, fill, children }: SceneProps) {
+export function Illustration({ name, fill, children }: IllustrationProps) {
   const { box, fit } = drawings[name]
   return (
     <svg

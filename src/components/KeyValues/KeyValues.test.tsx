@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ReferenceSlip } from '../ReferenceSlip/ReferenceSlip.tsx'
+import { ReferenceNumberRow } from '../ReferenceSlip/ReferenceSlip.tsx'
 import { KeyValues } from './KeyValues.tsx'
 import '../../styles/global.css'
 
@@ -27,9 +27,9 @@ it.each([1280, 360, 320, 240, 160])(
     const { container } = await render(
       <div style={{ width }}>
         <KeyValues items={rows} />
-        <ReferenceSlip label="Viitenumero" value="QD7V-63K7">
+        <ReferenceNumberRow label="Viitenumero" value="QD7V-63K7">
           <button type="button">Tulosta</button>
-        </ReferenceSlip>
+        </ReferenceNumberRow>
       </div>,
     )
     await expect.element(page.getByText('QD7V-63K7')).toBeVisible()

@@ -1,7 +1,7 @@
 import { type ImgHTMLAttributes, useEffect, useState } from 'react'
 import { PICTURE_DELAY_MS } from '../../../domain/limits.ts'
 
-export type LatePictureProps = Pick<
+export type DelayedPictureProps = Pick<
   ImgHTMLAttributes<HTMLImageElement>,
   'className' | 'width' | 'height'
 > & {
@@ -15,7 +15,7 @@ export type LatePictureProps = Pick<
  * A picture beside a text that is loaded first: the picture is requested a second later, and leaves
  * no gap where it cannot be loaded.
  */
-export function LatePicture({ src, alt, place, ...look }: LatePictureProps) {
+export function DelayedPicture({ src, alt, place, ...look }: DelayedPictureProps) {
   const [isAsked, setAsked] = useState(false)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { NextList } from './NextList.tsx'
+import { NextStepsList } from './NextList.tsx'
 
-const meta = { title: 'Components/NextList', component: NextList } satisfies Meta<typeof NextList>
+const meta = { title: 'Components/NextList', component: NextStepsList } satisfies Meta<typeof NextStepsList>
 export default meta
 
 export const ThreeSteps: StoryObj<typeof meta> = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './NextList.module.css'
 
-export type NextListProps = { items: readonly { title: string; text?: ReactNode }[] }
+export type NextStepsListProps = { items: readonly { title: string; text?: ReactNode }[] }
 
 /** The next steps as a numbered list. */
-export function NextList({ items }: NextListProps) {
+export function NextStepsList({ items }: NextStepsListProps) {
   return (
     <ol className={styles.list}>
       {items.map(({ title, text }) => (

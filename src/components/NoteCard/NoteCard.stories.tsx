@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
 import { Pill } from '../Pill/Pill.tsx'
-import { NoteCard, NoteCards } from './NoteCard.tsx'
+import { NotificationRow, NotificationList } from './NoteCard.tsx'
 
 const meta = { title: 'Components/NoteCard' } satisfies Meta
 export default meta
@@ -10,8 +10,8 @@ type Story = StoryObj
 
 export const ThreeWithActions: Story = {
   render: () => (
-    <NoteCards>
-      <NoteCard
+    <NotificationList>
+      <NotificationRow
         tone="error"
         level={2}
         icon="wallet"
@@ -24,8 +24,8 @@ export const ThreeWithActions: Story = {
         }
       >
         <p>Sinulla on maksamatta: 742,50 €</p>
-      </NoteCard>
-      <NoteCard
+      </NotificationRow>
+      <NotificationRow
         tone="warn"
         level={2}
         title="Irtisanominen odottaa hyväksyntääsi"
@@ -44,9 +44,9 @@ export const ThreeWithActions: Story = {
         closeLabel="Sulje ilmoitus: Irtisanominen odottaa hyväksyntääsi"
       >
         <p>Irtisanominen tulee voimaan vain, jos kaikki osapuolet hyväksyvät sen.</p>
-      </NoteCard>
-      <NoteCard level={2} title="Sinulle on viesti" icon="message" when="9.11.2026" />
-    </NoteCards>
+      </NotificationRow>
+      <NotificationRow level={2} title="Sinulle on viesti" icon="message" when="9.11.2026" />
+    </NotificationList>
   ),
 }
 
@@ -57,20 +57,20 @@ export const OnAPhone: Story = {
 
 export const Tones: Story = {
   render: () => (
-    <NoteCards>
-      <NoteCard level={2} title="Uusi viesti" icon="message" when="21.11.2026 klo 14.20">
+    <NotificationList>
+      <NotificationRow level={2} title="Uusi viesti" icon="message" when="21.11.2026 klo 14.20">
         <p>Asiakaspalvelu on vastannut sinulle.</p>
-      </NoteCard>
-      <NoteCard tone="warn" level={2} title="Irtisanominen odottaa hyväksyntääsi">
+      </NotificationRow>
+      <NotificationRow tone="warn" level={2} title="Irtisanominen odottaa hyväksyntääsi">
         <p>Aino Lehtonen pyytää hyväksyntääsi.</p>
-      </NoteCard>
-      <NoteCard tone="error" level={2} title="Irtisanominen hylättiin">
+      </NotificationRow>
+      <NotificationRow tone="error" level={2} title="Irtisanominen hylättiin">
         <p>Eero Lehtonen ei hyväksynyt irtisanomista.</p>
-      </NoteCard>
-      <NoteCard tone="success" level={2} title="Irtisanominen on hyväksytty">
+      </NotificationRow>
+      <NotificationRow tone="success" level={2} title="Irtisanominen on hyväksytty">
         <p>Sopimus päättyy 31.12.2026.</p>
-      </NoteCard>
-    </NoteCards>
+      </NotificationRow>
+    </NotificationList>
   ),
 }
 
@@ -78,8 +78,8 @@ const close = fn()
 
 export const CanBeClosed: Story = {
   render: () => (
-    <NoteCards>
-      <NoteCard
+    <NotificationList>
+      <NotificationRow
         tone="success"
         level={2}
         title="Irtisanominen on hyväksytty"
@@ -87,8 +87,8 @@ export const CanBeClosed: Story = {
         closeLabel="Sulje ilmoitus: Irtisanominen on hyväksytty"
       >
         <p>Sopimus päättyy 31.12.2026.</p>
-      </NoteCard>
-    </NoteCards>
+      </NotificationRow>
+    </NotificationList>
   ),
   play: async ({ canvasElement }) => {
     close.mockClear()
@@ -99,15 +99,15 @@ export const CanBeClosed: Story = {
 
 export const ClosingNotAllowed: Story = {
   render: () => (
-    <NoteCards>
-      <NoteCard
+    <NotificationList>
+      <NotificationRow
         level={2}
         title="Vesikatko tiistaina"
         onClose={close}
         closeLabel="Sulje ilmoitus: Vesikatko tiistaina"
         closeDisabled
       />
-    </NoteCards>
+    </NotificationList>
   ),
   play: async ({ canvasElement }) => {
     close.mockClear()
@@ -120,9 +120,9 @@ export const WithinASection: Story = {
   render: () => (
     <>
       <h2>Tiedotteet</h2>
-      <NoteCards>
-        <NoteCard tone="info" level={3} title="Vesikatko tiistaina" />
-      </NoteCards>
+      <NotificationList>
+        <NotificationRow tone="info" level={3} title="Vesikatko tiistaina" />
+      </NotificationList>
     </>
   ),
 }

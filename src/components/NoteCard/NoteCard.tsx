@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../Callout/Callout.tsx'
+import type { CalloutTone } from '../Callout/Callout.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './NoteCard.module.css'
 
-export type NoteCardsProps = {
+export type NotificationListProps = {
   children: ReactNode
   /** Id for a button that shows more of the notifications. */
   id?: string
 }
 
 /** Notifications as the rows of one list. */
-export function NoteCards({ children, id }: NoteCardsProps) {
+export function NotificationList({ children, id }: NotificationListProps) {
   return (
     <ul id={id} className={styles.cards}>
       {children}
@@ -20,8 +20,8 @@ export function NoteCards({ children, id }: NoteCardsProps) {
   )
 }
 
-export type NoteCardProps = {
-  tone?: Tone
+export type NotificationRowProps = {
+  tone?: CalloutTone
   title: ReactNode
   /** Heading level. */
   level?: 2 | 3
@@ -44,15 +44,15 @@ export type NoteCardProps = {
   closeDisabled?: boolean
 }
 
-const toneIcons: Record<Tone, IconName> = {
+const toneIcons: Record<CalloutTone, IconName> = {
   info: 'info',
   warn: 'warning',
   error: 'error',
   success: 'check',
 }
 
-/** One notification on the front page: a list item of `NoteCards`. */
-export function NoteCard({
+/** One notification on the front page: a list item of `NotificationList`. */
+export function NotificationRow({
   tone = 'info',
   title,
   level = 3,
@@ -64,7 +64,7 @@ export function NoteCard({
   onClose,
   closeLabel,
   closeDisabled,
-}: NoteCardProps) {
+}: NotificationRowProps) {
   const Heading = `h${level}` as const
   return (
     <li className={classNames(styles.card, styles[tone])}>

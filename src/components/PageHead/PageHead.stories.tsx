@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BackLink } from '../BackLink/BackLink.tsx'
-import { ReferenceBox } from '../ReferenceBox/ReferenceBox.tsx'
+import { ReferenceNumberBox } from '../ReferenceBox/ReferenceBox.tsx'
 import { PageHead } from './PageHead.tsx'
 
 const meta = { title: 'Components/PageHead', component: PageHead } satisfies Meta<typeof PageHead>
@@ -24,7 +24,7 @@ export const Done: Story = {
     title: 'Kiitos, että asuit meillä',
     lead: 'Vuokrasopimuksesi päättyy torstaina 31.12.2026.',
     scene: 'farewell',
-    children: <ReferenceBox label="Viitenumero" value="K7MP-4RXW" />,
+    children: <ReferenceNumberBox label="Viitenumero" value="K7MP-4RXW" />,
   },
 }
 export const Waiting: Story = {

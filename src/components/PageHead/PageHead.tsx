@@ -1,14 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import { Illustration, type SceneName } from '../Illustration/Illustration.tsx'
+import { Illustration, type IllustrationName } from '../Illustration/Illustration.tsx'
 import { ScreenHeading } from '../ScreenHeading/ScreenHeading.tsx'
 import styles from './PageHead.module.css'
 
 /** The result of something that was sent: completed, waiting for others, or rejected. */
-export type ResultMark = 'done' | 'waiting' | 'refused'
+export type ResultMarkKind = 'done' | 'waiting' | 'refused'
 
-const marks: Record<ResultMark, IconName> = { done: 'check', waiting: 'clock', refused: 'close' }
+const marks: Record<ResultMarkKind, IconName> = { done: 'check', waiting: 'clock', refused: 'close' }
 
 export type PageHeadProps = {
   title: ReactNode
@@ -21,12 +21,12 @@ export type PageHeadProps = {
   over?: ReactNode
   done?: boolean
   /** The sign above the title of a page that shows the result of a flow. */
-  mark?: ResultMark | undefined
+  mark?: ResultMarkKind | undefined
   lead?: ReactNode
   /** Content at the end of the heading's line, such as a button. */
   side?: ReactNode
   /** Picture beside the text. */
-  scene?: SceneName
+  scene?: IllustrationName
   /** Content below the text: a reference. */
   children?: ReactNode
 }

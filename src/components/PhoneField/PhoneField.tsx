@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { internationalPhoneNumber } from '../../../domain/phone.ts'
-import { isPressOf } from '../is-press-of.ts'
+import { isKeyPress } from '../is-press-of.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>
@@ -24,7 +24,7 @@ export const PhoneField = memo(function PhoneField({
   return (
     <div
       onKeyDown={(event) => {
-        if (isPressOf('Enter', event)) show()
+        if (isKeyPress('Enter', event)) show()
       }}
     >
       <TextField

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../Callout/Callout.tsx'
+import type { CalloutTone } from '../Callout/Callout.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Pill.module.css'
 
 export type PillProps = {
   /** Without a tone the pill is neutral: a draft, "coming soon". */
-  tone?: Tone
+  tone?: CalloutTone
   /** Required: a status is never shown by colour alone. */
   icon: IconName
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Plate } from './Plate.tsx'
+import { ContractNumberPlate } from './Plate.tsx'
 
-const meta = { title: 'Components/Plate', component: Plate } satisfies Meta<typeof Plate>
+const meta = { title: 'Components/Plate', component: ContractNumberPlate } satisfies Meta<typeof ContractNumberPlate>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,8 +3,8 @@ import { Anchor, type Target } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { discardsInput } from '../discards-input.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
-import { isPressOf } from '../is-press-of.ts'
-import { Plate } from '../Plate/Plate.tsx'
+import { isKeyPress } from '../is-press-of.ts'
+import { ContractNumberPlate } from '../Plate/Plate.tsx'
 import styles from './Popover.module.css'
 
 export type PopoverProps = {
@@ -33,7 +33,7 @@ export function Popover({ summary, children, align = 'start', stretch }: Popover
       if (box?.open && event.target instanceof Node && !box.contains(event.target)) box.open = false
     }
     function escape(event: KeyboardEvent) {
-      if (!box?.open || !isPressOf('Escape', event)) return
+      if (!box?.open || !isKeyPress('Escape', event)) return
       const inside = box.contains(document.activeElement)
       box.open = false
       if (inside) box.querySelector('summary')?.focus()
@@ -89,7 +89,7 @@ export function PopoverItem(props: PopoverItemProps) {
   const leaves = props.leaves && !current ? discardsInput : undefined
   const inside = (
     <>
-      {plate && <Plate>{plate}</Plate>}
+      {plate && <ContractNumberPlate>{plate}</ContractNumberPlate>}
       {icon && <Icon name={icon} />}
       <span className={styles.words}>
         {children}

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
-import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
+import { describedByIds, type FieldProps, fieldId, Hint, focusLeaveHandler } from '../Field/Field.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './RadioCards.module.css'
 
@@ -45,7 +45,7 @@ export function RadioCards({
       aria-invalid={error ? true : undefined}
       aria-required={required || undefined}
       data-field
-      onBlur={leaving(onLeave)}
+      onBlur={focusLeaveHandler(onLeave)}
     >
       <legend className={hiddenLabel ? undefined : styles.legend} id={legendId}>
         {hiddenLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}

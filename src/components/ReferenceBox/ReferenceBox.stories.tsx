@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ReferenceBox } from './ReferenceBox.tsx'
+import { ReferenceNumberBox } from './ReferenceBox.tsx'
 
 const meta = {
   title: 'Components/ReferenceBox',
-  component: ReferenceBox,
-} satisfies Meta<typeof ReferenceBox>
+  component: ReferenceNumberBox,
+} satisfies Meta<typeof ReferenceNumberBox>
 export default meta
 
 export const Reference: StoryObj<typeof meta> = {

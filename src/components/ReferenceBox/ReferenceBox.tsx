@@ -1,7 +1,7 @@
 import styles from './ReferenceBox.module.css'
 
 /** A reference number in a box, with its label. */
-export function ReferenceBox({ label, value }: { label: string; value: string }) {
+export function ReferenceNumberBox({ label, value }: { label: string; value: string }) {
   return (
     <p className={styles.box}>
       <span className={styles.label}>{label}</span> <b>{value}</b>

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
 import { Icon } from '../Icon/Icon.tsx'
-import { ReferenceSlip } from './ReferenceSlip.tsx'
+import { ReferenceNumberRow } from './ReferenceSlip.tsx'
 
 const meta = {
   title: 'Components/ReferenceSlip',
-  component: ReferenceSlip,
-} satisfies Meta<typeof ReferenceSlip>
+  component: ReferenceNumberRow,
+} satisfies Meta<typeof ReferenceNumberRow>
 export default meta
 
 export const WithPrinting: StoryObj<typeof meta> = {

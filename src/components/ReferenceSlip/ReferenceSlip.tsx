@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ReferenceSlip.module.css'
 
-export type ReferenceSlipProps = {
+export type ReferenceNumberRowProps = {
   label: string
   value: string
   /** Compact buttons: print, add to the calendar. */
@@ -9,7 +9,7 @@ export type ReferenceSlipProps = {
 }
 
 /** A reference number with its label, and buttons beside it. */
-export function ReferenceSlip({ label, value, children }: ReferenceSlipProps) {
+export function ReferenceNumberRow({ label, value, children }: ReferenceNumberRowProps) {
   return (
     <div className={styles.slip}>
       <p className={styles.reference}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { bulletin, message } from './letters.example.ts'
+import { bulletinRichText, messageRichText } from './letters.example.ts'
 import { RichText } from './RichText.tsx'
 
 const meta = {
@@ -11,10 +11,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Message: Story = { args: { text: message } }
-export const Bulletin: Story = { args: { text: bulletin } }
+export const Message: Story = { args: { text: messageRichText } }
+export const Bulletin: Story = { args: { text: bulletinRichText } }
 export const BelowItsPage: Story = {
-  args: { text: bulletin, shift: 1 },
+  args: { text: bulletinRichText, shift: 1 },
   decorators: [
     (Story) => (
       <>

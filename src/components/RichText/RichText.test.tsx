@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { attacks } from '../../../domain/rich-text/attacks.samples.ts'
 import type { RichText as RichTextTree } from '../../../domain/rich-text/rich-text.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { parseRichText } from '../../rich-text/parse-html.ts'
-import { bulletin } from './letters.example.ts'
+import { bulletinRichText } from './letters.example.ts'
 import { RichText, type RichTextProps } from './RichText.tsx'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 async function shown(text: RichTextTree, more: Partial<RichTextProps> = {}) {
-  const { container } = await show(<RichText text={text} tableLabel="Taulukko" {...more} />)
+  const { container } = await renderPage(<RichText text={text} tableLabel="Taulukko" {...more} />)
   return container
 }
 const tagsIn = (container: Element) =>
@@ -20,7 +20,7 @@ describe('a text written by others', () => {
   it("is rendered with the portal's own elements", async () => {
     // A picture in a `data:` address, which needs no request that could fail.
     const container = await shown(
-      bulletin.map((block) => (block.kind === 'picture' ? { ...block, address: PIXEL } : block)),
+      bulletinRichText.map((block) => (block.kind === 'picture' ? { ...block, address: PIXEL } : block)),
     )
     await expect
       .poll(() => tagsIn(container).join(' '))
@@ -30,7 +30,7 @@ describe('a text written by others', () => {
   })
 
   it('has the direction of each paragraph; its links reveal nothing of this page', async () => {
-    const container = await shown(bulletin)
+    const container = await shown(bulletinRichText)
     const parts = container.querySelectorAll('p, h2, h3, h4, ul, ol, blockquote, td, th, caption')
     expect(Array.from(parts).filter((part) => part.getAttribute('dir') !== 'auto')).toEqual([])
     const links = Array.from(container.querySelectorAll('a'), ({ rel, target }) => [rel, target])
@@ -38,7 +38,7 @@ describe('a text written by others', () => {
   })
 
   it('has headings below those of its page', async () => {
-    const container = await shown(bulletin, { shift: 1 })
+    const container = await shown(bulletinRichText, { shift: 1 })
     const levels = Array.from(
       container.querySelectorAll('h2, h3, h4, h5'),
       ({ localName }) => localName,
@@ -47,7 +47,7 @@ describe('a text written by others', () => {
   })
 
   it('has tables that are scrolled in a region with a name, also with the keyboard', async () => {
-    const table = bulletin.find((block) => block.kind === 'table')
+    const table = bulletinRichText.find((block) => block.kind === 'table')
     if (!table) throw new Error('The bulletin has no table')
     await shown([table, { ...table, caption: [] }])
     for (const name of ['Saunavuorot', 'Taulukko']) {

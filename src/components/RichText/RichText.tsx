@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, useId } from 'react'
 import type {
   Block,
-  Cell,
+  TableCell,
   Inline,
   Picture,
   RichText as RichTextTree,
   Table,
   Text,
 } from '../../../domain/rich-text/rich-text.ts'
-import { LatePicture } from '../LatePicture/LatePicture.tsx'
+import { DelayedPicture } from '../LatePicture/LatePicture.tsx'
 import styles from './RichText.module.css'
 
 export type RichTextProps = {
@@ -72,7 +72,7 @@ function marked({ text, isStrong, isEmphasised }: Text): ReactNode {
 
 function ShownPicture({ picture: { address, alt, width, height, caption } }: { picture: Picture }) {
   const image = (
-    <LatePicture
+    <DelayedPicture
       className={styles.picture}
       src={address}
       alt={alt}
@@ -110,7 +110,7 @@ function ShownTable({ table: { caption, head, body }, label }: { table: Table; l
   )
 }
 
-const row = (cells: readonly Cell[]): ReactNode =>
+const row = (cells: readonly TableCell[]): ReactNode =>
   createElement(
     'tr',
     null,

@@ -1,4 +1,4 @@
-import type { Cell, Inline, RichText, Text } from '../../../domain/rich-text/rich-text.ts'
+import type { TableCell, Inline, RichText, Text } from '../../../domain/rich-text/rich-text.ts'
 
 const text = (text: string, { isStrong = false, isEmphasised = false } = {}): Text => ({
   kind: 'text',
@@ -7,11 +7,11 @@ const text = (text: string, { isStrong = false, isEmphasised = false } = {}): Te
   isEmphasised,
 })
 const paragraph = (...content: readonly Inline[]) => ({ kind: 'paragraph', content }) as const
-const cells = (scope: Cell['scope'], ...words: readonly string[]): Cell[] =>
+const cells = (scope: TableCell['scope'], ...words: readonly string[]): TableCell[] =>
   words.map((one, index) => ({ scope: index === 0 ? scope : null, content: [text(one)] }))
 
 /** A message of the provider. */
-export const message: RichText = [
+export const messageRichText: RichText = [
   paragraph(text('Hei Aino,')),
   paragraph(
     text('huoltomies tulee '),
@@ -36,9 +36,9 @@ export const message: RichText = [
 ]
 
 /** A bulletin with every element that a bulletin may have. */
-export const bulletin: RichText = [
+export const bulletinRichText: RichText = [
   { kind: 'heading', level: 2, content: [text('Piha-aidat korjataan')] },
-  ...message,
+  ...messageRichText,
   {
     kind: 'picture',
     address: '/favicon.svg',

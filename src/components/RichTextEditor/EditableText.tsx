@@ -7,14 +7,14 @@ import {
   useRef,
 } from 'react'
 import type { WrittenText } from '../../../domain/rich-text/plain-edit.ts'
-import type { Control } from '../Field/Field.tsx'
+import type { FieldControlProps } from '../Field/Field.tsx'
 import type { startEngine } from './engine/engine.ts'
-import type { Engine, EngineListener } from './engine-types.ts'
-import { placeAt } from './place-at.ts'
+import type { EditorEngine, EditorListener } from './engine-types.ts'
+import { textPositionAt } from './place-at.ts'
 import styles from './RichTextEditor.module.css'
 
 export type EditableTextProps = {
-  control: Control
+  control: FieldControlProps
   labelId: string
   begin: typeof startEngine
   /**
@@ -22,8 +22,8 @@ export type EditableTextProps = {
    */
   handOver: () => WrittenText
   area: RefObject<HTMLTextAreaElement | null>
-  listener: EngineListener
-  ref: Ref<Engine>
+  listener: EditorListener
+  ref: Ref<EditorEngine>
   /** Called once the editor runs and has the focus where the text area had it. */
   onStarted: () => void
   onCompositionEnd: () => void
@@ -49,7 +49,7 @@ export function EditableText({
 }: EditableTextProps) {
   const { name: _, disabled, ...described } = control
   const element = useRef<HTMLDivElement>(null)
-  const engine = useRef<Engine>(null)
+  const engine = useRef<EditorEngine>(null)
   const first = useRef({ begin, handOver, area, listener, onStarted })
 
   useLayoutEffect(() => {
@@ -99,12 +99,12 @@ function startAfter(
     listener,
     onStarted,
   }: Pick<EditableTextProps, 'begin' | 'handOver' | 'area' | 'listener' | 'onStarted'>,
-): Engine {
+): EditorEngine {
   const engine = begin(element, handOver(), { listener, italic: styles.italic })
   if (area) {
     const { value, selectionStart, selectionEnd, scrollTop } = area
     if (document.activeElement === area) {
-      engine.select(placeAt(value, selectionStart), placeAt(value, selectionEnd))
+      engine.select(textPositionAt(value, selectionStart), textPositionAt(value, selectionEnd))
       engine.focus()
     }
     element.scrollTop = scrollTop

@@ -14,36 +14,36 @@ import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import fieldStyles from '../Field/Field.module.css'
 import {
-  type Control,
+  type FieldControlProps,
   describedByIds,
   type FieldProps,
   fieldId,
   Hint,
-  leaving,
+  focusLeaveHandler,
 } from '../Field/Field.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { EditableText } from './EditableText.tsx'
-import type { Engine, LinkToAsk, Look } from './engine-types.ts'
+import type { EditorEngine, LinkOrText, SelectionFormats } from './engine-types.ts'
 import styles from './RichTextEditor.module.css'
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx'
 import { type EngineModule, loadEngine, useEngineModule } from './use-engine-module.ts'
-import { useWritten } from './use-written.ts'
+import { useWrittenText } from './use-written.ts'
 
 /** The outcome of the dialog of a link: see the chart `rich-text-link`. */
-export type LinkDecision =
+export type LinkDialogDecision =
   | { readonly kind: 'insert'; readonly text: string; readonly address: string }
   | { readonly kind: 'remove' | 'cancelled' }
 
 export type LinkDialogProps = {
-  link: LinkToAsk
-  onDecided: (decision: LinkDecision) => void
+  link: LinkOrText
+  onDecided: (decision: LinkDialogDecision) => void
 }
 
 export type RichTextEditorProps = Omit<FieldProps, 'width' | 'hintIds'> & {
-  /** The text as HTML in the form of `writeHtml`; empty for none. */
+  /** The text as HTML in the form of `richTextToHtml`; empty for none. */
   value: string
-  /** Called with the HTML, in the form of `writeHtml`, and its tree, whenever the HTML changes. */
+  /** Called with the HTML, in the form of `richTextToHtml`, and its tree, whenever the HTML changes. */
   onChange: (html: string, text: RichText) => void
   /**
    * Maximum number of characters of the plain text. More can be typed, so that nothing is cut
@@ -71,7 +71,7 @@ export type RichTextEditorProps = Omit<FieldProps, 'width' | 'hintIds'> & {
   load?: (() => Promise<EngineModule>) | undefined
 }
 
-const nothingPressed: Look = { pressed: [], isLink: false }
+const nothingPressed: SelectionFormats = { pressed: [], isLink: false }
 
 /**
  * Text with bold, italics, lists and links. Specification 2, sections 5 and 9.
@@ -99,8 +99,8 @@ export function RichTextEditor({
   load = loadEngine,
 }: RichTextEditorProps) {
   const id = fieldId(name)
-  const written = useWritten(value, onChange)
-  const engine = useRef<Engine>(null)
+  const written = useWrittenText(value, onChange)
+  const engine = useRef<EditorEngine>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const stop = useRef<HTMLButtonElement>(null)
   const loaded = useEngineModule(load)
@@ -108,8 +108,8 @@ export function RichTextEditor({
   const [isStarted, setStarted] = useState(false)
   const [look, setLook] = useState(nothingPressed)
   const [said, say] = useState({ text: '', turn: 0 })
-  const [asked, ask] = useState<LinkToAsk | null>(null)
-  const decided = useRef<LinkDecision>(null)
+  const [asked, ask] = useState<LinkOrText | null>(null)
+  const decided = useRef<LinkDialogDecision>(null)
 
   // A composition of letters is completed first: replacing the text area would lose it.
   const module = loaded === 'failed' || (isComposing && !isStarted) ? null : loaded
@@ -129,7 +129,7 @@ export function RichTextEditor({
     engine.current.focus()
   }, [asked])
 
-  function decide(decision: LinkDecision) {
+  function decide(decision: LinkDialogDecision) {
     decided.current = decision
     ask(null)
   }
@@ -154,7 +154,7 @@ export function RichTextEditor({
   const ids = describedByIds(id, hint, error)
   const keysId = `${id}-keys`
   const limitId = `${id}-limit`
-  const control: Control = {
+  const control: FieldControlProps = {
     id,
     name,
     disabled,
@@ -164,7 +164,7 @@ export function RichTextEditor({
   }
 
   return (
-    <div className={fieldStyles.field} data-field onBlur={leaving(asked ? undefined : onLeave)}>
+    <div className={fieldStyles.field} data-field onBlur={focusLeaveHandler(asked ? undefined : onLeave)}>
       <label
         className={fieldStyles.label}
         id={`${id}-label`}
@@ -255,5 +255,5 @@ export function RichTextEditor({
   )
 }
 
-const isSameLook = (one: Look, other: Look) =>
+const isSameLook = (one: SelectionFormats, other: SelectionFormats) =>
   one.isLink === other.isLink && one.pressed.join() === other.pressed.join()

@@ -1,8 +1,8 @@
 import { Fragment, type KeyboardEvent, type RefObject, useState } from 'react'
 import type { IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { isPressOf } from '../is-press-of.ts'
-import type { Look, Tool } from './engine-types.ts'
+import { isKeyPress } from '../is-press-of.ts'
+import type { SelectionFormats, ToolbarFormat } from './engine-types.ts'
 import styles from './RichTextEditor.module.css'
 
 /** The buttons of the toolbar in their order. */
@@ -31,11 +31,11 @@ export type ToolbarProps = {
   controls: string
   label: string
   names: Readonly<Record<ToolbarButton, string>>
-  look: Look
+  look: SelectionFormats
   disabled: boolean | undefined
   /** The button that Tab reaches. */
   stop: RefObject<HTMLButtonElement | null>
-  onUse: (tool: Tool) => void
+  onUse: (tool: ToolbarFormat) => void
   onLink: () => void
   /** Called on Escape and after a press with a pointer, to move the focus back to the text. */
   onBack: () => void
@@ -56,7 +56,7 @@ export function Toolbar({
   const [at, setAt] = useState(0)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (isPressOf('Escape', event)) {
+    if (isKeyPress('Escape', event)) {
       // Escape must not also close a dialog around the editor.
       event.stopPropagation()
       event.preventDefault()

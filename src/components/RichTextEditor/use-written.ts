@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { plainText } from '../../../domain/rich-text/content.ts'
-import { textOf, type WrittenText, writtenText } from '../../../domain/rich-text/plain-edit.ts'
+import { plainTextOf } from '../../../domain/rich-text/content.ts'
+import { richTextOfWritten, type WrittenText, applyPlainEdit } from '../../../domain/rich-text/plain-edit.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../rich-text/parse-html.ts'
 
 /** The written text, which the text area and the editor share. */
-export interface Written {
+export interface WrittenTextState {
   readonly text: RichText
   /** The content of the text area, with its spaces and empty lines. */
   readonly typed: string
@@ -24,22 +24,22 @@ export interface Written {
 const parse = (html: string): RichText => parseRichText(html, 'message') ?? []
 
 /** Holds the written text, and synchronises it with the value of the form. */
-export function useWritten(
+export function useWrittenText(
   value: string,
   onChange: (html: string, text: RichText) => void,
-): Written {
+): WrittenTextState {
   const text = useMemo(() => parse(value), [value])
-  const [area, setArea] = useState(() => ({ before: text, typed: plainText(text) }))
+  const [area, setArea] = useState(() => ({ before: text, typed: plainTextOf(text) }))
   /** The value that the form last had, and the HTML of the shown text. */
   const seen = useRef(value)
-  const shown = useRef(writeHtml(text))
+  const shown = useRef(richTextToHtml(text))
   const notify = useRef(onChange)
   useLayoutEffect(() => {
     notify.current = onChange
   }, [onChange])
 
   const change = useCallback((next: RichText) => {
-    const html = writeHtml(next)
+    const html = richTextToHtml(next)
     if (html === shown.current) return
     shown.current = html
     notify.current(html, next)
@@ -50,18 +50,18 @@ export function useWritten(
     typed: area.typed,
     type(typed) {
       setArea({ ...area, typed })
-      change(textOf(writtenText(area.before, typed)))
+      change(richTextOfWritten(applyPlainEdit(area.before, typed)))
     },
-    forEditor: () => writtenText(area.before, area.typed),
+    forEditor: () => applyPlainEdit(area.before, area.typed),
     change,
     takeFresh() {
       if (value === seen.current) return null
       seen.current = value
-      const html = writeHtml(text)
+      const html = richTextToHtml(text)
       if (html === shown.current) return null
       shown.current = html
       return text
     },
-    restart: (fresh) => setArea({ before: fresh, typed: plainText(fresh) }),
+    restart: (fresh) => setArea({ before: fresh, typed: plainTextOf(fresh) }),
   }
 }

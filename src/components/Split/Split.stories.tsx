@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../Card/Card.tsx'
 import { KeyValues } from '../KeyValues/KeyValues.tsx'
 import { Page } from '../Page/Page.tsx'
-import { Aside, Split } from './Split.tsx'
+import { Aside, MainWithAside } from './Split.tsx'
 
 const meta = {
   title: 'Components/Split',
-  component: Split,
+  component: MainWithAside,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Split>
+} satisfies Meta<typeof MainWithAside>
 export default meta
 
 export const WithAside: StoryObj<typeof meta> = {
@@ -26,7 +26,7 @@ export const WithAside: StoryObj<typeof meta> = {
   },
   render: (args) => (
     <Page>
-      <Split {...args} />
+      <MainWithAside {...args} />
     </Page>
   ),
 }

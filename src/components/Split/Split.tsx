@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Split.module.css'
 
 /** The main content, and beside it on a desktop an `Aside`; below it where there is no room. */
-export function Split({ children }: { children: ReactNode }) {
+export function MainWithAside({ children }: { children: ReactNode }) {
   return <div className={styles.split}>{children}</div>
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../Card/Card.tsx'
 import { Pill } from '../Pill/Pill.tsx'
-import { Plate } from '../Plate/Plate.tsx'
+import { ContractNumberPlate } from '../Plate/Plate.tsx'
 import { Row, Stack } from './Stack.tsx'
 
 const meta = { title: 'Components/Stack', component: Stack } satisfies Meta<typeof Stack>
@@ -25,7 +25,7 @@ export const RowApart: Story = {
   args: { children },
   render: () => (
     <Row apart>
-      <Plate big>P 11</Plate>
+      <ContractNumberPlate big>P 11</ContractNumberPlate>
       <Pill tone="success" icon="check">
         Vapaa
       </Pill>
@@ -36,7 +36,7 @@ export const RowOnOneLine: Story = {
   args: { children },
   render: () => (
     <Row tight>
-      <Plate>P 11</Plate>
+      <ContractNumberPlate>P 11</ContractNumberPlate>
       <span>Pihapaikka</span>
     </Row>
   ),

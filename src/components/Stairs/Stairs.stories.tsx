@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Stairs } from './Stairs.tsx'
+import { StepStairs } from './Stairs.tsx'
 
 const meta = {
   title: 'Form/Stairs',
-  component: Stairs,
+  component: StepStairs,
   args: { count: 5, now: 1 },
-} satisfies Meta<typeof Stairs>
+} satisfies Meta<typeof StepStairs>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Stairs.module.css'
 
-export type StairsProps = {
+export type StepStairsProps = {
   /** Number of steps. */
   count: number
   /** Index of the current step, from 0; those before it are done. */
@@ -13,7 +13,7 @@ export type StairsProps = {
 }
 
 /** A small stair that shows the current step. Decorative: the text beside it says the step. */
-export function Stairs({ count, now, tall, isOver }: StairsProps) {
+export function StepStairs({ count, now, tall, isOver }: StepStairsProps) {
   return (
     <span className={classNames(styles.stairs, tall && styles.tall)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

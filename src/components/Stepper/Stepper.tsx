@@ -1,11 +1,11 @@
 import { Anchor } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { Stairs } from '../Stairs/Stairs.tsx'
+import { StepStairs } from '../Stairs/Stairs.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Stepper.module.css'
 
-export type Step = {
+export type StepperStep = {
   name: string
   /** Address of a completed step, or the callback that goes back to it. */
   to?: string | undefined
@@ -15,7 +15,7 @@ export type Step = {
 export type StepperProps = {
   /** Accessible name of the stepper: "Irtisanomisen vaiheet". */
   label: string
-  steps: readonly Step[]
+  steps: readonly StepperStep[]
   /** Index of the current step, from 0; those before it are done. */
   now: number
   /** Read after the name of a completed step: "valmis". */
@@ -31,7 +31,7 @@ export function Stepper({ label, steps, now, doneText, nextText }: StepperProps)
   return (
     <nav className={styles.stepper} aria-label={label}>
       <div className={styles.narrow}>
-        <Stairs count={count} now={now} />
+        <StepStairs count={count} now={now} />
         <p>
           <span className={styles.of}>
             {now + 1}/{count}
@@ -63,7 +63,7 @@ export function Stepper({ label, steps, now, doneText, nextText }: StepperProps)
   )
 }
 
-function WayBack({ step: { name, to, onGo } }: { step: Step }) {
+function WayBack({ step: { name, to, onGo } }: { step: StepperStep }) {
   if (to !== undefined) return <Anchor to={to}>{name}</Anchor>
   if (!onGo) return name
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './SummaryList.module.css'
 
 /** Target of a change link: an address, or a callback. */
-export type Change = {
+export type ChangeLinkTarget = {
   /** "Muuta". */
   text: string
   /** Distinguishes this link from the others, read after the text: "kohtaa tilinumero". */
@@ -14,7 +14,7 @@ export type Change = {
 export type SummaryRow = {
   term: string
   value: ReactNode
-  change?: Change | undefined
+  change?: ChangeLinkTarget | undefined
 }
 
 export type SummaryListProps = { rows: readonly SummaryRow[] }
@@ -41,7 +41,7 @@ export function SummaryList({ rows }: SummaryListProps) {
   )
 }
 
-function ChangeLink({ text, hidden, to, onGo }: Change) {
+function ChangeLink({ text, hidden, to, onGo }: ChangeLinkTarget) {
   const words = (
     <>
       {text}

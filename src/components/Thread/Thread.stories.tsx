@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { EarlierEntries, NewLine, QuotedHistory, ThreadEntry } from './Thread.tsx'
+import { EarlierEntries, NewEntriesDivider, QuotedHistory, ThreadEntry } from './Thread.tsx'
 
 const meta = {
   title: 'Components/Thread',
@@ -23,7 +23,7 @@ export const Talk: Story = {
 export const New: Story = {
   render: (args) => (
     <>
-      <NewLine>Uusi viesti</NewLine>
+      <NewEntriesDivider>Uusi viesti</NewEntriesDivider>
       <ThreadEntry {...args} />
     </>
   ),

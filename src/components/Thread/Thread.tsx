@@ -1,13 +1,13 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { useOpenOnPaper } from '../Fold/open-on-paper.ts'
+import { useOpenWhilePrinting } from '../Fold/open-on-paper.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Thread.module.css'
 
 /**
  * The look of an entry by its writer: the reader, somebody else, or a note about a conversation.
  */
-export type EntryLook = 'own' | 'other' | 'log'
+export type EntryAppearance = 'own' | 'other' | 'log'
 
 /** The attribute of an entry that holds its id. */
 export const ENTRY_ATTRIBUTE = 'data-entry'
@@ -15,7 +15,7 @@ export const ENTRY_ATTRIBUTE = 'data-entry'
 export type ThreadEntryProps = {
   /** Id by which the entry is found on the page. */
   entryId?: string | undefined
-  look: EntryLook
+  look: EntryAppearance
   /** The writer of the entry; `when` is its time. */
   who: string
   when: string
@@ -56,14 +56,14 @@ export function ThreadEntry({
   )
 }
 
-export type FoldedProps = {
+export type FoldedEntriesProps = {
   title: string
   children: ReactNode
 }
 
 /** Earlier entries of a thread in one pile, open on paper. */
-export function EarlierEntries({ title, children }: FoldedProps) {
-  const fold = useOpenOnPaper()
+export function EarlierEntries({ title, children }: FoldedEntriesProps) {
+  const fold = useOpenWhilePrinting()
   return (
     <details ref={fold} className={styles.earlier}>
       <summary className={styles.pile}>
@@ -76,8 +76,8 @@ export function EarlierEntries({ title, children }: FoldedProps) {
 }
 
 /** The earlier letters that an entry quotes, folded away, open on paper. */
-export function QuotedHistory({ title, children }: FoldedProps) {
-  const fold = useOpenOnPaper()
+export function QuotedHistory({ title, children }: FoldedEntriesProps) {
+  const fold = useOpenWhilePrinting()
   return (
     <details ref={fold} className={styles.quoted}>
       <summary className={styles.show}>
@@ -90,7 +90,7 @@ export function QuotedHistory({ title, children }: FoldedProps) {
 }
 
 /** The line above the first entry that is new to the reader. */
-export function NewLine({ children }: { children: ReactNode }) {
+export function NewEntriesDivider({ children }: { children: ReactNode }) {
   return (
     <p className={classNames(styles.newLine, 'noPrint')}>
       <span>{children}</span>

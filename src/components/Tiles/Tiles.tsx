@@ -16,14 +16,14 @@ export function Tiles({ children }: { children: ReactNode }) {
 }
 
 /** The present status of a task: "1 overdue". */
-export type TileNow = { text: string; tone?: 'error' | 'info'; icon?: IconName }
+export type TileStatus = { text: string; tone?: 'error' | 'info'; icon?: IconName }
 
 type TileWords = {
   icon: IconName
   title: string
   /** What the task is for; for screen readers only where two tiles share a narrow line. */
   text?: string
-  now?: TileNow | undefined
+  now?: TileStatus | undefined
 }
 
 export type TileProps = TileWords &

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { UrgentCall } from './UrgentCall.tsx'
+import { UrgentDefectsCallout } from './UrgentCall.tsx'
 
 const meta = {
   title: 'Components/UrgentCall',
-  component: UrgentCall,
+  component: UrgentDefectsCallout,
   args: {
     title: 'Soita, jos vika ei voi odottaa',
     reasons: [
@@ -22,7 +22,7 @@ const meta = {
     phones: [{ href: 'tel:+358105550112', text: '010 555 0112' }],
     notes: ['Lähihuolto, Espoo', 'Arkisin 7–16'],
   },
-} satisfies Meta<typeof UrgentCall>
+} satisfies Meta<typeof UrgentDefectsCallout>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { Anchor } from '../Anchor/Anchor.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './UrgentCall.module.css'
 
-export type UrgentCallProps = {
+export type UrgentDefectsCalloutProps = {
   /** Heading: "Soita, jos vika ei voi odottaa". */
   title: string
   /** Examples of defects that cannot wait. */
@@ -19,7 +19,7 @@ export type UrgentCallProps = {
 }
 
 /** Says which defects are so urgent that they are reported by phone, with the number to call. */
-export function UrgentCall({ title, reasons, danger, over, phones = [], notes }: UrgentCallProps) {
+export function UrgentDefectsCallout({ title, reasons, danger, over, phones = [], notes }: UrgentDefectsCalloutProps) {
   const id = useId()
   return (
     <section className={styles.urgent} aria-labelledby={id}>

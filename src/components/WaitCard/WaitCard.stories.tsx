@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
 import { Pill } from '../Pill/Pill.tsx'
-import { WaitCard, WaitCards } from './WaitCard.tsx'
+import { WaitingMatterCard, WaitingMatterCards } from './WaitCard.tsx'
 
 const meta = { title: 'Components/WaitCard' } satisfies Meta
 export default meta
@@ -9,9 +9,9 @@ type Story = StoryObj
 
 export const ThreeMatters: Story = {
   render: () => (
-    <WaitCards>
+    <WaitingMatterCards>
       <li>
-        <WaitCard
+        <WaitingMatterCard
           tone="error"
           state={
             <Pill tone="error" icon="error">
@@ -24,7 +24,7 @@ export const ThreeMatters: Story = {
         />
       </li>
       <li>
-        <WaitCard
+        <WaitingMatterCard
           tone="warn"
           state={
             <Pill tone="warn" icon="clock">
@@ -37,16 +37,16 @@ export const ThreeMatters: Story = {
         />
       </li>
       <li>
-        <WaitCard
+        <WaitingMatterCard
           state={<Pill icon="edit">Kesken</Pill>}
           title="Jatka keskeneräistä irtisanomista"
           verb={{ label: 'Jatka', to: '/terminate', isMain: false }}
           day="Vaihe 2/5. Tallennettu 20.11.2026 klo 18.42."
         >
           <Button variant="quiet">Poista luonnos</Button>
-        </WaitCard>
+        </WaitingMatterCard>
       </li>
-    </WaitCards>
+    </WaitingMatterCards>
   ),
 }
 

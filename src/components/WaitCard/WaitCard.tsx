@@ -3,8 +3,8 @@ import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './WaitCard.module.css'
 
-/** A list whose items contain one `WaitCard` each, beside each other where there is room. */
-export function WaitCards({ id, children }: { id?: string; children: ReactNode }) {
+/** A list whose items contain one `WaitingMatterCard` each, beside each other where there is room. */
+export function WaitingMatterCards({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <ul id={id} className={styles.cards}>
       {children}
@@ -12,7 +12,7 @@ export function WaitCards({ id, children }: { id?: string; children: ReactNode }
   )
 }
 
-export type WaitCardProps = {
+export type WaitingMatterCardProps = {
   /** Colour of the edge; neutral without one. */
   tone?: 'warn' | 'error'
   /** The status of the matter: a `Pill`. */
@@ -30,7 +30,7 @@ export type WaitCardProps = {
 }
 
 /** One matter that waits for the resident. */
-export function WaitCard({
+export function WaitingMatterCard({
   tone,
   state,
   title,
@@ -39,7 +39,7 @@ export function WaitCard({
   verb,
   day,
   children,
-}: WaitCardProps) {
+}: WaitingMatterCardProps) {
   const id = useId()
   const dayId = `${id}-day`
   return (

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SplitPage } from '../../components/SplitPage/SplitPage.tsx'
@@ -14,7 +14,7 @@ it.each([
   ['an account page', <AccountPage key="account" title="Otsikko" lead="Johdanto" />],
   ['an error page', <ErrorPage key="error" scene="light-switch" title="Otsikko" lead="Johdanto" />],
 ])('the lead of %s begins 16 px below its heading', async (_, head) => {
-  await show(head)
+  await renderPage(head)
   const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
   const lead = page.getByText('Johdanto').element().getBoundingClientRect()
   expect(lead.top - heading.bottom).toBeCloseTo(16, 0)
@@ -29,7 +29,7 @@ describe('an account page on a desktop', () => {
     'does not cover its form with the picture of the stair at %i x %i px',
     async (width, height) => {
       await page.viewport(width, height)
-      const { container } = await show(
+      const { container } = await renderPage(
         <SplitPage skip="" brand="Porras" languages="">
           <AccountPage title="Valitse salasana" lead="Johdanto">
             <NewPasswordFields

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { CodeField } from './CodeField.tsx'
 
 function Held() {
@@ -19,7 +19,7 @@ it.each([
   ['1234567', 1],
   ['12345a', 1],
 ])('while the code "%s" is typed, the number of errors shown is %d', async (typed, count) => {
-  await show(<Held />)
+  await renderPage(<Held />)
   await field.fill(typed)
   const wrong = page.getByText('Kirjoita koodin kuusi numeroa.')
   await expect.poll(() => wrong.elements().length).toBe(count)

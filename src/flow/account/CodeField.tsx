@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { canBecomeCode, isCode } from '../../../domain/mailed-code.ts'
+import { canBecomeMailedCode, isMailedCode } from '../../../domain/mailed-code.ts'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import styles from './account.module.css'
 
@@ -17,7 +17,7 @@ export type CodeFieldProps = {
  */
 export function CodeField({ code, onChange, disabled, isAsked = false }: CodeFieldProps) {
   const { t } = useTranslation('account')
-  const isRight = isAsked ? isCode(code) : canBecomeCode(code)
+  const isRight = isAsked ? isMailedCode(code) : canBecomeMailedCode(code)
   return (
     <div className={styles.code}>
       <TextField

@@ -2,10 +2,10 @@ import { newPasswordMachine } from '../../../machines/shared/new-password.machin
 import { flowScreen } from '../flow-screen.tsx'
 import { NewPasswordFailed } from './NewPasswordFailed.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import type { AroundNewPassword } from './new-password-flow.ts'
+import type { NewPasswordPageProps } from './new-password-flow.ts'
 
 /** A new password set with a code: the form or the error. Specification 1, sections 4 and 8. */
-export const NewPassword = flowScreen<typeof newPasswordMachine, AroundNewPassword>({
+export const NewPassword = flowScreen<typeof newPasswordMachine, NewPasswordPageProps>({
   machine: newPasswordMachine,
   screens: { 'new-password': NewPasswordForm, 'new-password-failed': NewPasswordFailed },
 })

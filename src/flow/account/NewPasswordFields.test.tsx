@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { runtime } from '../../runtime.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
@@ -31,7 +31,7 @@ const met = () =>
     .filter((text) => text.endsWith('(kunnossa)'))
 
 it('marks the fulfilled requirements, and describes all of them to assistive technology', async () => {
-  await show(<Held />)
+  await renderPage(<Held />)
   await password.fill('äÖ1')
   expect(met()).toEqual(['pieni kirjain (kunnossa)', 'iso kirjain (kunnossa)', 'numero (kunnossa)'])
   await expect
@@ -42,7 +42,7 @@ it('marks the fulfilled requirements, and describes all of them to assistive tec
 })
 
 it('rejects a password that is easy to guess once it is long enough', async () => {
-  await show(<Held />)
+  await renderPage(<Held />)
   await password.fill('salasan')
   await expect.element(password).not.toHaveAttribute('aria-invalid')
   await password.fill('salasana')
@@ -60,7 +60,7 @@ it('rejects a password that is easy to guess once it is long enough', async () =
 it('rejects a password that is built on the name of the provider', async () => {
   const { name } = runtime.provider
   runtime.provider.name = 'Koivuranta-asunnot Oy'
-  await show(<Held />)
+  await renderPage(<Held />)
   await password.fill('Koivuranta-2026')
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   await password.fill('Hakapolku-2026')
@@ -69,7 +69,7 @@ it('rejects a password that is built on the name of the provider', async () => {
 })
 
 it('rejects a password that is too long', async () => {
-  await show(<Held />)
+  await renderPage(<Held />)
   await password.fill(`Aa1!${'x'.repeat(124)}`)
   await expect.element(password).not.toHaveAttribute('aria-invalid')
   await password.fill(`Aa1!${'x'.repeat(125)}`)
@@ -79,7 +79,7 @@ it('rejects a password that is too long', async () => {
 })
 
 it('reports that the passwords differ once the second is as long as the first, or loses the focus', async () => {
-  await show(<Held />)
+  await renderPage(<Held />)
   await password.fill('Pihlaja-Kukkii-8!')
   await repeat.fill('Pihlaja')
   await expect.element(different).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passwordErrors } from '../../../domain/password.ts'
+import { violatedPasswordRules } from '../../../domain/password.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { runtime } from '../../runtime.ts'
@@ -28,7 +28,7 @@ export function NewPasswordFields({
 }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account')
   const [isRepeatLeft, setRepeatLeft] = useState(false)
-  const errors = passwordErrors(password, runtime.provider.name)
+  const errors = violatedPasswordRules(password, runtime.provider.name)
   const isLongEnough = password !== '' && !errors.includes('too_short')
   const unfit = (['too_long', 'too_common'] as const).find((fault) => errors.includes(fault))
   const isRepeated = isRepeatLeft || repeat.length >= password.length

@@ -6,7 +6,7 @@ import styles from './account.module.css'
 import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { NotCame } from './NotCame.tsx'
+import { MailNotReceivedHelp } from './NotCame.tsx'
 import type { NewPasswordProps } from './new-password-flow.ts'
 
 /** The form for the code from the mail and the new password, twice. */
@@ -55,7 +55,7 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
             >
               {t('new.change')}
             </Button>
-            <NotCame busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
+            <MailNotReceivedHelp busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
             {back}
           </Stack>
         </Stack>

@@ -3,7 +3,7 @@ import styles from './account.module.css'
 import { ResendButton, type ResendButtonProps } from './ResendButton.tsx'
 
 /** Explains what to do when the mail with the code does not arrive; last on the page. */
-export function NotCame(resend: ResendButtonProps) {
+export function MailNotReceivedHelp(resend: ResendButtonProps) {
   const { t } = useTranslation('account')
   return (
     <div className={styles.notCame}>

@@ -38,7 +38,7 @@ export function SignInForm({ actor }: SignInFormProps) {
       <Stack>
         {refusal && (
           <Callout
-            tone={isRefused(refusal) ? 'error' : 'info'}
+            tone={isSignInError(refusal) ? 'error' : 'info'}
             live="alert"
             title={t(`refusal.${refusal}.title`)}
             actions={
@@ -87,7 +87,7 @@ export function SignInForm({ actor }: SignInFormProps) {
 }
 
 /** Whether a message is an error; that the session has ended or is gone is not an error. */
-export const isRefused = (refusal: SignInRefusal | null): boolean =>
+export const isSignInError = (refusal: SignInRefusal | null): boolean =>
   refusal !== null && refusal !== 'login_expired' && refusal !== 'session_lost'
 
 /** The pages that help, which take the e-mail along. Specification 1, section 8. */

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../routing/paths.ts'
 
 /** The link to the sign-in page, at the end of a page. */
-export function ToSignIn() {
+export function SignInLink() {
   const { t } = useTranslation('registration')
   return (
     <Button variant="quiet" wide to={paths.login}>

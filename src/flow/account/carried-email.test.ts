@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedEmail } from './carried-email.ts'
+import { emailFromPreviousPage } from './carried-email.ts'
 
 test.each([
   ['?email=aino.virtanen%40example.fi', null, 'aino.virtanen@example.fi'],
@@ -12,5 +12,5 @@ test.each([
   ['', { email: 7 }, ''],
   ['', null, ''],
 ])('the query "%s" with state %j has the address "%s"', (search, state, email) => {
-  expect(carriedEmail(search, state)).toBe(email)
+  expect(emailFromPreviousPage(search, state)).toBe(email)
 })

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
@@ -30,7 +30,7 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
 }
 
 /** The entry of the code, reached after entering the address to verify. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: paths.verifyEmail,
   state: { isOpen: false },
   begins: 'email-verification',

@@ -3,7 +3,7 @@ import type { newPasswordMachine } from '../../../machines/shared/new-password.m
 import type { ScreenProps } from '../flow-screen.tsx'
 
 /** The props that the surrounding page passes to the screens of a new password. */
-export type AroundNewPassword = {
+export type NewPasswordPageProps = {
   /** The layout of a screen, which shows its heading. */
   frame: ComponentType<{ title: string; children: ReactNode }>
   /** Information about the mail with the code. */
@@ -13,4 +13,4 @@ export type AroundNewPassword = {
 }
 
 /** Props of the screens: the flow, its state, and what the page provides. */
-export type NewPasswordProps = ScreenProps<typeof newPasswordMachine> & AroundNewPassword
+export type NewPasswordProps = ScreenProps<typeof newPasswordMachine> & NewPasswordPageProps

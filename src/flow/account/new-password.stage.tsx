@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { GivingPassword } from '../../screens/password-recovery/GivingPassword.tsx'
+import { NewPasswordScreen } from '../../screens/password-recovery/GivingPassword.tsx'
 
 type NewPasswordStage = Stage<typeof newPasswordMachine>
 
@@ -22,11 +22,11 @@ export const render = (stage: NewPasswordStage) => (
 function NewPasswordAlone({ machine, options }: NewPasswordStage) {
   useTranslation(['password', 'account'])
   const newPassword = useActorRef(machine, options)
-  return <GivingPassword newPassword={newPassword} onBack={() => undefined} />
+  return <NewPasswordScreen newPassword={newPassword} onBack={() => undefined} />
 }
 
 /** The flow in Aino's user info, after a code has been sent; the code is 246810. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',
 }

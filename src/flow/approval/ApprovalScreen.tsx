@@ -7,33 +7,33 @@ import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { usePageRestored } from '../identification/use-page-restored.ts'
-import { instantsOf } from '../request/described-request.ts'
-import { addressNames, readAddress } from './address.ts'
-import type { AnyStart, ApprovalMachine } from './flow.ts'
-import type { ApprovalKind } from './kind.ts'
+import { requestInstants } from '../request/described-request.ts'
+import { approvalQueryNames, readApprovalAddress } from './address.ts'
+import type { AnyApprovalStart, ApprovalMachine } from './flow.ts'
+import type { ApprovalKindView } from './kind.ts'
 
 /** Props of the confirmation view of any kind of request. */
-export type ApprovalScreenProps<Start extends AnyStart, Answer> = {
+export type ApprovalScreenProps<Start extends AnyApprovalStart, Answer> = {
   contractUuid: string
   /** The machine with its actors; tests and stories pass stubs. */
   machine: ApprovalMachine<Start, Answer>
   /** Actor options: clock, inspect, snapshot, input. */
   options?: ActorOptions<ApprovalMachine<Start, Answer>>
-  kind: ApprovalKind<Start, Answer>
+  kind: ApprovalKindView<Start, Answer>
 }
 
 /** Props of the confirmation view of one kind of request, which provides its own machine. */
-export type KindScreenProps<Start extends AnyStart, Answer> = Omit<
+export type KindScreenProps<Start extends AnyApprovalStart, Answer> = Omit<
   ApprovalScreenProps<Start, Answer>,
   'machine' | 'kind'
 > & { machine?: ApprovalMachine<Start, Answer> }
 
 /** Approves or rejects a request of any kind. Specification 1, sections 2 and 4. */
-export const ApprovalScreen = <Start extends AnyStart, Answer>(
+export const ApprovalScreen = <Start extends AnyApprovalStart, Answer>(
   props: ApprovalScreenProps<Start, Answer>,
 ) => <ApprovalFlow key={props.contractUuid} {...props} />
 
-function ApprovalFlow<Start extends AnyStart, Answer>({
+function ApprovalFlow<Start extends AnyApprovalStart, Answer>({
   contractUuid,
   machine,
   options,
@@ -41,7 +41,7 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
 }: ApprovalScreenProps<Start, Answer>) {
   // Suspends for the translations before the actor starts.
   const translation = useNamespaces(namespaces)
-  const asked = useQueryOnce(addressNames, readAddress)
+  const asked = useQueryOnce(approvalQueryNames, readApprovalAddress)
   const actor = useFlow(machine, {
     ...options,
     input: options?.input ?? { contractUuid, ...asked },
@@ -56,17 +56,17 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
       // Forward is ignored: only the resident can choose between the two answers.
       forward: () => undefined,
     },
-    addressNames,
+    approvalQueryNames,
   )
 
   const { start } = state.context
-  const helsinki = useHelsinki(start?.request ? instantsOf(start.request, start.receipt) : [])
+  const helsinki = useHelsinki(start?.request ? requestInstants(start.request, start.receipt) : [])
   const described = start && describe(start, { ...translation, helsinki })
   return <View actor={actor} t={translation.t} described={described} />
 }
 
 /** Returns the index of the current step; identification is part of the last one. */
-function stepOf<Start extends AnyStart, Answer>(
+function stepOf<Start extends AnyApprovalStart, Answer>(
   state: SnapshotFrom<ApprovalMachine<Start, Answer>>,
 ): number | null {
   if (state.matches('deciding')) return 0

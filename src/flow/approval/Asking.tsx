@@ -1,7 +1,7 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { NextList } from '../../components/NextList/NextList.tsx'
+import { NextStepsList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
@@ -10,7 +10,7 @@ import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
 
 /** The screen of one of the two answers: its effect, and the button that starts identification. */
-export function Asking({ actor, state, ...given }: ApprovalProps) {
+export function AnswerConfirmation({ actor, state, ...given }: ApprovalProps) {
   const described = requireLoaded(given.described)
   const answer = state.matches({ asking: 'accept' }) ? 'accept' : 'reject'
   const { t, namespace, values, giver, keyFacts } = described
@@ -31,7 +31,7 @@ export function Asking({ actor, state, ...given }: ApprovalProps) {
           </Stack>
         </Card>
         <Section title={t('asking.what')} first>
-          <NextList
+          <NextStepsList
             items={[
               { title: t('asking.identify.title'), text: t('asking.identify.text') },
               {

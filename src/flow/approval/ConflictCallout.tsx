@@ -5,7 +5,7 @@ import type { ApprovalProps } from './flow.ts'
 type ConflictCalloutProps = Pick<ApprovalProps, 'state'> & { described: DescribedRequest }
 
 /** Warns that the request changed before it was answered; the page shows its current status. */
-export function ConflictCallout({ state, described: { request, t } }: ConflictCalloutProps) {
+export function RequestChangedCallout({ state, described: { request, t } }: ConflictCalloutProps) {
   if (!state.context.hasConflict) return null
   const isAnswered = request.approvals.some(({ isSelf, status }) => isSelf && status !== 'waiting')
   const words = isAnswered ? 'answered' : 'unanswered'

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { Decision } from '../../components/Decision/Decision.tsx'
+import { DecisionLayout } from '../../components/Decision/Decision.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
@@ -8,12 +8,12 @@ import { PrintButton } from '../request/PrintButton.tsx'
 import { partyName } from '../request/party-name.ts'
 import { RequestProgress } from '../request/RequestProgress.tsx'
 import { requireLoaded } from '../require-loaded.ts'
-import { ConflictCallout } from './ConflictCallout.tsx'
+import { RequestChangedCallout } from './ConflictCallout.tsx'
 import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
 
 /** A request that awaits the resident's answer: the two answers first, then its content. */
-export function Deciding({ actor, state, ...given }: ApprovalProps) {
+export function RequestToAnswer({ actor, state, ...given }: ApprovalProps) {
   const described = requireLoaded(given.described)
   const { request, facts, giver, answerBy, t } = described
   const accepting = { type: 'accept.requested' } as const
@@ -31,8 +31,8 @@ export function Deciding({ actor, state, ...given }: ApprovalProps) {
       isWide
     >
       <Stack gap="wide">
-        <ConflictCallout state={state} described={described} />
-        <Decision
+        <RequestChangedCallout state={state} described={described} />
+        <DecisionLayout
           title={t('deciding.question')}
           facts={[...facts, { term: t('deciding.answerBy'), value: answerBy, isDue: true }, giver]}
           callout={
@@ -72,7 +72,7 @@ export function Deciding({ actor, state, ...given }: ApprovalProps) {
               <PrintButton t={t} />
             </div>
           </Stack>
-        </Decision>
+        </DecisionLayout>
       </Stack>
     </RequestPage>
   )

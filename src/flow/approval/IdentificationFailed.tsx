@@ -1,5 +1,5 @@
 import { FlowPage } from '../FlowPage.tsx'
-import { WhyFailed } from '../identification/WhyFailed.tsx'
+import { IdentificationFailureReason } from '../identification/WhyFailed.tsx'
 import type { ApprovalProps } from './flow.ts'
 
 /** Says why identification failed, and that the answer was not saved. */
@@ -9,7 +9,7 @@ export function IdentificationFailed({ actor, state, t }: ApprovalProps) {
   const canRestart = state.can(restart)
   return (
     <FlowPage contractUuid={contractUuid} t={t} title={t('notAnswered.title')}>
-      <WhyFailed
+      <IdentificationFailureReason
         t={t}
         code={code}
         reason={reason}
@@ -18,7 +18,7 @@ export function IdentificationFailed({ actor, state, t }: ApprovalProps) {
         onRestart={canRestart ? () => actor.send(restart) : null}
       >
         {canRestart && t('notAnswered.again')}
-      </WhyFailed>
+      </IdentificationFailureReason>
     </FlowPage>
   )
 }

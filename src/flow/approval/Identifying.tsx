@@ -1,9 +1,9 @@
 import { FlowPage } from '../FlowPage.tsx'
-import { UnderWay } from '../identification/UnderWay.tsx'
+import { IdentificationInProgress } from '../identification/UnderWay.tsx'
 import type { ApprovalProps } from './flow.ts'
 
-export const Identifying = ({ state, t }: ApprovalProps) => (
+export const IdentificationRedirect = ({ state, t }: ApprovalProps) => (
   <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('identifying.title')}>
-    <UnderWay t={t} identification={state.children.identification} />
+    <IdentificationInProgress t={t} identification={state.children.identification} />
   </FlowPage>
 )

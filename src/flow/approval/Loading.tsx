@@ -4,7 +4,7 @@ import { FlowPage } from '../FlowPage.tsx'
 import type { ApprovalProps } from './flow.ts'
 
 /** The skeleton of a request while it is loading. */
-export const Loading = ({ state, t }: ApprovalProps) => (
+export const RequestSkeleton = ({ state, t }: ApprovalProps) => (
   <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('title')}>
     <Skeleton label={t('loading')}>
       <Stack gap="loose">

@@ -4,7 +4,7 @@ import { FlowNotFound } from '../FlowNotFound.tsx'
 import type { ApprovalProps } from './flow.ts'
 
 /** The contract has no request, or none that the reader may see. Specification 1, section 8. */
-export function NotFound({ state, t }: ApprovalProps) {
+export function RequestNotFound({ state, t }: ApprovalProps) {
   return (
     <FlowNotFound
       title={t('notFound.title')}

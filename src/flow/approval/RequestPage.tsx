@@ -1,4 +1,4 @@
-import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
+import { ReferenceNumberBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { FlowPage, type FlowPageProps } from '../FlowPage.tsx'
 import type { DescribedRequest } from '../request/described-request.ts'
 
@@ -14,7 +14,7 @@ export const RequestPage = ({ described, head, ...rest }: RequestPageProps) => (
     t={described.t}
     head={
       head === undefined ? (
-        <ReferenceBox
+        <ReferenceNumberBox
           label={described.t(`${described.namespace}:label.reference`)}
           value={described.request.reference}
         />

@@ -4,26 +4,26 @@ import { NextSteps } from '../request/NextSteps.tsx'
 import { RequestAside } from '../request/RequestAside.tsx'
 import { RequestProgress } from '../request/RequestProgress.tsx'
 import { SignedReceipt } from '../request/SignedReceipt.tsx'
-import { ToFront } from '../request/ToFront.tsx'
+import { FrontPageLink } from '../request/ToFront.tsx'
 import { requireLoaded } from '../require-loaded.ts'
-import { ConflictCallout } from './ConflictCallout.tsx'
+import { RequestChangedCallout } from './ConflictCallout.tsx'
 import type { ApprovalProps } from './flow.ts'
 import { RequestPage } from './RequestPage.tsx'
-import { statusHead } from './status-head.tsx'
+import { requestStatusHead } from './status-head.tsx'
 
 const approvalStatuses = ['pending', 'confirmed', 'approved'] as const
 
 /** The status of a request that does not await the reader's answer, with the reader's receipt. */
-export function Status({ state, ...given }: ApprovalProps) {
+export function RequestStatusScreen({ state, ...given }: ApprovalProps) {
   const { receipt } = requireLoaded(state.context.start)
   const described = requireLoaded(given.described)
   const { again, t } = described
   const status = approvalStatuses.find((one) => state.matches(one)) ?? 'rejected'
-  const { head, mayBeginAgain } = statusHead(status, described, receipt)
+  const { head, mayBeginAgain } = requestStatusHead(status, described, receipt)
   return (
     <RequestPage {...head} described={described} aside={<RequestAside described={described} />}>
       <Stack gap="widest">
-        <ConflictCallout state={state} described={described} />
+        <RequestChangedCallout state={state} described={described} />
         <RequestProgress described={described} />
         <NextSteps described={described} />
         {mayBeginAgain && again !== null && (
@@ -39,7 +39,7 @@ export function Status({ state, ...given }: ApprovalProps) {
         ) : (
           described.summary
         )}
-        <ToFront described={described} />
+        <FrontPageLink described={described} />
       </Stack>
     </RequestPage>
   )

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
 import type { ApprovalScreenName } from '../../../machines/shared/approval.setup.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
-import { Asking } from './Asking.tsx'
-import { Deciding } from './Deciding.tsx'
+import { AnswerConfirmation } from './Asking.tsx'
+import { RequestToAnswer } from './Deciding.tsx'
 import type { ApprovalProps } from './flow.ts'
 import { IdentificationFailed } from './IdentificationFailed.tsx'
-import { Identifying } from './Identifying.tsx'
-import { Loading } from './Loading.tsx'
-import { NotFound } from './NotFound.tsx'
-import { Status } from './Status.tsx'
+import { IdentificationRedirect } from './Identifying.tsx'
+import { RequestSkeleton } from './Loading.tsx'
+import { RequestNotFound } from './NotFound.tsx'
+import { RequestStatusScreen } from './Status.tsx'
 
 /** Components for all screens of an approval, for every kind of request. */
 export const approvalScreens = {
-  loading: Loading,
+  loading: RequestSkeleton,
   failed: LoadFailed,
-  'not-found': NotFound,
-  deciding: Deciding,
-  asking: Asking,
-  identifying: Identifying,
+  'not-found': RequestNotFound,
+  deciding: RequestToAnswer,
+  asking: AnswerConfirmation,
+  identifying: IdentificationRedirect,
   'identification-failed': IdentificationFailed,
-  status: Status,
+  status: RequestStatusScreen,
 } as const satisfies Record<ApprovalScreenName, ComponentType<ApprovalProps>>

@@ -1,28 +1,28 @@
 import type { AnyActorRef } from 'xstate'
 import type { Receipt } from '../../../api/approval.ts'
-import type { createApproval } from '../../../machines/shared/approval.machine.ts'
+import type { createApprovalMachine } from '../../../machines/shared/approval.machine.ts'
 import type {
   ApprovalContext,
   ApprovalEvent,
   ApprovalStart,
 } from '../../../machines/shared/approval.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import type { DescribedRequest, PartyRequest } from '../request/described-request.ts'
+import type { DescribedRequest, AnyRequest } from '../request/described-request.ts'
 
 /** Loaded data that the confirmation view uses for any kind of request. */
-export interface AnyStart extends ApprovalStart {
-  readonly request: PartyRequest | null
+export interface AnyApprovalStart extends ApprovalStart {
+  readonly request: AnyRequest | null
   /** Receipt of the reader; null when they signed nothing. */
   readonly receipt: Receipt | null
 }
 
 /** The machine of the confirmation view of one kind of request. */
-export type ApprovalMachine<Start extends AnyStart, Answer> = ReturnType<
-  typeof createApproval<Start, Answer>
+export type ApprovalMachine<Start extends AnyApprovalStart, Answer> = ReturnType<
+  typeof createApprovalMachine<Start, Answer>
 >
 
 /** Props of the screens of an approval besides the flow. */
-export interface ApprovalGiven {
+export interface ApprovalViewProps {
   /** Translates with the texts of the kind of request first, then the common ones. */
   readonly t: Translate
   /** Null until the request has loaded, and when there is none. */
@@ -33,11 +33,11 @@ export interface ApprovalGiven {
 type ApprovalPlace = 'pending' | 'confirmed' | 'approved' | { readonly asking: 'accept' }
 
 /** Props of a screen component: the flow as used by the views of every kind. */
-export interface ApprovalProps extends ApprovalGiven {
+export interface ApprovalProps extends ApprovalViewProps {
   readonly actor: { readonly send: (event: ApprovalEvent) => void }
   readonly state: {
     readonly matches: (state: ApprovalPlace) => boolean
-    readonly context: ApprovalContext<AnyStart>
+    readonly context: ApprovalContext<AnyApprovalStart>
     readonly can: (event: ApprovalEvent) => boolean
     readonly children: { readonly identification?: AnyActorRef | undefined }
   }

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../i18n/use-namespaces.ts'
 import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
-import type { AnyStart, ApprovalGiven, ApprovalMachine } from './flow.ts'
+import type { AnyApprovalStart, ApprovalViewProps, ApprovalMachine } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */
-export interface ApprovalKind<Start extends AnyStart, Answer> {
+export interface ApprovalKindView<Start extends AnyApprovalStart, Answer> {
   /** Shows the screen of every state: `approvalScreens` with the machine of the kind. */
   readonly View: ComponentType<
-    { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalGiven
+    { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalViewProps
   >
   /** Translation namespaces: those of the kind of request come before the common ones. */
   readonly namespaces: readonly Area[]

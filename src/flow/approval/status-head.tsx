@@ -5,12 +5,12 @@ import type { DescribedRequest } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
 import { RequestSlip } from '../request/RequestSlip.tsx'
 import { resultMarks } from '../request/result-mark.ts'
-import { type StatusWords, statusWords } from './status-words.ts'
+import { type RequestStatusTexts, requestStatusTexts } from './status-words.ts'
 
 /**
  * The head of the page that shows a request's status, and whether the reader may begin another one.
  */
-export interface StatusHead extends Pick<StatusWords, 'mayBeginAgain'> {
+export interface RequestStatusHead extends Pick<RequestStatusTexts, 'mayBeginAgain'> {
   readonly head: Pick<FlowPageProps, 'mark' | 'over' | 'title' | 'lead' | 'scene' | 'head'>
 }
 
@@ -18,13 +18,13 @@ export interface StatusHead extends Pick<StatusWords, 'mayBeginAgain'> {
  * Returns the head that says what the status of a request is, with reference, printing and
  * calendar.
  */
-export function statusHead(
+export function requestStatusHead(
   answered: ApprovalStatus,
   described: DescribedRequest,
   receipt: Receipt | null,
-): StatusHead {
+): RequestStatusHead {
   const { request, values, awaited, t } = described
-  const { over, title, lead, refuser, scene, mayBeginAgain } = statusWords(
+  const { over, title, lead, refuser, scene, mayBeginAgain } = requestStatusTexts(
     answered,
     request,
     receipt,

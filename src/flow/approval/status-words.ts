@@ -1,11 +1,11 @@
 import type { Receipt } from '../../../api/approval.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { ApprovalStatus } from '../../../machines/shared/approval.setup.ts'
-import type { SceneName } from '../../components/Illustration/Illustration.tsx'
-import type { PartyRequest } from '../request/described-request.ts'
+import type { IllustrationName } from '../../components/Illustration/Illustration.tsx'
+import type { AnyRequest } from '../request/described-request.ts'
 
 /** Texts and picture for the status of a request. */
-export interface StatusWords {
+export interface RequestStatusTexts {
   /** Key of the line above the title: the reader's own answer, or `read` without one. */
   readonly over: Receipt['action'] | 'read'
   /** `pending` is described with the request: whom it awaits; `sent` needed nobody's approval. */
@@ -24,7 +24,7 @@ export interface StatusWords {
   /** Name of the person who rejected the request; null when nobody did, or the name is unknown. */
   readonly refuser: string | null
   /** A picture for those who made or accepted the request, once the provider has approved it. */
-  readonly scene: SceneName | null
+  readonly scene: IllustrationName | null
   /** Whether a new request can be made: this one was rejected, has lapsed, or was never signed. */
   readonly mayBeginAgain: boolean
 }
@@ -33,11 +33,11 @@ export interface StatusWords {
  * Returns the texts for a request that does not await the reader's answer, given the reader's
  * receipt.
  */
-export function statusWords(
+export function requestStatusTexts(
   answered: ApprovalStatus,
-  request: PartyRequest,
+  request: AnyRequest,
   receipt: Receipt | null,
-): StatusWords {
+): RequestStatusTexts {
   const over = receipt?.action ?? 'read'
   const { status, createdBySelf, rejectedBy } = request
   if (status === 'pending_strong_authentication')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { BegunFile, FileRecord } from '../../../api/files.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import type { UploadTarget, FileRecord } from '../../../api/files.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import type { Attachment } from '../../../machines/shared/attachments.machine.ts'
-import { begunLetter } from '../../../machines/shared/files.samples.ts'
+import { initialisedLetter } from '../../../machines/shared/files.samples.ts'
 import { type BytesToSend, uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { AttachmentItem } from './AttachmentItem.tsx'
 
@@ -20,9 +20,9 @@ it('shows the percentage of an upload visually; a screen reader hears only that 
   const sent = Promise.withResolvers<void>()
   const machine = uploadMachine.provide({
     actors: {
-      initFile: fromPromise<BegunFile, { file: File }>(async () => begunLetter),
+      initFile: fromPromise<UploadTarget, { file: File }>(async () => initialisedLetter),
       sendBytes: fromPromise<void, BytesToSend>(() => sent.promise),
-      completeFile: fromPromise<FileRecord, { begun: BegunFile | null }>(
+      completeFile: fromPromise<FileRecord, { begun: UploadTarget | null }>(
         () => new Promise(() => undefined),
       ),
     },
@@ -30,7 +30,7 @@ it('shows the percentage of an upload visually; a screen reader hears only that 
   const upload = createActor(machine, {
     input: { id: 'upload-1', file: pictures, listener: null },
   }).start()
-  await show(
+  await renderPage(
     <ul>
       <AttachmentItem item={item} upload={upload} onRemove={() => undefined} />
     </ul>,

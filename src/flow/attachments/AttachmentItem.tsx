@@ -3,19 +3,19 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { contentTypeOf, fileTypeOf } from '../../../domain/files.ts'
 import type { Attachment } from '../../../machines/shared/attachments.machine.ts'
 import {
-  sentFile,
+  fileToUpload,
   type UploadStatus,
   uploadMachine,
 } from '../../../machines/shared/upload.machine.ts'
 import { type FileAppearance, FileItem } from '../../components/FileField/FileItem.tsx'
 import type { FilePreviewProps } from '../../components/FileField/FilePreview.tsx'
-import { fileSize } from '../../components/FileField/file-size.ts'
+import { formatFileSize } from '../../components/FileField/file-size.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { type LimitWords, useLimitWords } from '../CreationLimit.tsx'
 import { FileLink } from '../file-opening/FileLink.tsx'
 import { fileAddress } from '../file-opening/file-address.ts'
 import { flowDataAttributes } from '../flow-screen.tsx'
-import { useMessages } from './use-messages.ts'
+import { useAttachmentTexts } from './use-messages.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
@@ -36,13 +36,13 @@ const looks: Record<UploadStatus['kind'], FileAppearance> = {
 
 /** A file in the list: its status and its actions. */
 export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) {
-  const { t, language } = useMessages()
+  const { t, language } = useAttachmentTexts()
   const { fileName: name, size, status } = item
   const limit = useLimitWords('file', status.kind === 'failed' ? status.availableAt : null)
   const sending = useSelector(upload, (state) => state)
   const phase = phaseOf(sending)
   const isChecking = phase === 'checking'
-  const bytes = sending ? sentFile(sending.context).size : size
+  const bytes = sending ? fileToUpload(sending.context).size : size
   const sent = sending?.matches({ underWay: 'sending' }) ? sending.context.sent : 0
   const isUnderWay = status.kind === 'underWay'
   const canRetry = status.kind === 'failed' || status.kind === 'cancelled'
@@ -55,12 +55,12 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
           <FileLink file={{ ...status.file, address: fileAddress(status.file.uuid) }} />
         )
       }
-      size={fileSize(status.kind === 'attached' ? status.file.size : bytes, language)}
+      size={formatFileSize(status.kind === 'attached' ? status.file.size : bytes, language)}
       look={looks[status.kind]}
       status={statusText(status, phase, { t, limit })}
       percent={isChecking ? 100 : percentOf(sent, bytes)}
       preview={
-        phase === 'preparing' ? undefined : previewOf(item, sending && sentFile(sending.context), t)
+        phase === 'preparing' ? undefined : previewOf(item, sending && fileToUpload(sending.context), t)
       }
       retry={
         canRetry

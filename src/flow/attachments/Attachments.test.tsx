@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import type { BegunFile } from '../../../api/files.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import type { UploadTarget } from '../../../api/files.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { attachmentsMachine } from '../../../machines/shared/attachments.machine.ts'
 import { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { Attachments } from './Attachments.tsx'
@@ -12,7 +12,7 @@ function Form({ onBegin }: { onBegin: (name: string) => void }) {
   const upload = uploadMachine.provide({
     actors: {
       prepareFile: fromPromise<File, { file: File }>(async ({ input }) => input.file),
-      initFile: fromPromise<BegunFile, { file: File }>(({ input }) => {
+      initFile: fromPromise<UploadTarget, { file: File }>(({ input }) => {
         onBegin(input.file.name)
         return new Promise(() => undefined)
       }),
@@ -28,7 +28,7 @@ const typed = (name: string, bytes: BlobPart) => new File([bytes], name)
 
 it('accepts files without an extension by their content, and refuses other types as it does by extension', async () => {
   const begun: string[] = []
-  await show(<Form onBegin={(name) => begun.push(name)} />)
+  await renderPage(<Form onBegin={(name) => begun.push(name)} />)
   const input = document.querySelector('input[type=file]')
   if (!input) throw new Error('no file field')
   await userEvent.upload(input, [

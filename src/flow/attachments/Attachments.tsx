@@ -1,20 +1,20 @@
-import { contentTypes, endingsOf } from '../../../domain/files.ts'
+import { contentTypes, extensionsOf } from '../../../domain/files.ts'
 import { MAX_FILE_BYTES, MAX_FILES } from '../../../domain/limits.ts'
 import {
   type Attachment,
   attachmentsMachine,
-  type FileNotTaken,
+  type SkippedFile,
 } from '../../../machines/shared/attachments.machine.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { FileField } from '../../components/FileField/FileField.tsx'
-import { fileSize } from '../../components/FileField/file-size.ts'
+import { formatFileSize } from '../../components/FileField/file-size.ts'
 import { areNamed, namedByContent } from '../../services/name-by-content.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import { AttachmentItem } from './AttachmentItem.tsx'
-import { useMessages } from './use-messages.ts'
+import { useAttachmentTexts } from './use-messages.ts'
 
 /** The texts and settings that a form gives its attachments. */
-export type AttachmentsGiven = {
+export type AttachmentsOptions = {
   label: string
   /**
    * What can be attached; by default the file types, and that the location is removed from
@@ -29,10 +29,10 @@ export type AttachmentsGiven = {
   error?: string | undefined
 }
 
-const accept = contentTypes.flatMap((type) => [type, ...endingsOf(type)]).join()
+const accept = contentTypes.flatMap((type) => [type, ...extensionsOf(type)]).join()
 
 /** The attachments of a form. Specification 1 and 2, sections 3 and 5. */
-export const Attachments = flowScreen<typeof attachmentsMachine, AttachmentsGiven>({
+export const Attachments = flowScreen<typeof attachmentsMachine, AttachmentsOptions>({
   machine: attachmentsMachine,
   screens: { attachments: Files },
 })
@@ -46,10 +46,10 @@ function Files({
   isRequired = false,
   isDenied = false,
   error,
-}: ScreenProps<typeof attachmentsMachine> & AttachmentsGiven) {
-  const { t, language } = useMessages()
+}: ScreenProps<typeof attachmentsMachine> & AttachmentsOptions) {
+  const { t, language } = useAttachmentTexts()
   const { items, notTaken } = context
-  const size = fileSize(MAX_FILE_BYTES, language)
+  const size = formatFileSize(MAX_FILE_BYTES, language)
   async function choose(chosen: readonly File[]) {
     const files = areNamed(chosen) ? chosen : await namedByContent(chosen)
     actor.send({ type: 'files.chosen', files })
@@ -96,9 +96,9 @@ const progressOf = (items: readonly Attachment[]) => ({
 })
 
 /** Shows which of the chosen files were rejected, and why. */
-function NotTaken({ files }: { files: readonly FileNotTaken[] }) {
-  const { t } = useMessages()
-  const namesOf = (why: FileNotTaken['why']) =>
+function NotTaken({ files }: { files: readonly SkippedFile[] }) {
+  const { t } = useAttachmentTexts()
+  const namesOf = (why: SkippedFile['why']) =>
     files
       .filter((file) => file.why === why)
       .map(({ fileName }) => fileName)

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { attachmentsMachine } from '../../../machines/shared/attachments.machine.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -30,7 +30,7 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
 }
 
 /** The attachments in the form of a termination with a draft. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

@@ -3,4 +3,4 @@ import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
 const namespaces = ['form', 'file', 'validation'] as const
 
 /** Returns the texts of attachments, common to every form. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useAttachmentTexts = (): Translation => useNamespaces(namespaces)

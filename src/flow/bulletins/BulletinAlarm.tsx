@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Emergency } from '../../../api/emergency.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { Alarm } from '../../components/Alarm/Alarm.tsx'
+import { textOrNull } from '../../../domain/missing.ts'
+import { EmergencyBulletin } from '../../components/Alarm/Alarm.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { useForeignLang } from './use-foreign-lang.ts'
 
 /** An emergency bulletin in a list, above the others. */
-export function BulletinAlarm({
+export function ListedEmergency({
   bulletin,
   to,
   level,
@@ -21,7 +21,7 @@ export function BulletinAlarm({
   const times = [t('publishedAt', helsinki.show(new Date(publishedAt)))]
   if (emergencyUntil) times.push(t('until', helsinki.show(new Date(emergencyUntil))))
   return (
-    <Alarm
+    <EmergencyBulletin
       kind={t('alarm')}
       title={title}
       level={level}
@@ -30,7 +30,7 @@ export function BulletinAlarm({
       to={to}
       read={t('readAlarm')}
     >
-      {orNull(excerpt)}
-    </Alarm>
+      {textOrNull(excerpt)}
+    </EmergencyBulletin>
   )
 }

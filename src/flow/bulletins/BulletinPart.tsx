@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
-import { ReadPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
 
 type BulletinPartProps = {
   /** The message for a failed read: of bulletins, of one bulletin, or of its attachments. */
@@ -15,7 +15,7 @@ type BulletinPartProps = {
 export function BulletinPart({ failed, isServed, children }: BulletinPartProps) {
   const { t } = useTranslation('bulletins')
   return (
-    <ReadPart
+    <LoadedPart
       failed={t(failed)}
       retry={t('retry')}
       isServed={isServed}
@@ -28,6 +28,6 @@ export function BulletinPart({ failed, isServed, children }: BulletinPartProps) 
       }
     >
       {children}
-    </ReadPart>
+    </LoadedPart>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Bulletin } from '../../../api/bulletins.ts'
-import { showShortDate } from '../../../domain/dates.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { formatShortDate } from '../../../domain/dates.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { BulletinItem } from '../../components/BulletinList/BulletinList.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
@@ -21,14 +21,14 @@ export function ListedBulletin({ bulletin, to, readsOn }: ListedBulletinProps) {
   const { title, excerpt, author, publishedAt, featuredImage } = bulletin
   const day = useHelsinki([publishedAt]).dayOf(new Date(publishedAt))
   const lang = useForeignLang(bulletin)
-  const by = orNull(author)
+  const by = textOrNull(author)
   return (
     <BulletinItem
-      date={{ day: showShortDate(day), under: day.slice(0, 4) }}
+      date={{ day: formatShortDate(day), under: day.slice(0, 4) }}
       title={title}
       to={to}
       lang={lang}
-      excerpt={orNull(excerpt)}
+      excerpt={textOrNull(excerpt)}
       picture={featuredImage?.url ?? null}
       foot={
         (by || lang) && (

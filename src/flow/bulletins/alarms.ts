@@ -1,7 +1,7 @@
 import type { Bulletin } from '../../../api/bulletins.ts'
 
 /** Bulletins of a list, divided into current emergencies and the others. */
-export interface SortedBulletins<Listed> {
+export interface DividedBulletins<Listed> {
   /** Emergencies that have not ended. */
   readonly alarms: readonly Listed[]
   readonly others: readonly Listed[]
@@ -13,10 +13,10 @@ type Dated = Pick<Bulletin, 'publishedAt' | 'isEmergency' | 'emergencyUntil'>
  * Divides a list into current emergencies and the others; an emergency may have ended since the
  * list was loaded.
  */
-export function sorted<Listed extends Dated>(
+export function divideByEmergency<Listed extends Dated>(
   bulletins: readonly Listed[],
   now: Date,
-): SortedBulletins<Listed> {
+): DividedBulletins<Listed> {
   const isAlarm = ({ isEmergency, emergencyUntil }: Listed) =>
     isEmergency === true && (!emergencyUntil || new Date(emergencyUntil) > now)
   return {

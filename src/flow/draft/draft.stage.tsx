@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { useMessages } from '../../screens/termination/use-messages.ts'
+import { useTerminationScreenTexts } from '../../screens/termination/use-messages.ts'
 import { DraftStatus } from './DraftStatus.tsx'
 
 type DraftStage = Stage<typeof draftMachine>
@@ -19,7 +19,7 @@ export const render = (stage: DraftStage) => (
 )
 
 function DraftAlone({ machine, options }: DraftStage) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const draft = useActorRef(machine, options)
   return (
     <Page>
@@ -30,7 +30,7 @@ function DraftAlone({ machine, options }: DraftStage) {
 }
 
 /** The draft status below the form of a termination with a draft. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
-import { HelpWays } from '../../layout/HelpWays.tsx'
-import { isReachable } from '../../layout/help.ts'
-import { providerHelp } from '../../layout/use-help.ts'
+import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { hasPhoneOrEmail } from '../../layout/help.ts'
+import { providerHelpContacts } from '../../layout/use-help.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 
@@ -13,7 +13,7 @@ import { paths } from '../../routing/paths.ts'
  */
 export function NoActiveContracts() {
   const { t } = useTranslation('errors')
-  const help = providerHelp()
+  const help = providerHelpContacts()
   usePageTitle(t('noActiveContracts.title'))
   return (
     <ErrorPage
@@ -29,8 +29,8 @@ export function NoActiveContracts() {
         </>
       }
     >
-      <p>{t(isReachable(help) ? 'noActiveContracts.contactUs' : 'noActiveContracts.more')}</p>
-      <HelpWays help={help} />
+      <p>{t(hasPhoneOrEmail(help) ? 'noActiveContracts.contactUs' : 'noActiveContracts.more')}</p>
+      <HelpContactLinks help={help} />
     </ErrorPage>
   )
 }

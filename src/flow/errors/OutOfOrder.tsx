@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { asksToSignIn, type ErrorCode } from '../../../api/errors.ts'
+import { requiresSignIn, type ErrorCode } from '../../../api/errors.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { helsinki, now } from '../../runtime.ts'
-import { wordsOf } from './error-words.ts'
+import { errorTextKey } from './error-words.ts'
 import type { ErrorAction } from './onward.ts'
 
 /** Shown after an unexpected error; on the root without a link to sign-in. */
 export function OutOfOrder({ code, onRetry, to }: ErrorAction & { code: ErrorCode }) {
   const { t } = useTranslation('errors')
   const isRoot = useLocation().pathname === paths.root
-  const words = wordsOf(code)
+  const words = errorTextKey(code)
   const title = t(`codes.${words}.title`)
-  const again = asksToSignIn(code)
+  const again = requiresSignIn(code)
   usePageTitle(title)
 
   return (

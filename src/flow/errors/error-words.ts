@@ -28,4 +28,4 @@ const words: Partial<Record<ErrorCode, CodeWords>> = {
  * Returns the key of an error code's own texts (`codes.*` of the namespace `errors`), or of the
  * general ones.
  */
-export const wordsOf = (code: ErrorCode): CodeWords => words[code] ?? 'outOfOrder'
+export const errorTextKey = (code: ErrorCode): CodeWords => words[code] ?? 'outOfOrder'

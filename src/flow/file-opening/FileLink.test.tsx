@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SimulatedClock } from 'xstate'
 import { FILE_ADDRESS_MS } from '../../../domain/limits.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { model } from '../../../machines/file-opening/file-opening.model.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
 import { FileLink } from './FileLink.tsx'
@@ -26,7 +26,7 @@ describe('the link to a file', () => {
     'says its name, type, size and that a new tab opens, in %s',
     async (language, name) => {
       withPdfViewer(true)
-      await show(
+      await renderPage(
         <FileLink file={{ fileName: 'sopimus.pdf', ...sizes }} machine={machine} />,
         language,
       )
@@ -36,13 +36,13 @@ describe('the link to a file', () => {
 
   it('saves a PDF where the browser has no viewer for it', async () => {
     withPdfViewer(false)
-    await show(<FileLink file={{ fileName: 'sopimus.pdf', ...sizes }} />)
+    await renderPage(<FileLink file={{ fileName: 'sopimus.pdf', ...sizes }} />)
     expect(nameOf()).toBe('sopimus.pdf (PDF, 214\u00a0kt, tallentuu laitteellesi)')
     await expect.element(link).toHaveAttribute('download')
   })
 
   it('saves a film instead of opening it in a tab', async () => {
-    await show(<FileLink file={{ fileName: 'hana.mov', ...sizes }} />)
+    await renderPage(<FileLink file={{ fileName: 'hana.mov', ...sizes }} />)
     expect(nameOf()).toBe('hana.mov (MOV, 214\u00a0kt, tallentuu laitteellesi)')
     await expect.element(link).toHaveAttribute('download')
   })
@@ -54,7 +54,7 @@ describe('the link to a file', () => {
       event.preventDefault()
     }
     window.addEventListener('click', note)
-    await show(<FileLink file={{ fileName: 'keittio.jpg', ...sizes }} machine={machine} />)
+    await renderPage(<FileLink file={{ fileName: 'keittio.jpg', ...sizes }} machine={machine} />)
     await link.click({ modifiers: ['Control'] })
     await link.click({ modifiers: ['Shift'] })
     const status = page.getLiveRegion()
@@ -70,7 +70,7 @@ describe('the link to a file', () => {
   it('still says that the file was opened after the address of its bytes was revoked', async () => {
     const clock = new SimulatedClock()
     const file = { fileName: 'keittio.jpg', ...sizes }
-    await show(<FileLink file={file} machine={machine} options={{ clock }} />)
+    await renderPage(<FileLink file={file} machine={machine} options={{ clock }} />)
     await link.click()
     end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })
     const status = page.getLiveRegion()
@@ -86,7 +86,7 @@ describe('the link to a file', () => {
     async function openSlowly() {
       const clock = new SimulatedClock()
       const file = { fileName: 'keittio.jpg', ...sizes }
-      await show(<FileLink file={file} machine={machine} options={{ clock }} />)
+      await renderPage(<FileLink file={file} machine={machine} options={{ clock }} />)
       await link.click()
       clock.increment(8000)
       await expect.element(cancel).toBeVisible()

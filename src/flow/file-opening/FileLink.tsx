@@ -3,18 +3,18 @@ import type { ActorOptions } from 'xstate'
 import {
   type ContentType,
   contentTypeOf,
-  isShownInBrowser,
-  typeName,
+  canBrowserShow,
+  contentTypeName,
 } from '../../../domain/files.ts'
 import { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
 import type { OpenableFile } from '../../../machines/file-opening/file-opening.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { fileSize } from '../../components/FileField/file-size.ts'
+import { formatFileSize } from '../../components/FileField/file-size.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
-import { openingFile, progressText } from '../../services/file-opening.ts'
+import { fileOpening, progressText } from '../../services/file-opening.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import styles from './file-link.module.css'
@@ -59,7 +59,7 @@ const typeOf = ({ contentType, fileName }: FileLinkProps['file']): ContentType |
  * does not know, renders a link that saves it.
  */
 const opensInTab = (type: ContentType, isHydrated: boolean): boolean =>
-  isShownInBrowser(type) &&
+  canBrowserShow(type) &&
   (type !== 'application/pdf' || (isHydrated && navigator.pdfViewerEnabled))
 
 function Saved({ file }: Pick<Shown, 'file'>) {
@@ -70,7 +70,7 @@ function Saved({ file }: Pick<Shown, 'file'>) {
   )
 }
 
-function Opened({ file, machine = openingFile, failed, options }: FileLinkProps) {
+function Opened({ file, machine = fileOpening, failed, options }: FileLinkProps) {
   const { size: _size, contentType: _contentType, ...openable } = file
   const actor = useFlow(machine, { input: { file: openable }, ...options })
   return <OpeningScreen actor={actor} file={file} {...(failed && { failed })} />
@@ -165,8 +165,8 @@ function Name({
   const { t, language } = useNamespaces(['file'])
   const type = typeOf(file)
   const details = [
-    type && typeName(type),
-    file.size && fileSize(file.size, language),
+    type && contentTypeName(type),
+    file.size && formatFileSize(file.size, language),
     t(kind === 'opened' ? 'newTab' : 'saved'),
   ]
   return (

@@ -1,9 +1,9 @@
-import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
 import {
   askedStart,
-  pictureStart,
+  pictureAttachedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
@@ -36,8 +36,8 @@ function FileAlone({ machine, options }: FileStage) {
 }
 
 /** The file in the termination that Aino is asked to approve. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
-  state: { start: { ...ainoAtHome.start, ...pictureStart } },
+  state: { start: { ...ainoSignedInState.start, ...pictureAttachedStart } },
   begins: 'termination-approval',
 }

@@ -2,7 +2,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { NextList } from '../../components/NextList/NextList.tsx'
+import { NextStepsList } from '../../components/NextList/NextList.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { runtime } from '../../runtime.ts'
@@ -10,7 +10,7 @@ import { runtime } from '../../runtime.ts'
 const standalone = ['identify', 'sent', 'handled'] as const
 const withOthers = ['identify', 'sent', 'approvals', 'handled'] as const
 
-export type SigningSheetProps = {
+export type SigningCardProps = {
   /** Translates the texts of the kind of request that is signed. */
   t: Translate
   /** The statement to sign; null while unknown. */
@@ -34,7 +34,7 @@ export function SigningCard({
   canSign,
   onSign,
   onBack,
-}: SigningSheetProps) {
+}: SigningCardProps) {
   const { name: provider } = runtime.provider
   const names = approvers.join(', ')
   return (
@@ -45,7 +45,7 @@ export function SigningCard({
             <b>{statement}</b>
           </p>
         )}
-        <NextList
+        <NextStepsList
           items={(names ? withOthers : standalone).map((step) => ({
             title: t(`preview.signing.${step}.title`, { provider }),
             text: t(`preview.signing.${step}.text`, { names }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConfirmationReason } from '../../../api/confirmation.ts'
+import type { IdentificationErrorReason } from '../../../api/confirmation.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -7,14 +7,14 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { paths } from '../../routing/paths.ts'
-import { ConfirmTenancyFirst } from '../ConfirmTenancyFirst.tsx'
-import { CreationLimit } from '../CreationLimit.tsx'
+import { TenancyUnconfirmedCallout } from '../ConfirmTenancyFirst.tsx'
+import { CreationLimitCallout } from '../CreationLimit.tsx'
 
-export type WhyFailedProps = {
+export type IdentificationFailureReasonProps = {
   /** Translates the texts of the kind of request. */
   t: Translate
   code: ErrorCode | null
-  reason: ConfirmationReason | null
+  reason: IdentificationErrorReason | null
   /** When identification is possible again after a limit, ISO 8601; null for other failures. */
   availableAt: string | null
   contractUuid: string
@@ -25,7 +25,7 @@ export type WhyFailedProps = {
 }
 
 /** Says why identification failed, and how to continue. Specification 1, section 8. */
-export function WhyFailed({
+export function IdentificationFailureReason({
   t,
   code,
   reason,
@@ -33,16 +33,16 @@ export function WhyFailed({
   contractUuid,
   onRestart,
   children,
-}: WhyFailedProps) {
+}: IdentificationFailureReasonProps) {
   const words = code ?? reason ?? 'out_of_service'
   const say = (part: 'title' | 'text') =>
     t([`identificationFailed.${words}.${part}`, `identificationFailed.out_of_service.${part}`])
   return (
     <Stack gap="loose">
       {code === 'CREATION_LIMIT_REACHED' ? (
-        <CreationLimit kind="request" availableAt={availableAt} contractUuid={contractUuid} />
+        <CreationLimitCallout kind="request" availableAt={availableAt} contractUuid={contractUuid} />
       ) : code === 'TENANCY_UNCONFIRMED' ? (
-        <ConfirmTenancyFirst contractUuid={contractUuid} />
+        <TenancyUnconfirmedCallout contractUuid={contractUuid} />
       ) : (
         <Callout
           tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'}

@@ -1,5 +1,5 @@
 /** All failures of identification as query parameters, with their texts. */
-export const failures: readonly {
+export const identificationFailures: readonly {
   readonly query: string
   readonly title: string
   readonly text: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReturn } from './returned.ts'
+import { readIdentificationReturn } from './returned.ts'
 
 const failed = { isSuccess: false, code: null, reason: null }
 
@@ -25,6 +25,6 @@ describe('readReturn', () => {
     ['?reason=incomplete_attributes', { ...failed, reason: 'incomplete_attributes' }],
     ['?success=false&reason=no_such_reason', failed],
   ])('parses %s', (search, returned) => {
-    expect(readReturn(search)).toEqual(returned)
+    expect(readIdentificationReturn(search)).toEqual(returned)
   })
 })

@@ -1,15 +1,15 @@
-import { confirmationReasons } from '../../../api/confirmation.ts'
+import { identificationErrorReasons } from '../../../api/confirmation.ts'
 import { isErrorCode } from '../../../api/errors.ts'
 import type { IdentificationReturn } from '../../../machines/shared/identification-return.ts'
 
 /** Query parameters set by identification; `state` is only a hint, as the status is refetched. */
-export const returnNames = ['success', 'state', 'error', 'reason'] as const
+export const returnQueryNames = ['success', 'state', 'error', 'reason'] as const
 
 /**
  * Parses the result of identification in the address: `?success` with `state`, or with `error` or
  * `reason`; null without them. Unknown codes and reasons become null.
  */
-export function readReturn(search: string): IdentificationReturn | null {
+export function readIdentificationReturn(search: string): IdentificationReturn | null {
   const query = new URLSearchParams(search)
   const error = query.get('error') ?? ''
   const reason = query.get('reason') ?? ''
@@ -17,6 +17,6 @@ export function readReturn(search: string): IdentificationReturn | null {
   return {
     isSuccess: query.get('success') === 'true' && !error && !reason,
     code: isErrorCode(error) ? error : null,
-    reason: confirmationReasons.find((one) => one === reason) ?? null,
+    reason: identificationErrorReasons.find((one) => one === reason) ?? null,
   }
 }

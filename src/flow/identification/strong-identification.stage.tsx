@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeTerminationProps } from '../../../fixtures/portal/termination-at.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { Identifying } from '../../screens/termination/Identifying.tsx'
+import { IdentificationRedirect } from '../../screens/termination/Identifying.tsx'
 
 type IdentificationStage = Stage<typeof terminationIdentificationMachine>
 
@@ -21,11 +21,11 @@ export const render = (stage: IdentificationStage) => (
 
 function IdentifyingAlone({ machine, options }: IdentificationStage) {
   const identification = useActorRef(machine, options)
-  return <Identifying {...terminationAt('identifying', { identification })} />
+  return <IdentificationRedirect {...makeTerminationProps('identifying', { identification })} />
 }
 
 /** The redirect after the preview of a termination. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('preview') } },
   begins: 'termination',

@@ -1,13 +1,13 @@
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { useMessages } from './use-messages.ts'
-import { WHY_NOT_WRITE } from './WriteButton.tsx'
+import { useMessageReadingTexts } from './use-messages.ts'
+import { WHY_NOT_WRITE_ID } from './WriteButton.tsx'
 
 /** Explains to staff why they cannot write, and that their reading marks nothing as read. */
 export function StaffCallout() {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   return (
     <Callout title={t('staff.title')}>
-      <p id={WHY_NOT_WRITE}>{t('staff.text')}</p>
+      <p id={WHY_NOT_WRITE_ID}>{t('staff.text')}</p>
     </Callout>
   )
 }

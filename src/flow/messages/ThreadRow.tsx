@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { contractLabel, streetWithPlate } from '../../../domain/contracts.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { ThreadItem } from '../../components/ThreadList/ThreadList.tsx'
-import { messageAddress } from '../../routing/message-address.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { clock } from '../../runtime.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { excerptOf } from './letter.ts'
+import { letterExcerpt } from './letter.ts'
 import type { ShownThread } from './shown-threads.ts'
-import { useMessages } from './use-messages.ts'
-import { shortWhenOf } from './when.ts'
-import { writerOf } from './writer.ts'
+import { useMessageReadingTexts } from './use-messages.ts'
+import { shortInstantText } from './when.ts'
+import { writerName } from './writer.ts'
 
 export type ThreadRowProps = {
   thread: ShownThread
@@ -21,19 +21,19 @@ export type ThreadRowProps = {
 
 /** A thread in the list, with its contract when the resident has several. */
 export function ThreadRow({ thread, contractUuid, isCurrent }: ThreadRowProps) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const { id, subject, latest, count, unread, isClosed } = thread
   const helsinki = useHelsinki([latest?.timestamp])
   const contract = useContractName(thread.contractUuid)
   const html = latest?.htmlContent ?? ''
-  const excerpt = useMemo(() => excerptOf(html), [html])
-  const moment = { t, helsinki, today: todayOf(clock) }
+  const excerpt = useMemo(() => letterExcerpt(html), [html])
+  const moment = { t, helsinki, today: helsinkiTodayOf(clock) }
   return (
     <ThreadItem
-      to={messageAddress.thread(contractUuid, id)}
+      to={messageAddresses.thread(contractUuid, id)}
       subject={subject ?? t('untitled')}
-      from={latest ? writerOf(latest, t) : ''}
-      when={latest ? shortWhenOf(latest.timestamp, moment) : ''}
+      from={latest ? writerName(latest, t) : ''}
+      when={latest ? shortInstantText(latest.timestamp, moment) : ''}
       excerpt={excerpt}
       unread={unread > 0 ? t('new', { count: unread }) : null}
       closed={isClosed ? t('closedWord') : null}

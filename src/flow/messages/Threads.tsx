@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListedThread } from '../../../api/messages.ts'
-import { SEARCHED_THREADS, THREADS_BESIDE, THREADS_PER_PAGE } from '../../../domain/limits.ts'
+import { MIN_SEARCHABLE_THREADS, THREAD_SIDE_LIST_STEP, THREAD_LIST_STEP } from '../../../domain/limits.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { ThreadList } from '../../components/ThreadList/ThreadList.tsx'
 import styles from './messages.module.css'
-import { matching, type ShownThread, shownThreads } from './shown-threads.ts'
+import { threadsMatching, type ShownThread, shownThreads } from './shown-threads.ts'
 import { ThreadRow } from './ThreadRow.tsx'
-import { useMessages } from './use-messages.ts'
+import { useMessageReadingTexts } from './use-messages.ts'
 
 export type ThreadsProps = {
   threads: readonly ListedThread[]
@@ -17,12 +17,12 @@ export type ThreadsProps = {
 
 /** Threads, newest first, 20 at a time; many can be searched by subject. */
 export function Threads({ threads, contractUuid }: ThreadsProps) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const [sought, setSought] = useState('')
   const all = shownThreads(threads)
-  const isSearched = all.length >= SEARCHED_THREADS
+  const isSearched = all.length >= MIN_SEARCHABLE_THREADS
   const isSought = isSearched && sought.trim() !== ''
-  const found = isSought ? matching(all, sought) : all
+  const found = isSought ? threadsMatching(all, sought) : all
   return (
     <>
       {isSearched && (
@@ -57,11 +57,11 @@ export type ThreadPagesProps = {
 
 /** The first threads, and the button that shows more. */
 export function ThreadPages({ found, contractUuid, current }: ThreadPagesProps) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const [pages, setPages] = useState(1)
   const list = useRef<HTMLUListElement>(null)
   const isBeside = current !== undefined
-  const size = isBeside ? THREADS_BESIDE : THREADS_PER_PAGE
+  const size = isBeside ? THREAD_SIDE_LIST_STEP : THREAD_LIST_STEP
   const shown = Math.min(pages * size, found.length)
   const before = (pages - 1) * size
   const next = Math.min(found.length - shown, size)

@@ -1,10 +1,10 @@
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { useMessages } from './use-messages.ts'
+import { useMessageReadingTexts } from './use-messages.ts'
 
 /** Placeholder of the list of threads. */
 export function ThreadsSkeleton() {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   return (
     <Skeleton label={t('loading')}>
       <Stack>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../../domain/rich-text/content.ts'
-import { excerptOf, parseLetter } from './letter.ts'
+import { plainTextOf } from '../../../domain/rich-text/content.ts'
+import { letterExcerpt, parseLetter } from './letter.ts'
 
 const quoted = (levels: number) =>
   `${'<blockquote><div>'.repeat(levels)}<b>pohja</b>${'</div></blockquote>'.repeat(levels)}`
@@ -18,7 +18,7 @@ describe('a letter', () => {
 
   it('of a megabyte is parsed completely', () => {
     const text = 'Hana tippuu. '.repeat(80_000)
-    expect(plainText(parseLetter(`<p>${text}</p>`) ?? [])).toBe(text.trim())
+    expect(plainTextOf(parseLetter(`<p>${text}</p>`) ?? [])).toBe(text.trim())
   })
 
   it('that cannot be parsed even without its quoting levels is returned as null', () => {
@@ -33,15 +33,15 @@ describe('the first words of a letter', () => {
     ['', null],
     ['<style>p { color: red }</style><p>Hei</p>', /^Hei$/],
   ])('of %j', (html, words) => {
-    const excerpt = excerptOf(html)
+    const excerpt = letterExcerpt(html)
     if (words === null) expect(excerpt).toBeNull()
     else expect(excerpt).toMatch(words)
   })
 
   it('end after a word, and with an ellipsis where there are more', () => {
     const sentence = 'kymmenen. '.repeat(14)
-    expect(excerptOf(`<p>${sentence}</p>`)).toBe(sentence.trim())
-    expect(excerptOf(`<p>${sentence}yli</p>`)).toBe(`${sentence.trim()}…`)
-    expect(excerptOf(`<p>${'a'.repeat(200)}</p>`)).toBe(`${'a'.repeat(140)}…`)
+    expect(letterExcerpt(`<p>${sentence}</p>`)).toBe(sentence.trim())
+    expect(letterExcerpt(`<p>${sentence}yli</p>`)).toBe(`${sentence.trim()}…`)
+    expect(letterExcerpt(`<p>${'a'.repeat(200)}</p>`)).toBe(`${'a'.repeat(140)}…`)
   })
 })

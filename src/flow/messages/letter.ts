@@ -1,4 +1,4 @@
-import { plainText } from '../../../domain/rich-text/content.ts'
+import { plainTextOf } from '../../../domain/rich-text/content.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { parseRichText } from '../../rich-text/parse-html.ts'
 
@@ -16,8 +16,8 @@ export const parseLetter = (html: string): RichText | null =>
   parseRichText(html, 'message') ?? parseRichText(html.replace(NESTED, '<br><br>'), 'message')
 
 /** Returns the first words of a letter on one line; null for one without text. */
-export function excerptOf(html: string): string | null {
-  const text = plainText(parseLetter(html) ?? [])
+export function letterExcerpt(html: string): string | null {
+  const text = plainTextOf(parseLetter(html) ?? [])
     .replace(/\s+/g, ' ')
     .trim()
   if (text.length <= EXCERPT) return text || null

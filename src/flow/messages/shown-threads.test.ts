@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedThread } from '../../../api/messages.ts'
 import {
-  answerEntry,
-  asListed,
+  providerAnswerEntry,
+  toListedThread,
   closedThread,
-  talkEntry,
+  conversationNoteEntry,
   unreadThread,
-  writtenEntry,
+  ainoEntry,
 } from '../../../machines/message/message.samples.ts'
-import { matching, shownThreads, subjectOf } from './shown-threads.ts'
+import { threadsMatching, shownThreads, threadSubject } from './shown-threads.ts'
 
 const named = (id: string, title: string | null, timestamp: string): ListedThread => ({
   id,
   title,
-  entries: [{ ...talkEntry, timestamp }],
+  entries: [{ ...conversationNoteEntry, timestamp }],
 })
 
 describe('the threads of a list', () => {
   it('have the latest entry and the counts that the portal’s own server gives', () => {
-    expect(shownThreads([asListed(unreadThread), asListed(closedThread)])).toEqual([
+    expect(shownThreads([toListedThread(unreadThread), toListedThread(closedThread)])).toEqual([
       {
         id: unreadThread.id,
         subject: 'Keittiön hana',
-        latest: answerEntry,
+        latest: providerAnswerEntry,
         count: 3,
         unread: 1,
         isClosed: false,
@@ -31,7 +31,7 @@ describe('the threads of a list', () => {
       {
         id: closedThread.id,
         subject: 'Vesikatko tiistaina',
-        latest: { ...answerEntry, isUnread: false },
+        latest: { ...providerAnswerEntry, isUnread: false },
         count: 3,
         unread: 0,
         isClosed: true,
@@ -46,7 +46,7 @@ describe('the threads of a list', () => {
       {
         id,
         subject: 'Keittiön hana',
-        latest: answerEntry,
+        latest: providerAnswerEntry,
         count: 3,
         unread: 1,
         isClosed: false,
@@ -67,12 +67,12 @@ describe('the threads of a list', () => {
 
 describe('the subject of a thread', () => {
   it.each([
-    ['Pihan lumityöt', [writtenEntry], 'Pihan lumityöt'],
-    ['(null)', [talkEntry, { ...answerEntry, title: 'RE: Vs: Hana' }], 'Hana'],
-    [null, [talkEntry], null],
+    ['Pihan lumityöt', [ainoEntry], 'Pihan lumityöt'],
+    ['(null)', [conversationNoteEntry, { ...providerAnswerEntry, title: 'RE: Vs: Hana' }], 'Hana'],
+    [null, [conversationNoteEntry], null],
     [undefined, [], null],
   ] as const)('of the title %j', (title, entries, subject) => {
-    expect(subjectOf({ title, entries: [...entries] })).toBe(subject)
+    expect(threadSubject({ title, entries: [...entries] })).toBe(subject)
   })
 })
 
@@ -82,7 +82,7 @@ it('threads are found by the words of their subject, in any case and accent', ()
     named('2', 'Vesikatko', '2026-11-02T10:00:00Z'),
     named('3', null, '2026-11-01T10:00:00Z'),
   ])
-  const idsOf = (sought: string) => matching(threads, sought).map(({ id }) => id)
+  const idsOf = (sought: string) => threadsMatching(threads, sought).map(({ id }) => id)
   expect(['keittion', 'HANA', 'v', 'pesutupa', ''].map(idsOf)).toEqual([
     ['1'],
     ['1'],

@@ -1,7 +1,7 @@
 import type { ListedThread, MessageEntry, MessageThread } from '../../../api/messages.ts'
 import { withoutReplyPrefix } from '../../../domain/messages.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { hasWords } from '../../../domain/search.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { containsAllWords } from '../../../domain/search.ts'
 
 /** A thread as a list shows it. */
 export interface ShownThread {
@@ -16,10 +16,10 @@ export interface ShownThread {
 }
 
 /** Returns the subject of a thread: its title, or that of an entry; null when none has one. */
-export function subjectOf({ title, entries }: Pick<MessageThread, 'title' | 'entries'>) {
-  const own = orNull(title)
+export function threadSubject({ title, entries }: Pick<MessageThread, 'title' | 'entries'>) {
+  const own = textOrNull(title)
   if (own !== null) return own
-  const titled = entries.flatMap((entry) => orNull(entry.title) ?? [])
+  const titled = entries.flatMap((entry) => textOrNull(entry.title) ?? [])
   return titled[0] === undefined ? null : withoutReplyPrefix(titled[0])
 }
 
@@ -30,7 +30,7 @@ export const shownThreads = (threads: readonly ListedThread[]): ShownThread[] =>
   threads
     .map((thread) => ({
       id: thread.id,
-      subject: subjectOf(thread),
+      subject: threadSubject(thread),
       latest: thread.entries.at(-1) ?? null,
       count: thread.entryCount ?? thread.entries.length,
       unread: thread.unreadCount ?? thread.entries.filter(({ isUnread }) => isUnread).length,
@@ -40,5 +40,5 @@ export const shownThreads = (threads: readonly ListedThread[]): ShownThread[] =>
     .toSorted((one, other) => latestAt(other) - latestAt(one))
 
 /** Returns the threads whose subject contains every searched word. */
-export const matching = (threads: readonly ShownThread[], sought: string): ShownThread[] =>
-  threads.filter(({ subject }) => hasWords(subject ?? '', sought))
+export const threadsMatching = (threads: readonly ShownThread[], sought: string): ShownThread[] =>
+  threads.filter(({ subject }) => containsAllWords(subject ?? '', sought))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { useBeginning } from './use-beginning.ts'
+import { useInitialMessageValues } from './use-beginning.ts'
 
-const Subject = () => <p>{useBeginning().subject || 'nothing'}</p>
+const Subject = () => <p>{useInitialMessageValues().subject || 'nothing'}</p>
 
 it.each([
   [{ title: ' Vesikatko ' }, 'Vesikatko'],
@@ -16,7 +16,7 @@ it.each([
 ])(
   'a message opened with the location state %j begins with the subject %s',
   async (state, subject) => {
-    const { container } = await show(
+    const { container } = await renderPage(
       <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
         <Subject />
       </MemoryRouter>,

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { LOCALES } from '../../../domain/locales.ts'
 import { replySubject } from '../../../domain/messages.ts'
-import type { MessageBeginning } from '../../services/message.ts'
+import type { InitialMessageValues } from '../../services/message.ts'
 
 /**
  * Returns the values that a message begins with: the title in the location state, with the prefix
  * of a reply where the state asks for it. Specification 2, section 2.
  */
-export function useBeginning(): MessageBeginning {
+export function useInitialMessageValues(): InitialMessageValues {
   const { state } = useLocation()
   const { i18n } = useTranslation()
   // The steps of the flow later replace this location state in the history.
@@ -20,7 +20,7 @@ export function useBeginning(): MessageBeginning {
   return beginning
 }
 
-function subjectIn(state: unknown, locale: MessageBeginning['locale']): string {
+function subjectIn(state: unknown, locale: InitialMessageValues['locale']): string {
   const { reply, title } = Object(state)
   if (typeof title !== 'string' || title.trim() === '') return ''
   return reply === true ? replySubject(title, locale) : title.trim()

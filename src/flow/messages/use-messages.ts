@@ -3,4 +3,4 @@ import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
 const namespaces = ['messages', 'file'] as const
 
 /** Translations for reading messages; `use-writing-messages.ts` has those for writing them. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useMessageReadingTexts = (): Translation => useNamespaces(namespaces)

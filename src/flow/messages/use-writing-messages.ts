@@ -3,4 +3,4 @@ import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
 const namespaces = ['messageForm', 'form', 'file', 'validation'] as const
 
 /** Translations for writing a message. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useMessageWritingTexts = (): Translation => useNamespaces(namespaces)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { helsinki } from '../../../domain/days.arbitrary.ts'
-import { shortWhenOf, whenOf } from './when.ts'
+import { shortInstantText, instantText } from './when.ts'
 
 const moment = {
   t: (key: unknown, values?: object) => `${String(key)} ${JSON.stringify(values)}`,
@@ -17,7 +17,7 @@ describe('when an entry was written', () => {
     ['2026-11-19T22:00:00Z', 'yesterday', '0.00'],
   ])('is shown by the day: %s', (timestamp, day, time) => {
     const date = day === 'today' ? '21.11.2026' : '20.11.2026'
-    expect(whenOf(timestamp, moment)).toBe(`when.${day} ${JSON.stringify({ date, time })}`)
+    expect(instantText(timestamp, moment)).toBe(`when.${day} ${JSON.stringify({ date, time })}`)
   })
 
   it.each([
@@ -25,7 +25,7 @@ describe('when an entry was written', () => {
     ['2025-12-31T10:00:00Z', '31.12.2025', '12.00'],
     ['2026-11-22T10:00:00Z', '22.11.2026', '12.00'],
   ])('is shown by its date: %s', (timestamp, date, time) => {
-    expect(whenOf(timestamp, moment)).toBe(`when.before ${JSON.stringify({ date, time })}`)
+    expect(instantText(timestamp, moment)).toBe(`when.before ${JSON.stringify({ date, time })}`)
   })
 
   it.each([
@@ -34,6 +34,6 @@ describe('when an entry was written', () => {
     ['2026-02-01T12:20:00Z', 'shortWhen.before', { time: '14.20', date: '01.02.' }],
     ['2025-02-01T12:20:00Z', 'shortWhen.before', { time: '14.20', date: '01.02.2025' }],
   ])('is short in a list, with the year only where it is another: %s', (timestamp, key, values) => {
-    expect(shortWhenOf(timestamp, moment)).toBe(`${key} ${JSON.stringify(values)}`)
+    expect(shortInstantText(timestamp, moment)).toBe(`${key} ${JSON.stringify(values)}`)
   })
 })

@@ -1,14 +1,14 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
-import { modificationOf, modificationSections } from '../../../api/modification-description.ts'
-import { useDescriptionMessages } from '../../i18n/use-description-messages.ts'
+import { describeModificationForReader, modificationSections } from '../../../api/modification-description.ts'
+import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
 import { DescribedSections } from '../request/DescribedSections.tsx'
 
 export type ModificationSummaryProps = { contract: Contract; request: ModificationRequest }
 
 /** The full description of a modification, which is or was signed. */
 export function ModificationSummary({ contract, request }: ModificationSummaryProps) {
-  const words = useDescriptionMessages('modificationDescription')
-  const sections = modificationSections(modificationOf(contract, request), words)
+  const words = useDescriptionTexts('modificationDescription')
+  const sections = modificationSections(describeModificationForReader(contract, request), words)
   return <DescribedSections sections={sections} none={words.t('none')} />
 }

@@ -2,19 +2,19 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import {
   type ModificationPath,
-  type ModificationWords,
-  modificationOf,
+  type ModificationTranslator,
+  describeModificationForReader,
   modificationSections,
 } from '../../../api/modification-description.ts'
-import { showDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
-import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
+import { formatWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { takes } from '../../../machines/modification-request/awaits-self.ts'
-import { modificationDays } from '../../../machines/shared/request-days.ts'
+import { modificationRequestDays } from '../../../machines/shared/request-days.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
-import { awaitedOf } from '../request/awaited.ts'
+import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
 import type {
   DescribedDay,
@@ -49,8 +49,8 @@ export function describeModification(
   const change = changeOf(request)
   const again = addressOf(change === 'add' ? 'addTenant' : 'terminate', uuid)
   const values = {
-    answerBy: showDate(answerBy),
-    inEffect: showDate(effectiveOn ?? request.inEffect),
+    answerBy: formatDate(answerBy),
+    inEffect: formatDate(effectiveOn ?? request.inEffect),
     provider: runtime.provider.name,
   }
   return {
@@ -70,10 +70,10 @@ export function describeModification(
     calendar: calendarAddress({
       contractUuid: uuid,
       request,
-      days: modificationDays(request),
+      days: modificationRequestDays(request),
       language,
     }),
-    awaited: awaitedOf(request, { t, language, values }),
+    awaited: awaitedAnswersTexts(request, { t, language, values }),
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
     again: tenant.isContractParty ? again : null,
@@ -92,11 +92,11 @@ function gistOf(
   request: ModificationRequest,
   { t, language }: Translation,
 ): Pick<DescribedRequest, 'facts' | 'keyFacts'> {
-  const words: ModificationWords = {
+  const words: ModificationTranslator = {
     language,
     t: (key, values) => t(`modificationDescription:${key}`, { ...values }),
   }
-  const modification = modificationOf(contract, request)
+  const modification = describeModificationForReader(contract, request)
   const [, ...changes] = modificationSections(modification, words)
   const rows = changes.flatMap((section) =>
     section.rows.flatMap(({ term, value, path }) => (value ? [{ term, value, path }] : [])),
@@ -120,6 +120,6 @@ function daysOf(request: ModificationRequest, { t, language }: Translation): Des
   }
   return [
     ...(takes(status, 'approval.given') ? [{ term: t('answerBy'), day: answerBy }] : []),
-    ...modificationDays(request).map(({ name, day }) => ({ term: terms[name], day })),
-  ].map(({ term, day }) => ({ term, shown: showWeekdayAndDate(day, language) }))
+    ...modificationRequestDays(request).map(({ name, day }) => ({ term: terms[name], day })),
+  ].map(({ term, day }) => ({ term, shown: formatWeekdayAndDate(day, language) }))
 }

@@ -12,4 +12,4 @@ const namespaces = [
 ] as const
 
 /** Translates with the texts of the modification; falls back to those of the termination. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useModificationTexts = (): Translation => useNamespaces(namespaces)

@@ -5,13 +5,13 @@ import type { ListedNotice } from '../../../api/notice-lists.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import {
   completedDefect,
   createdDefect,
   defectInProgress,
-  othersDefect,
+  protectedReporterDefect,
 } from '../../../machines/notice/notice.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
@@ -38,9 +38,9 @@ interface Opened {
 
 function open(notices: readonly ListedNotice[], opened: Opened = {}) {
   const { kind = 'defect', address = '/', language = 'fi' } = opened
-  const client = signedInClient()
+  const client = makeSignedInClient()
   client.setQueryData(noticesQuery(kind, contractUuid).queryKey, notices)
-  return show(
+  return renderPage(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <NoticeListPart kind={kind} contractUuid={contractUuid} />
@@ -57,7 +57,7 @@ const rows = () =>
     .map(({ textContent }) => textContent)
 
 it('shows for each notice its latest event with its day, and its status', async () => {
-  const notices = [defectInProgress, completedDefect, othersDefect]
+  const notices = [defectInProgress, completedDefect, protectedReporterDefect]
   await open(notices.map((notice, index) => ({ ...notice, uuid: uuidOf(index) })))
   await expect
     .poll(rows)
@@ -120,7 +120,7 @@ it('says in place of the list that it could not be read, and reloads on request'
   setFetch(api.fetch)
   queryClient.clear()
   api.setFault('500')
-  await show(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <NoticeListPart kind="defect" contractUuid={contractUuid} />

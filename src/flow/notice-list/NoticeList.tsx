@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListedNotice } from '../../../api/notice-lists.ts'
-import { FIRST_NOTICES } from '../../../domain/limits.ts'
+import { NOTICES_SHOWN_FIRST } from '../../../domain/limits.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -43,16 +43,16 @@ function Notices({ notices, ...given }: NoticeListProps & { notices: readonly Li
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const all = notices.length
-  const rest = all - FIRST_NOTICES
+  const rest = all - NOTICES_SHOWN_FIRST
   const hasMore = rest > 0
   // The button that was pressed is gone.
   useEffect(() => {
-    if (isWhole) list.current?.querySelectorAll('a')[FIRST_NOTICES]?.focus()
+    if (isWhole) list.current?.querySelectorAll('a')[NOTICES_SHOWN_FIRST]?.focus()
   }, [isWhole])
   return (
     <>
       <ul ref={list} className={styles.list}>
-        {notices.slice(0, isWhole ? all : FIRST_NOTICES).map((notice) => (
+        {notices.slice(0, isWhole ? all : NOTICES_SHOWN_FIRST).map((notice) => (
           <Item key={notice.uuid} {...given} notice={notice} />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
-import { ReadPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
 import { NoticeList, type NoticeListProps } from './NoticeList.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { NoticeList, type NoticeListProps } from './NoticeList.tsx'
 export function NoticeListPart(props: NoticeListProps) {
   const { t } = useTranslation('noticeList')
   return (
-    <ReadPart
+    <LoadedPart
       key={props.contractUuid}
       failed={t(`failed.${props.kind}`)}
       retry={t('retry')}
@@ -23,6 +23,6 @@ export function NoticeListPart(props: NoticeListProps) {
       }
     >
       <NoticeList {...props} />
-    </ReadPart>
+    </LoadedPart>
   )
 }

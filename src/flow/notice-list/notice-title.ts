@@ -1,5 +1,5 @@
 import type { ListedNotice } from '../../../api/notice-lists.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { defectClassKey } from '../../../domain/notices.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
@@ -8,8 +8,8 @@ type Titled = Pick<ListedNotice, 'title' | 'description' | 'defectClassId'>
 /** Returns the title of a notice; without one, its class and the first words of its description. */
 export function noticeTitle({ title, description, defectClassId }: Titled, t: Translate): string {
   const name = t(`noticeList:class.${defectClassKey(defectClassId)}`)
-  const text = orNull(description)
-  return orNull(title) ?? (text ? `${name}: ${beginningOf(text)}` : name)
+  const text = textOrNull(description)
+  return textOrNull(title) ?? (text ? `${name}: ${beginningOf(text)}` : name)
 }
 
 const LONGEST = 60

@@ -5,18 +5,18 @@ import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { ContractAside } from '../ContractAside.tsx'
 import { DraftStatus } from '../draft/DraftStatus.tsx'
 import { FlowPage, type FlowPageProps } from '../FlowPage.tsx'
-import { flowSteps, type StepWays } from '../flow-steps.tsx'
+import { flowSteps, type StepBackCallbacks } from '../flow-steps.tsx'
 
 /** The steps shown in the stepper, in order. */
 const steps = ['parties', 'form', 'preview', 'identification', 'done'] as const
 type Step = (typeof steps)[number]
 
-export type NoticePageProps = Omit<FlowPageProps, 'contractUuid' | 'steps'> & {
+export type RequestFormPageProps = Omit<FlowPageProps, 'contractUuid' | 'steps'> & {
   contract: Contract
   /** The current step, if the screen is one. */
   step?: Step
   /** Callbacks that go back to earlier steps. */
-  ways?: StepWays<Step>
+  ways?: StepBackCallbacks<Step>
   /** The draft actor, if the flow has one. */
   draft: ActorRefFrom<typeof draftMachine> | undefined
   today: IsoDate
@@ -32,7 +32,7 @@ export function RequestFormPage({
   aside,
   children,
   ...rest
-}: NoticePageProps) {
+}: RequestFormPageProps) {
   const { t } = rest
   return (
     <FlowPage

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Section as DescribedSection, Row } from '../../../api/description.ts'
+import type { DescriptionSection as DescribedSection, DescriptionRow } from '../../../api/description.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { type Change, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { type ChangeLinkTarget, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 
 export type DescribedSectionsProps<Path extends string> = {
   sections: readonly DescribedSection<Path>[]
   /** Text for rows without a value. */
   none: string
   /** Returns the change link of a row; undefined for none. */
-  changeOf?: ((row: Row<Path>) => Change | undefined) | undefined
+  changeOf?: ((row: DescriptionRow<Path>) => ChangeLinkTarget | undefined) | undefined
   /** Renders a row's value, if not as its text. */
-  contentOf?: (row: Row<Path>) => ReactNode
+  contentOf?: (row: DescriptionRow<Path>) => ReactNode
 }
 
 /** The description of a request that is signed, as sections with rows. */

@@ -1,4 +1,4 @@
-import { NextList } from '../../components/NextList/NextList.tsx'
+import { NextStepsList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import type { DescribedRequest } from './described-request.ts'
 
@@ -6,7 +6,7 @@ import type { DescribedRequest } from './described-request.ts'
 export function NextSteps({ described: { t, next, values } }: { described: DescribedRequest }) {
   return (
     <Section title={t('next.title')} first>
-      <NextList
+      <NextStepsList
         items={next.map((name) => ({
           title: t(`next.${name}.title`, values),
           // The step `meanwhile` has only a title.

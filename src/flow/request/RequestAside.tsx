@@ -4,7 +4,7 @@ import { Aside } from '../../components/Split/Split.tsx'
 import { HelpCard } from '../HelpCard.tsx'
 import type { DescribedRequest } from './described-request.ts'
 import { RequestPill } from './RequestPill.tsx'
-import { showInstantInWords } from './show-instant.ts'
+import { formatInstant } from './show-instant.ts'
 
 /** A summary of a request, with its dates and its status, and whom to ask about it. */
 export function RequestAside({ described }: { described: DescribedRequest }) {
@@ -19,7 +19,7 @@ export function RequestAside({ described }: { described: DescribedRequest }) {
           items={[
             {
               term: isUnsigned ? t('requestAside.begun') : t('requestAside.sent'),
-              value: showInstantInWords(createdAt, described),
+              value: formatInstant(createdAt, described),
             },
             ...days.map(({ term, shown }) => ({ term, value: shown })),
             { term: t('requestAside.status'), value: <RequestPill status={status} /> },

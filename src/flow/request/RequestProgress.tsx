@@ -1,13 +1,13 @@
 import { Section } from '../../components/Section/Section.tsx'
 import { Timeline } from '../../components/Timeline/Timeline.tsx'
 import type { DescribedRequest } from './described-request.ts'
-import { progressOf } from './progress.ts'
+import { requestProgressSteps } from './progress.ts'
 
 /** The progress of a request: who has approved or rejected it, and what comes next. */
 export function RequestProgress({ described }: { described: DescribedRequest }) {
   return (
     <Section title={described.t('progress.title')} first>
-      <Timeline items={progressOf(described)} />
+      <Timeline items={requestProgressSteps(described)} />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { ReferenceSlip } from '../../components/ReferenceSlip/ReferenceSlip.tsx'
+import { ReferenceNumberRow } from '../../components/ReferenceSlip/ReferenceSlip.tsx'
 import type { DescribedRequest } from './described-request.ts'
 import { PrintButton } from './PrintButton.tsx'
 
@@ -8,7 +8,7 @@ import { PrintButton } from './PrintButton.tsx'
 export function RequestSlip({ described }: { described: DescribedRequest }) {
   const { request, namespace, calendar, t } = described
   return (
-    <ReferenceSlip label={t(`${namespace}:label.reference`)} value={request.reference}>
+    <ReferenceNumberRow label={t(`${namespace}:label.reference`)} value={request.reference}>
       <PrintButton t={t} />
       {calendar !== null && (
         <Button variant="secondary" compact href={calendar} type="text/calendar" download>
@@ -16,6 +16,6 @@ export function RequestSlip({ described }: { described: DescribedRequest }) {
           {t('requestAside.calendar')}
         </Button>
       )}
-    </ReferenceSlip>
+    </ReferenceNumberRow>
   )
 }

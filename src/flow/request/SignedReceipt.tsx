@@ -2,7 +2,7 @@ import type { Receipt } from '../../../api/approval.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import type { DescribedRequest } from './described-request.ts'
 import styles from './request.module.css'
-import { showInstantInWords } from './show-instant.ts'
+import { formatInstant } from './show-instant.ts'
 
 export type SignedReceiptProps = {
   receipt: Receipt
@@ -14,7 +14,7 @@ export function SignedReceipt({ receipt, described }: SignedReceiptProps) {
   const { t } = described
   const signed = [
     receipt.signerName,
-    showInstantInWords(receipt.signedAt, described),
+    formatInstant(receipt.signedAt, described),
     t(`receipt.by.${receipt.method}`),
   ]
   return (

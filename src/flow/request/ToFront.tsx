@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths.ts'
 import type { DescribedRequest } from './described-request.ts'
 
 /** The link to the front page, at the end of a page that shows the status of a request. */
-export const ToFront = ({ described: { contract, t } }: { described: DescribedRequest }) => (
+export const FrontPageLink = ({ described: { contract, t } }: { described: DescribedRequest }) => (
   <Actions fill>
     <Button variant="secondary" to={paths.front(contract.uuid)}>
       {t('requestAside.toFront')}

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { thirdApproval } from '../../../machines/shared/approval.samples.ts'
-import { awaitedOf } from './awaited.ts'
+import { liisaApproval } from '../../../machines/shared/approval.samples.ts'
+import { awaitedAnswersTexts } from './awaited.ts'
 
 /** Returns the key and its values in place of a translation. */
-const t: Parameters<typeof awaitedOf>[1]['t'] = (key, values) =>
+const t: Parameters<typeof awaitedAnswersTexts>[1]['t'] = (key, values) =>
   [key, ...Object.values(values ?? {})].join(' ')
 const named = (firstName: string | null, lastName: string | null = null) => ({
-  ...thirdApproval,
+  ...liisaApproval,
   firstName,
   lastName,
 })
-const say = (language: string, ...approvals: (typeof thirdApproval)[]) =>
-  awaitedOf({ approvals }, { t, language, values: { endDate: '31.12.2026' } })
+const say = (language: string, ...approvals: (typeof liisaApproval)[]) =>
+  awaitedAnswersTexts({ approvals }, { t, language, values: { endDate: '31.12.2026' } })
 
 const accepted = { ...named('Mikko'), status: 'accepted' as const }
 

@@ -1,13 +1,13 @@
 import { genitiveOf } from '../../../domain/genitive.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
-import type { DescribedRequest, PartyRequest } from './described-request.ts'
+import type { DescribedRequest, AnyRequest } from './described-request.ts'
 
 /**
  * Returns the heading and lead while answers are awaited; they name the party if only one is left.
  */
-export function awaitedOf(
-  { approvals }: Pick<PartyRequest, 'approvals'>,
+export function awaitedAnswersTexts(
+  { approvals }: Pick<AnyRequest, 'approvals'>,
   { t, language, values }: Translation & Pick<DescribedRequest, 'values'>,
 ): DescribedRequest['awaited'] {
   const [only, ...others] = approvals.filter(({ status }) => status === 'waiting')

@@ -1,9 +1,9 @@
-import { hasDaysToKeep, type RequestDay } from '../../../machines/shared/request-days.ts'
-import type { PartyRequest } from './described-request.ts'
+import { hasCalendarDays, type RequestDay } from '../../../machines/shared/request-days.ts'
+import type { AnyRequest } from './described-request.ts'
 
 export type CalendarAddressProps = {
   contractUuid: string
-  request: PartyRequest
+  request: AnyRequest
   /** The days that are entries of the file. */
   days: readonly RequestDay[]
   /** The language of the page. */
@@ -20,6 +20,6 @@ export const calendarAddress = ({
   days,
   language,
 }: CalendarAddressProps): string | null =>
-  days.length > 0 && hasDaysToKeep(request)
+  days.length > 0 && hasCalendarDays(request)
     ? `/api/contracts/${contractUuid}/requests/${request.id}/calendar.ics?lang=${language}`
     : null

@@ -7,7 +7,7 @@ import type { Helsinki } from '../../../domain/helsinki.ts'
 import type { KeyPart, Translate, Translation } from '../../i18n/use-namespaces.ts'
 
 /** A request of either kind, as its parties see it. */
-export type PartyRequest = TerminationRequest | ModificationRequest
+export type AnyRequest = TerminationRequest | ModificationRequest
 
 /** A date of a request: its term, and the formatted date. */
 export interface DescribedDay {
@@ -22,8 +22,8 @@ export interface DescribedFact {
 }
 
 /** Returns every instant that pages show of a request and of the reader's receipt. */
-export const instantsOf = (
-  { createdAt, decidedAt, approvals }: PartyRequest,
+export const requestInstants = (
+  { createdAt, decidedAt, approvals }: AnyRequest,
   receipt: Receipt | null,
 ): readonly (string | null | undefined)[] => [
   createdAt,
@@ -38,7 +38,7 @@ export type DescriptionContext = Translation & Pick<DescribedRequest, 'helsinki'
 /** The description of a request for pages: everything that differs between the kinds of request. */
 export interface DescribedRequest {
   readonly contract: Contract
-  readonly request: PartyRequest
+  readonly request: AnyRequest
   /** Translates with the texts of its kind of request first, then the common ones. */
   readonly t: Translate
   /** Formats the instants of the request. */

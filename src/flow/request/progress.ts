@@ -1,9 +1,9 @@
 import type { TimelineItem } from '../../components/Timeline/Timeline.tsx'
-import type { DescribedRequest, PartyRequest } from './described-request.ts'
+import type { DescribedRequest, AnyRequest } from './described-request.ts'
 import { partyName } from './party-name.ts'
-import { showInstantInWords } from './show-instant.ts'
+import { formatInstant } from './show-instant.ts'
 
-type Approval = PartyRequest['approvals'][number]
+type Approval = AnyRequest['approvals'][number]
 
 const approvalStates = {
   later: 'todo',
@@ -22,7 +22,7 @@ const decisionStates = {
 } as const
 
 /** Returns the steps of a request: creation, approvals, decision of the provider. */
-export function progressOf(described: DescribedRequest): TimelineItem[] {
+export function requestProgressSteps(described: DescribedRequest): TimelineItem[] {
   const { request, t, values } = described
   const { approvals, status, rejectedBy, decidedAt } = request
   const decision = rejectedBy ?? (status === 'rejected' ? 'provider' : status)
@@ -35,14 +35,14 @@ export function progressOf(described: DescribedRequest): TimelineItem[] {
         title: approval.isSelf
           ? t(`progress.own.${answer}`)
           : t(`progress.approval.${answer}`, { name: partyName(approval, t) }),
-        detail: approval.decidedAt && showInstantInWords(approval.decidedAt, described),
+        detail: approval.decidedAt && formatInstant(approval.decidedAt, described),
       }
     }),
     {
       state: decisionStates[status],
       title: t(`progress.decision.${decision}`, values),
       detail: decidedAt
-        ? showInstantInWords(decidedAt, described)
+        ? formatInstant(decidedAt, described)
         : status === 'ready_for_review' && t('next.handled.text'),
     },
   ]
@@ -59,7 +59,7 @@ function beginningOf(described: DescribedRequest): TimelineItem {
   return {
     state: isUnsigned ? 'waiting' : 'done',
     title: isUnsigned ? unsigned : given,
-    detail: showInstantInWords(createdAt, described),
+    detail: formatInstant(createdAt, described),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ModificationStatus } from '../../../api/contracts.ts'
-import type { ResultMark } from '../../components/PageHead/PageHead.tsx'
+import type { ResultMarkKind } from '../../components/PageHead/PageHead.tsx'
 
 /** The mark above the heading that says what became of a request. */
 export const resultMarks = {
@@ -8,4 +8,4 @@ export const resultMarks = {
   ready_for_review: 'done',
   approved: 'done',
   rejected: 'refused',
-} as const satisfies Record<ModificationStatus, ResultMark>
+} as const satisfies Record<ModificationStatus, ResultMarkKind>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { letters } from '../../../domain/rich-text/letters.samples.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { type EngineModule, loadEngine } from '../../components/RichTextEditor/use-engine-module.ts'
 import { RichTextField, type RichTextFieldProps } from './RichTextField.tsx'
 
@@ -47,7 +47,7 @@ const html = () => sent.mock.lastCall?.[0] ?? null
 
 /** Opens the editor, with the caret at the end of its text. */
 async function open(value = '', given: Given = {}) {
-  await show(<Held {...given} value={value} />)
+  await renderPage(<Held {...given} value={value} />)
   await expect.element(toolbar).toBeVisible()
   await userEvent.click(text)
   await userEvent.keyboard('{Control>}{End}{/Control}')
@@ -441,7 +441,7 @@ describe('Until the editor is there', () => {
 
   it('a text area takes its place, whose text, focus and caret pass to the editor', async () => {
     const { load, arrive } = held()
-    await show(<Held load={load} />)
+    await renderPage(<Held load={load} />)
     await userEvent.click(text)
     await type('Hei Heikki,{Enter}{Enter}kiiitos ')
     await type('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}')
@@ -460,7 +460,7 @@ describe('Until the editor is there', () => {
 
   it('does not take the focus from another element', async () => {
     const { load, arrive } = held()
-    await show(<Held load={load} value="<p>a</p>" />)
+    await renderPage(<Held load={load} value="<p>a</p>" />)
     await userEvent.click(button('Lähetä'))
     await arrive()
     await expect.element(toolbar).toBeVisible()
@@ -470,7 +470,7 @@ describe('Until the editor is there', () => {
 
   it('formats of untouched text are preserved', async () => {
     const { load, fail } = held()
-    await show(<Held load={load} value="<p><strong>a</strong></p><p>b</p>" />)
+    await renderPage(<Held load={load} value="<p><strong>a</strong></p><p>b</p>" />)
     fail()
     await userEvent.click(text)
     await type('{Control>}{End}{/Control}c')
@@ -515,7 +515,7 @@ describe('Letters that are composed', () => {
 
   it('are ended in the text area before the editor takes its place', async () => {
     const { promise, resolve } = Promise.withResolvers<EngineModule>()
-    await show(<Held load={() => promise} />)
+    await renderPage(<Held load={() => promise} />)
     await userEvent.click(text)
     await input.compose('n')
     resolve(await loadEngine())
@@ -543,7 +543,7 @@ describe('A text that is set from outside', () => {
 })
 
 it('A disabled editor shows its text, which cannot be changed', async () => {
-  await show(<Held value="<p>a</p>" disabled />)
+  await renderPage(<Held value="<p>a</p>" disabled />)
   await expect.element(toolbar).toBeVisible()
   await expect.element(text).toHaveAttribute('contenteditable', 'false')
   await expect.element(button('Lihavoi')).toBeDisabled()
@@ -571,7 +571,7 @@ it.each([
   ['with an error', { error: 'Kirjoita viesti.', hint: 'Lyhyesti.', required: true }],
   ['disabled', { disabled: true }],
 ])('axe finds no violation in the editor, %s', async (_, given) => {
-  const { container } = await show(<Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />)
+  const { container } = await renderPage(<Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />)
   await expect.element(toolbar).toBeVisible()
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
-import { MAX_MESSAGE_TEXT, MESSAGE_COUNTER_FROM } from '../../../domain/limits.ts'
+import { MAX_MESSAGE_TEXT, MESSAGE_COUNTER_SHOWN_FROM } from '../../../domain/limits.ts'
 import { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
 import {
   type LinkDialogProps,
@@ -43,7 +43,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <RichTextEditor
       {...props}
       limit={MAX_MESSAGE_TEXT}
-      countFrom={MESSAGE_COUNTER_FROM}
+      countFrom={MESSAGE_COUNTER_SHOWN_FROM}
       countText={(left) =>
         left < 0
           ? t('form.details.tooMany', { count: -left })

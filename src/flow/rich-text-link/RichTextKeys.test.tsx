@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { RichTextField } from './RichTextField.tsx'
 
 /** The text that is edited, and where its lines start. */
@@ -68,7 +68,7 @@ const written = {
 type Written = keyof typeof written
 
 async function open(which: Written) {
-  await show(<Both html={written[which]} />)
+  await renderPage(<Both html={written[which]} />)
   await expect.element(page.getByRole('toolbar', { name: 'Tekstin muotoilu' })).toBeVisible()
 }
 

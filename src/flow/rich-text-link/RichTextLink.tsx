@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
-import type { LinkTyped } from '../../../machines/rich-text-link/rich-text-link.setup.ts'
+import type { TypedLink } from '../../../machines/rich-text-link/rich-text-link.setup.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -22,13 +22,13 @@ function LinkDialog({ actor, state }: ScreenProps<typeof richTextLinkMachine>) {
   const { t } = useTranslation('editor')
   const { typed, isLink, errors } = state.context
 
-  const field = (path: keyof LinkTyped) => ({
+  const field = (path: keyof TypedLink) => ({
     name: names[path],
     required: true,
     value: typed[path],
     onChange: (value: string) => actor.send({ type: 'field.changed', path, value }),
   })
-  const key = (path: keyof LinkTyped) => errors.find((error) => error.path === path)?.key
+  const key = (path: keyof TypedLink) => errors.find((error) => error.path === path)?.key
 
   return (
     <Dialog

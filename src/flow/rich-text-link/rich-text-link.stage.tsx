@@ -1,17 +1,17 @@
 import { useActorRef } from '@xstate/react'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { withMessages } from '../../../fixtures/portal/messages.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeMessageState } from '../../../fixtures/portal/messages.ts'
 import type { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { standalone } from '../../../paths/standalone.tsx'
-import { messageAddress } from '../../routing/message-address.ts'
+import { wrapStandalone } from '../../../paths/standalone.tsx'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { RichTextLink } from './RichTextLink.tsx'
 
 type LinkStage = Stage<typeof richTextLinkMachine>
 
 /** The dialog of a link, without the message below it. */
-export const render = (stage: LinkStage) => standalone(<LinkAlone {...stage} />)
+export const render = (stage: LinkStage) => wrapStandalone(<LinkAlone {...stage} />)
 
 function LinkAlone({ machine, options }: LinkStage) {
   const actor = useActorRef(machine, options)
@@ -19,8 +19,8 @@ function LinkAlone({ machine, options }: LinkStage) {
 }
 
 /** The dialog in the form of a new message. */
-export const liveStoryStart: Live = {
-  address: messageAddress.new(ainoStart.contract.uuid),
+export const liveStoryStart: LiveSetup = {
+  address: messageAddresses.new(ainoStart.contract.uuid),
   begins: 'message',
-  state: withMessages([]),
+  state: makeMessageState([]),
 }

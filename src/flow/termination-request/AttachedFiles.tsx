@@ -4,7 +4,7 @@ import { fileAddress } from '../file-opening/file-address.ts'
 import styles from './request.module.css'
 
 /** Links to the attached files, by name. */
-export function AttachedFiles({ files }: { files: readonly AttachedFile[] }) {
+export function AttachedFileLinks({ files }: { files: readonly AttachedFile[] }) {
   return (
     <ul className={styles.files}>
       {files.map(({ uuid, ...file }) => (

@@ -1,22 +1,22 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
-import { describedTermination, terminationSections } from '../../../api/termination-description.ts'
-import { AttachedFiles } from './AttachedFiles.tsx'
+import { describeTerminationForReader, terminationSections } from '../../../api/termination-description.ts'
+import { AttachedFileLinks } from './AttachedFiles.tsx'
 import { TerminationSections } from './TerminationSections.tsx'
-import { useTerminationMessages } from './use-termination-messages.ts'
+import { useTerminationTexts } from './use-termination-messages.ts'
 
-export type RequestSummaryProps = { contract: Contract; request: TerminationRequest }
+export type TerminationSummaryProps = { contract: Contract; request: TerminationRequest }
 
 /** The full description of a termination, which is or was signed, with its attachments. */
-export function RequestSummary({ contract, request }: RequestSummaryProps) {
+export function TerminationSummary({ contract, request }: TerminationSummaryProps) {
   const sections = terminationSections(
-    describedTermination(contract, request),
-    useTerminationMessages(),
+    describeTerminationForReader(contract, request),
+    useTerminationTexts(),
   )
   return (
     <TerminationSections
       sections={sections}
-      files={request.files.length > 0 && <AttachedFiles files={request.files} />}
+      files={request.files.length > 0 && <AttachedFileLinks files={request.files} />}
     />
   )
 }

@@ -3,21 +3,21 @@ import type {
   TerminationTextRow,
   TerminationTextSection,
 } from '../../../api/termination-description.ts'
-import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
 import { DescribedSections } from '../request/DescribedSections.tsx'
-import { useTerminationMessages } from './use-termination-messages.ts'
+import { useTerminationTexts } from './use-termination-messages.ts'
 
-export type NoticeSectionsProps = {
+export type TerminationSectionsProps = {
   sections: readonly TerminationTextSection[]
   /** Returns the change link of a row; undefined for none. */
-  changeOf?: (row: TerminationTextRow) => Change | undefined
+  changeOf?: (row: TerminationTextRow) => ChangeLinkTarget | undefined
   /** Replaces the names of the attached files. */
   files?: ReactNode
 }
 
 /** The sections of a termination's description. */
-export function TerminationSections({ sections, changeOf, files }: NoticeSectionsProps) {
-  const { t } = useTerminationMessages()
+export function TerminationSections({ sections, changeOf, files }: TerminationSectionsProps) {
+  const { t } = useTerminationTexts()
   return (
     <DescribedSections
       sections={sections}

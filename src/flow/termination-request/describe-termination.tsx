@@ -1,18 +1,18 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { TerminationRequest } from '../../../api/termination.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
-import { terminationDays } from '../../../machines/shared/request-days.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { formatWeekdayAndDate } from '../../../domain/weekdays.ts'
+import { terminationRequestDays } from '../../../machines/shared/request-days.ts'
 import { takes } from '../../../machines/termination-request/awaits-self.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
-import { awaitedOf } from '../request/awaited.ts'
+import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
 import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
-import { AttachedFiles } from './AttachedFiles.tsx'
-import { RequestSummary } from './RequestSummary.tsx'
+import { AttachedFileLinks } from './AttachedFiles.tsx'
+import { TerminationSummary } from './RequestSummary.tsx'
 
 const nextOf = {
   pending_tenant_approval: ['approvals', 'handled', 'meanwhile'],
@@ -36,15 +36,15 @@ export function describeTermination(
   { t, language, helsinki }: DescriptionContext,
 ): DescribedRequest {
   const { status, givenBy } = request
-  const days = terminationDays(request)
+  const days = terminationRequestDays(request)
   const terms = {
     end: t(endDateLabel(status)),
     move: t('terminationDescription:label.movingOutDate'),
   }
-  const endDate = showDate(request.endDate)
+  const endDate = formatDate(request.endDate)
   const end = {
     term: t('terminationDescription:label.contractEnds'),
-    value: showWeekdayAndDate(request.endDate, language),
+    value: formatWeekdayAndDate(request.endDate, language),
   }
   const values = { endDate, provider: runtime.provider.name }
   return {
@@ -59,19 +59,19 @@ export function describeTermination(
     facts: [end],
     keyFacts: [end],
     answerBy: endDate,
-    summary: <RequestSummary contract={contract} request={request} />,
+    summary: <TerminationSummary contract={contract} request={request} />,
     // Not printed: the signed text, which is printed, has the names of the files.
     attachedFiles:
       request.files.length > 0 ? (
         <div className="noPrint">
           <Section title={t('terminationDescription:label.files')} first>
-            <AttachedFiles files={request.files} />
+            <AttachedFileLinks files={request.files} />
           </Section>
         </div>
       ) : null,
-    days: days.map(({ name, day }) => ({ term: terms[name], shown: showDate(day) })),
+    days: days.map(({ name, day }) => ({ term: terms[name], shown: formatDate(day) })),
     calendar: calendarAddress({ contractUuid: contract.uuid, request, days, language }),
-    awaited: awaitedOf(request, { t, language, values }),
+    awaited: awaitedAnswersTexts(request, { t, language, values }),
     next: nextOf[status],
     takesAnswers: takes(status, 'approval.given'),
     again: addressOf('terminate', contract.uuid),

@@ -1,20 +1,20 @@
 import { ContractAside } from '../../flow/ContractAside.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
-import { flowSteps, type StepWays } from '../../flow/flow-steps.tsx'
+import { flowSteps, type StepBackCallbacks } from '../../flow/flow-steps.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { ConflictCallout } from './ConflictCallout.tsx'
+import { AddTenantConflictCallout } from './ConflictCallout.tsx'
 import { type StateProps, type Step, steps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useAddTenantTexts } from './use-messages.ts'
 
 export type AddTenantPageProps = Pick<StateProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'head' | 'aside'> & {
     step?: Step
-    ways?: StepWays<Step>
+    ways?: StepBackCallbacks<Step>
   }
 
 /** The layout of the screens for adding tenants, with their texts, steps and contract. */
 export function AddTenantPage({ state, step, ways, children, ...rest }: AddTenantPageProps) {
-  const { t } = useMessages()
+  const { t } = useAddTenantTexts()
   const { contract } = requireLoaded(state.context.start)
   return (
     <FlowPage
@@ -25,7 +25,7 @@ export function AddTenantPage({ state, step, ways, children, ...rest }: AddTenan
       steps={step && flowSteps(t, steps, step, ways)}
       aside={<ContractAside contract={contract} t={t} />}
     >
-      <ConflictCallout state={state} />
+      <AddTenantConflictCallout state={state} />
       {children}
     </FlowPage>
   )

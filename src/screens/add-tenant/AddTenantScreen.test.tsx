@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
-import { openAddTenant } from '../../../fixtures/portal/add-tenant-screen.tsx'
+import { openAddTenantScreen } from '../../../fixtures/portal/add-tenant-screen.tsx'
 import { fillPerson } from '../../../fixtures/portal/adding.ts'
 import {
-  ainoAdds,
-  blockedAdds,
-  staffAdds,
+  addTenantStart,
+  blockedAddTenantStart,
+  staffAddTenantStart,
 } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import { userActions } from '../../../paths/user-actions.ts'
@@ -20,7 +20,7 @@ const items = (name: string) =>
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
-const ainoAlone: AddTenantStart = { ...ainoAdds, tenants: ainoAdds.tenants.slice(0, 1) }
+const ainoAlone: AddTenantStart = { ...addTenantStart, tenants: addTenantStart.tenants.slice(0, 1) }
 
 async function goToConfirm() {
   await fillPerson(userActions)
@@ -33,21 +33,21 @@ describe('a blocking reason', () => {
   const blockedBy = (
     terminationDisallowedReason: AddTenantStart['contract']['terminationDisallowedReason'],
   ): AddTenantStart => ({
-    ...ainoAdds,
-    contract: { ...ainoAdds.contract, terminationDisallowedReason },
+    ...addTenantStart,
+    contract: { ...addTenantStart.contract, terminationDisallowedReason },
   })
-  const coming = { ...ainoAdds, contract: { ...ainoAdds.contract, startDate: '2026-12-11' } }
+  const coming = { ...addTenantStart, contract: { ...addTenantStart.contract, startDate: '2026-12-11' } }
 
   it('has its own texts, and a link to the blocking request', async () => {
     const sections: [string | null, (string | null)[]][] = []
     for (const start of [...TERMINATION_BLOCKS.map(blockedBy), coming]) {
-      const { unmount } = await openAddTenant([start])
+      const { unmount } = await openAddTenantScreen([start])
       await expect.poll(() => document.querySelector('[data-state=\'"blocked"\']')).not.toBeNull()
       const ways = page.getByRole('main').getByRole('link').elements()
       sections.push([
         heading.element().textContent,
         ways.flatMap((way) => {
-          const to = way.getAttribute('href')?.split(ainoAdds.contract.uuid)[1]
+          const to = way.getAttribute('href')?.split(addTenantStart.contract.uuid)[1]
           return to ? [to] : []
         }),
       ])
@@ -70,7 +70,7 @@ describe('a blocking reason', () => {
   })
 
   it('shows from which day people can be added', async () => {
-    await openAddTenant([coming])
+    await openAddTenantScreen([coming])
     await expect
       .element(
         page.getByText(
@@ -81,7 +81,7 @@ describe('a blocking reason', () => {
   })
 
   it('that arises while sending is shown with a message', async () => {
-    await openAddTenant([ainoAdds, blockedAdds], { code: 'STATE_CONFLICT' })
+    await openAddTenantScreen([addTenantStart, blockedAddTenantStart], { code: 'STATE_CONFLICT' })
     await goToConfirm()
     await press('Lähetä pyyntö')
     await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
@@ -93,7 +93,7 @@ describe('a blocking reason', () => {
   })
 
   it('that has been resolved since leaves the form unchanged, with a message', async () => {
-    await openAddTenant([ainoAdds], { code: 'STATE_CONFLICT' })
+    await openAddTenantScreen([addTenantStart], { code: 'STATE_CONFLICT' })
     await goToConfirm()
     await press('Lähetä pyyntö')
     await expect.element(heading).toHaveTextContent('Kenet haluat lisätä sopimukseen?')
@@ -108,7 +108,7 @@ describe('a blocking reason', () => {
 
 describe('before sending,', () => {
   it('the form shows that nothing is saved', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await expect
       .element(
         page.getByText(
@@ -119,7 +119,7 @@ describe('before sending,', () => {
   })
 
   it('the preview shows everything but the end of the identity code, with change links', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await fillPerson(userActions)
     await page.getByLabelText('Puhelinnumero (ei pakollinen)').fill('+358 40 123 4567')
     await press('Esikatsele')
@@ -140,7 +140,7 @@ describe('before sending,', () => {
   })
 
   it('the resident sees who must approve the request, and that the provider decides', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await goToConfirm()
     await expect
       .element(page.getByText('Pyydät, että sopimukseen lisätään Noora Uusi.'))
@@ -153,7 +153,7 @@ describe('before sending,', () => {
   })
 
   it('a sole party sees no approvals by others', async () => {
-    await openAddTenant([ainoAlone])
+    await openAddTenantScreen([ainoAlone])
     await goToConfirm()
     expect(items('Pyyntö lähtee heti')).toEqual([
       'Pyyntö lähtee hetiLähetettyä pyyntöä ei voi enää muokata. Tunnistautumista ei tarvita.',
@@ -162,7 +162,7 @@ describe('before sending,', () => {
   })
 
   it('staff see why they cannot send it', async () => {
-    const { sent } = await openAddTenant([staffAdds])
+    const { sent } = await openAddTenantScreen([staffAddTenantStart])
     await goToConfirm()
     const send = page.getByRole('button', { name: 'Lähetä pyyntö' })
     await expect.element(send).toBeDisabled()
@@ -177,7 +177,7 @@ describe('before sending,', () => {
 
 describe('after sending,', () => {
   it('the resident sees the message of the server and the next steps', async () => {
-    await openAddTenant(undefined, { success: true, message: 'Pyyntö odottaa Eeroa.' })
+    await openAddTenantScreen(undefined, { success: true, message: 'Pyyntö odottaa Eeroa.' })
     await goToConfirm()
     await press('Lähetä pyyntö')
     await expect.element(heading).toHaveTextContent('Kiitos pyynnöstäsi')
@@ -197,7 +197,7 @@ describe('after sending,', () => {
     ['TOO_MANY_REQUESTS', 'Yrityksiä on ollut liian monta. Odota hetki ja yritä sitten uudelleen.'],
     ['INTERNAL_SERVER_ERROR', 'Vika on meillä, ei sinulla. Yritä hetken kuluttua uudelleen.'],
   ] as const)('a failure by %s says what to do about it', async (code, says) => {
-    await openAddTenant(undefined, { code })
+    await openAddTenantScreen(undefined, { code })
     await goToConfirm()
     await press('Lähetä pyyntö')
     await expect.element(heading).toHaveTextContent('Pyyntöä ei voitu lähettää')
@@ -205,7 +205,7 @@ describe('after sending,', () => {
   })
 
   it('an unsuccessful answer is not shown as success; a retry is sent as a new attempt', async () => {
-    const { sent } = await openAddTenant(undefined, { success: false, message: '' })
+    const { sent } = await openAddTenantScreen(undefined, { success: false, message: '' })
     await goToConfirm()
     await press('Lähetä pyyntö')
     await expect.element(heading).toHaveTextContent('Pyyntöä ei voitu lähettää')

@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react'
 import type { ActorOptions } from 'xstate'
-import { hasTyped } from '../../../api/add-tenant-form.ts'
+import { isAnythingTyped } from '../../../api/add-tenant-form.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
-import { LossQuestion } from '../../flow/LossQuestion.tsx'
-import { useLossQuestion } from '../../flow/use-loss-question.ts'
+import { LeaveConfirmation } from '../../flow/LossQuestion.tsx'
+import { useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
 import { addTenant } from '../../services/add-tenant.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import { Added } from './Added.tsx'
-import { Blocked } from './Blocked.tsx'
-import { Confirm } from './Confirm.tsx'
+import { TenantsAdded } from './Added.tsx'
+import { AddTenantBlocked } from './Blocked.tsx'
+import { AddTenantConfirmation } from './Confirm.tsx'
 import { Form } from './Form.tsx'
 import type { AddTenantSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
-import { Refused } from './Refused.tsx'
-import { useMessages } from './use-messages.ts'
+import { AddTenantFailed } from './Refused.tsx'
+import { useAddTenantTexts } from './use-messages.ts'
 
 export type AddTenantScreenProps = {
   contractUuid: string
@@ -35,10 +35,10 @@ export default function AddTenantScreen(props: AddTenantScreenProps) {
 }
 
 function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenantScreenProps) {
-  useMessages()
+  useAddTenantTexts()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid, clock } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useUnsavedInput(hasTyped(state.context.form))
+  useUnsavedInput(isAnythingTyped(state.context.form))
   useStepHistory(stepOf(state), {
     back: () =>
       actor.send({ type: state.matches('refused') ? 'retry.requested' : 'back.requested' }),
@@ -48,15 +48,15 @@ function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenant
     },
   })
 
-  const question = useLossQuestion({
-    isTyped: canLose(state) && hasTyped(state.context.form),
+  const question = useLeaveConfirmation({
+    isTyped: canLose(state) && isAnythingTyped(state.context.form),
     canLose: canLose(state),
   })
 
   return (
     <>
       <AddTenant actor={actor} />
-      <LossQuestion {...question} />
+      <LeaveConfirmation {...question} />
     </>
   )
 }
@@ -70,12 +70,12 @@ const AddTenant = flowScreen({
   screens: {
     loading: Loading,
     failed: LoadFailed,
-    blocked: Blocked,
+    blocked: AddTenantBlocked,
     form: Form,
     preview: Preview,
-    confirm: Confirm,
-    refused: Refused,
-    added: Added,
+    confirm: AddTenantConfirmation,
+    refused: AddTenantFailed,
+    added: TenantsAdded,
   },
 })
 

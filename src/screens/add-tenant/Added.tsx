@@ -1,6 +1,6 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { NextList } from '../../components/NextList/NextList.tsx'
+import { NextStepsList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
@@ -8,19 +8,19 @@ import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
-import { approvers } from './asked.ts'
+import { approverNames } from './asked.ts'
 import type { StateProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useAddTenantTexts } from './use-messages.ts'
 
 const standalone = ['handled', 'informed'] as const
 const withOthers = ['approvals', ...standalone] as const
 
 /** The confirmation after sending: the server's message and the next steps. */
-export function Added({ state }: StateProps) {
-  const { t } = useMessages()
+export function TenantsAdded({ state }: StateProps) {
+  const { t } = useAddTenantTexts()
   const start = requireLoaded(state.context.start)
   const { uuid } = start.contract
-  const names = approvers(start).join(', ')
+  const names = approverNames(start).join(', ')
   const { name: provider } = runtime.provider
   return (
     <AddTenantPage
@@ -33,7 +33,7 @@ export function Added({ state }: StateProps) {
     >
       <Stack gap="wide">
         <Section title={t('added.next')} first>
-          <NextList
+          <NextStepsList
             items={(names ? withOthers : standalone).map((step) => ({
               title: t(`added.${step}.title`, { provider }),
               text: t(`added.${step}.text`, { names }),

@@ -3,27 +3,27 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { NextList } from '../../components/NextList/NextList.tsx'
+import { NextStepsList } from '../../components/NextList/NextList.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { runtime } from '../../runtime.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
-import { approvers } from './asked.ts'
+import { approverNames } from './asked.ts'
 import type { StateProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useAddTenantTexts } from './use-messages.ts'
 
 const standalone = ['sent', 'handled'] as const
 const withOthers = ['sent', 'approvals', 'handled'] as const
 
 /** Explains the consequences of sending; staff cannot send. */
-export function Confirm({ actor, state }: StateProps) {
-  const { t } = useMessages()
+export function AddTenantConfirmation({ actor, state }: StateProps) {
+  const { t } = useAddTenantTexts()
   const start = requireLoaded(state.context.start)
   const isSending = state.matches('sending')
   const sending = { type: 'confirm.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
   const added = (state.context.operation?.tenants ?? []).map(tenantName)
-  const names = approvers(start).join(', ')
+  const names = approverNames(start).join(', ')
   const { name: provider } = runtime.provider
   return (
     <AddTenantPage
@@ -35,7 +35,7 @@ export function Confirm({ actor, state }: StateProps) {
     >
       <Card title={t('confirm.what')}>
         <Stack gap="loose">
-          <NextList
+          <NextStepsList
             items={(names ? withOthers : standalone).map((step) => ({
               title: t(`confirm.${step}.title`, { provider }),
               text: t(`confirm.${step}.text`, { names }),

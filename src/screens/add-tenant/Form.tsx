@@ -7,7 +7,7 @@ import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
 import { Persons } from './form/Persons.tsx'
 import { type AddTenantFormRef, useAddTenantForm } from './form/use-add-tenant-form.ts'
-import { useMessages } from './use-messages.ts'
+import { useAddTenantTexts } from './use-messages.ts'
 
 /** The form for the tenants to add. Specification 1, sections 2 and 5. */
 export function Form(props: StateProps) {
@@ -16,7 +16,7 @@ export function Form(props: StateProps) {
 }
 
 function OpenForm({ state, form }: StateProps & { form: AddTenantFormRef }) {
-  const { t } = useMessages()
+  const { t } = useAddTenantTexts()
   const fields = useAddTenantForm(form)
   const { isComplete, isRefused } = fields
   const { noValidate, method, onSubmit, ...marks } = fields.props

@@ -2,11 +2,11 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { StateProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useAddTenantTexts } from './use-messages.ts'
 
 /** The skeleton of the form while the contract and its tenants are loading. */
 export function Loading({ state }: StateProps) {
-  const { t } = useMessages()
+  const { t } = useAddTenantTexts()
   return (
     <FlowPage
       t={t}

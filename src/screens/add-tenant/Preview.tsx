@@ -5,23 +5,23 @@ import {
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
 import { DescribedSections } from '../../flow/request/DescribedSections.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { useDescriptionMessages } from '../../i18n/use-description-messages.ts'
+import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
-import { askedChange } from './asked.ts'
+import { describeAddTenantRequest } from './asked.ts'
 import type { StateProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useAddTenantTexts } from './use-messages.ts'
 
 /** The preview of the request; each answer links to its field. */
 export function Preview({ actor, state }: StateProps) {
-  const { t } = useMessages()
-  const words = useDescriptionMessages('modificationDescription')
+  const { t } = useAddTenantTexts()
+  const words = useDescriptionTexts('modificationDescription')
   const { start, operation } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
 
-  function changeOf({ term, path }: ModificationRow): Change | undefined {
+  function changeOf({ term, path }: ModificationRow): ChangeLinkTarget | undefined {
     return path === undefined
       ? undefined
       : {
@@ -42,7 +42,7 @@ export function Preview({ actor, state }: StateProps) {
       <Stack gap="wide">
         {operation && (
           <DescribedSections
-            sections={modificationSections(askedChange(requireLoaded(start), operation), words)}
+            sections={modificationSections(describeAddTenantRequest(requireLoaded(start), operation), words)}
             none={words.t('none')}
             changeOf={changeOf}
           />

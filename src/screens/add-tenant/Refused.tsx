@@ -1,16 +1,16 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { ConfirmTenancyFirst } from '../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimit } from '../../flow/CreationLimit.tsx'
+import { TenancyUnconfirmedCallout } from '../../flow/ConfirmTenancyFirst.tsx'
+import { CreationLimitCallout } from '../../flow/CreationLimit.tsx'
 import { paths } from '../../routing/paths.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useAddTenantTexts } from './use-messages.ts'
 
 /** Shows that sending failed: the reason, that the typed values are preserved, and a retry. */
-export function Refused({ actor, state }: StateProps) {
-  const { t } = useMessages()
+export function AddTenantFailed({ actor, state }: StateProps) {
+  const { t } = useAddTenantTexts()
   const { code, availableAt, contractUuid } = state.context
   const isDenied = code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
   return (
@@ -22,7 +22,7 @@ export function Refused({ actor, state }: StateProps) {
       <Stack gap="loose">
         {code === 'TENANCY_UNCONFIRMED' ? (
           <>
-            <ConfirmTenancyFirst contractUuid={contractUuid} />
+            <TenancyUnconfirmedCallout contractUuid={contractUuid} />
             <p>{t('refused.kept')}</p>
           </>
         ) : availableAt === null ? (
@@ -31,7 +31,7 @@ export function Refused({ actor, state }: StateProps) {
             {!isDenied && <p>{t('refused.kept')}</p>}
           </>
         ) : (
-          <CreationLimit kind="request" availableAt={availableAt} contractUuid={contractUuid} />
+          <CreationLimitCallout kind="request" availableAt={availableAt} contractUuid={contractUuid} />
         )}
         <Actions fill>
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>

@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
-import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
+import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import { atNoon } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -21,7 +21,7 @@ export const render = (stage: FormStage) => (
   </MemoryRouter>
 )
 
-const input = { contractUuid: ainoAdds.contract.uuid, clock: atNoon }
+const input = { contractUuid: addTenantStart.contract.uuid, clock: atNoon }
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)
@@ -30,9 +30,9 @@ function FormAlone({ machine, options }: FormStage) {
   const { context } = actor.getSnapshot()
   const state = addTenantMachine.resolveState({
     value: 'filling',
-    context: { ...context, start: ainoAdds },
+    context: { ...context, start: addTenantStart },
   })
   return <Form actor={actor} state={{ ...state, children: { form } }} />
 }
 
-export const liveStoryStart: Live = { ...liveFlow, begins: 'add-tenant' }
+export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'add-tenant' }

@@ -6,13 +6,13 @@ import { tenantName } from '../../../domain/tenant-name.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
 
 /** Returns the names of those who must approve the request. */
-export const approvers = ({ contract, tenants }: AddTenantStart): string[] =>
+export const approverNames = ({ contract, tenants }: AddTenantStart): string[] =>
   tenants
     .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === contract.tenant.id }))
     .map(tenantName)
 
 /** Returns the description of the request, with identity codes reduced to birth dates. */
-export function askedChange(
+export function describeAddTenantRequest(
   start: AddTenantStart,
   { tenants }: AddTenantOperation,
 ): DescribedModification {
@@ -21,7 +21,7 @@ export function askedChange(
   return {
     contract,
     giver: giver ? tenantName(giver) : '',
-    approvers: approvers(start),
+    approvers: approverNames(start),
     reader: null,
     leaving: [],
     receiver: null,

@@ -10,7 +10,7 @@ const namespaces = [
 ] as const
 
 /** Translations of this flow's namespaces. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useAddTenantTexts = (): Translation => useNamespaces(namespaces)
 
 /**
  * Translation function of the flow; `modificationDescription:…` for descriptions of changes,

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { BuildingInfo } from '../../../api/building-info.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ContactCard } from '../../components/ContactCard/ContactCard.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -8,28 +8,28 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { type ContactWays, isReachable, waysOf } from '../../layout/help.ts'
+import { type ContactChannels, hasPhoneOrEmail, contactChannelsOf } from '../../layout/help.ts'
 import { buildingQuery } from '../../services/building-query.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
 import styles from './building.module.css'
-import { factsOf, streetOf } from './building-facts.ts'
+import { buildingFactsOf, streetAddressOf } from './building-facts.ts'
 
 /** The known facts about the building of a contract. */
 export function BuildingFacts({ contractUuid }: { contractUuid: string }) {
   const { t, language } = useNamespaces(['building'])
   const { language: locale } = useLanguage()
   const { data: building } = useSuspenseQuery(buildingQuery(contractUuid, locale))
-  const street = streetOf(building)
+  const street = streetAddressOf(building)
   const { postalCode, city } = building.postalAddress
-  const picture = orNull(building.realPropertyImageUrl)
-  const facts = factsOf(building, t, language)
+  const picture = textOrNull(building.realPropertyImageUrl)
+  const facts = buildingFactsOf(building, t, language)
   const operator = operatorOf(building)
   return (
     <Stack gap="wide">
       <div>
         {street && <h2>{street}</h2>}
         <p className="muted">
-          {[orNull(postalCode), orNull(city)].filter((part) => part !== null).join(' ')}
+          {[textOrNull(postalCode), textOrNull(city)].filter((part) => part !== null).join(' ')}
         </p>
       </div>
       {picture && (
@@ -60,16 +60,16 @@ export function BuildingFacts({ contractUuid }: { contractUuid: string }) {
   )
 }
 
-interface Operator extends ContactWays {
+interface Operator extends ContactChannels {
   readonly name: string | null
 }
 
 /** Returns the internet operator of the building; null where none is known. */
 function operatorOf({ internetOperator: operator }: BuildingInfo): Operator | null {
   if (!operator) return null
-  const name = orNull(operator.officeName)
-  const ways = waysOf(operator)
-  return name === null && !isReachable(ways) ? null : { name, ...ways }
+  const name = textOrNull(operator.officeName)
+  const ways = contactChannelsOf(operator)
+  return name === null && !hasPhoneOrEmail(ways) ? null : { name, ...ways }
 }
 
 function InternetOperator({ name, ...ways }: Operator) {

@@ -4,26 +4,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type BuildingInfo, heatingMethod } from '../../../api/building-info.ts'
 import type { Locale } from '../../../api/values.ts'
-import { koivukuja } from '../../../fixtures/portal/building.ts'
+import { koivukujaBuilding } from '../../../fixtures/portal/building.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { ainoData, makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { buildingQuery } from '../../services/building-query.ts'
 import { queryClient } from '../../services/queries.ts'
 import BuildingScreen from './BuildingScreen.tsx'
 
-const contractUuid = aino.contracts[0]?.uuid ?? ''
+const contractUuid = ainoData.contracts[0]?.uuid ?? ''
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 beforeEach(() => queryClient.clear())
 afterEach(() => vi.useRealTimers())
 
 function open(known: Partial<BuildingInfo>, language: Locale = 'fi') {
-  const client = signedInClient()
+  const client = makeSignedInClient()
   client.setQueryData(buildingQuery(contractUuid, language).queryKey, {
-    ...koivukuja,
+    ...koivukujaBuilding,
     realPropertyImageUrl: null,
     ...known,
   })
@@ -31,7 +31,7 @@ function open(known: Partial<BuildingInfo>, language: Locale = 'fi') {
 }
 
 const render = (client: QueryClient, language: Locale = 'fi') =>
-  show(
+  renderPage(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
@@ -49,7 +49,7 @@ const facts = () =>
   ])
 
 const unknown: BuildingInfo = {
-  ...koivukuja,
+  ...koivukujaBuilding,
   constructionDate: null,
   floorCount: null,
   realPropertyAreasTotal: null,
@@ -57,7 +57,7 @@ const unknown: BuildingInfo = {
   realPropertyImageUrl: null,
   internetOperator: null,
   address: {
-    ...koivukuja.address,
+    ...koivukujaBuilding.address,
     building: '(null)',
     district: '',
     districtSpecifier: null,
@@ -67,7 +67,7 @@ const unknown: BuildingInfo = {
 
 it('shows the address, and all that is known of the building', async () => {
   const { container } = await open({
-    address: { ...koivukuja.address, building: 'B', districtSpecifier: 'Otsolahti' },
+    address: { ...koivukujaBuilding.address, building: 'B', districtSpecifier: 'Otsolahti' },
   })
   await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
   await expect.element(page.getByText('02100 Espoo')).toBeVisible()
@@ -121,7 +121,7 @@ it("counts '(null)' and an empty text as missing in every field", async () => {
 })
 
 it('shows the postal address where the street is not known', async () => {
-  await open({ address: { ...koivukuja.address, streetName: '(null)' } })
+  await open({ address: { ...koivukujaBuilding.address, streetName: '(null)' } })
   await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
 })
 

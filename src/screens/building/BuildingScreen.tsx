@@ -4,10 +4,10 @@ import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { ReadPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { isServed } from '../../services/initial-data.ts'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
 import { BuildingFacts } from './BuildingFacts.tsx'
 
 export type BuildingScreenProps = { contractUuid: string }
@@ -22,11 +22,11 @@ export default function BuildingScreen({ contractUuid }: BuildingScreenProps) {
         title={t('title')}
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
-      <ReadPart
+      <LoadedPart
         key={contractUuid}
         failed={t('failed')}
         retry={t('retry')}
-        isServed={isServed('building-info')}
+        isServed={areReadsEmbedded('building-info')}
         skeleton={
           <Skeleton label={t('loading')}>
             <Stack>
@@ -37,7 +37,7 @@ export default function BuildingScreen({ contractUuid }: BuildingScreenProps) {
         }
       >
         <BuildingFacts contractUuid={contractUuid} />
-      </ReadPart>
+      </LoadedPart>
     </Page>
   )
 }

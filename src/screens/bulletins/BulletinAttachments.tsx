@@ -1,11 +1,11 @@
 import type { Bulletin, BulletinAttachment } from '../../../api/bulletins.ts'
 import { contentTypes } from '../../../domain/files.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import styles from '../../flow/bulletins/bulletins.module.css'
 import { FileLink } from '../../flow/file-opening/FileLink.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { attachmentAddress, openingAttachment } from '../../services/bulletin-attachments.ts'
+import { attachmentAddress, attachmentOpening } from '../../services/bulletin-attachments.ts'
 
 export type BulletinAttachmentsProps = { bulletin: Bulletin; contractUuid: string }
 
@@ -40,13 +40,13 @@ function Attachment({ attachment: { name, contentType, size }, asked }: Attachme
     <li>
       <FileLink
         file={{
-          fileName: orNull(name) ?? t('unnamedAttachment'),
+          fileName: textOrNull(name) ?? t('unnamedAttachment'),
           contentType: contentTypes.find((one) => one === contentType),
           size: size ?? null,
           address: attachmentAddress(asked),
           attachment: asked,
         }}
-        machine={openingAttachment}
+        machine={attachmentOpening}
         failed={t('failedToOpenAttachment')}
       />
     </li>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type { Bulletin } from '../../../api/bulletins.ts'
 import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import {
   emergency,
@@ -23,7 +23,7 @@ async function open(bulletins: readonly Bulletin[], language: Locale = 'fi') {
   const api = createFakeApi({ state: { bulletins } })
   setFetch(api.fetch)
   queryClient.clear()
-  await show(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <main>

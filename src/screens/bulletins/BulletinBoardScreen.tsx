@@ -12,8 +12,8 @@ import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { sorted } from '../../flow/bulletins/alarms.ts'
-import { BulletinAlarm } from '../../flow/bulletins/BulletinAlarm.tsx'
+import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
+import { ListedEmergency } from '../../flow/bulletins/BulletinAlarm.tsx'
 import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
@@ -21,7 +21,7 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
-import { isServed } from '../../services/initial-data.ts'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
 
 export type BulletinBoardScreenProps = { contractUuid: string }
 
@@ -36,7 +36,7 @@ export default function BulletinBoardScreen({ contractUuid }: BulletinBoardScree
         lead={t('lead')}
         back={<BackLink to={paths.front(contractUuid)}>{t('toFront')}</BackLink>}
       />
-      <BulletinPart failed="bulletinsFetchError" isServed={isServed('bulletins')}>
+      <BulletinPart failed="bulletinsFetchError" isServed={areReadsEmbedded('bulletins')}>
         <Board contractUuid={contractUuid} />
       </BulletinPart>
     </Page>
@@ -47,7 +47,7 @@ function Board({ contractUuid }: BulletinBoardScreenProps) {
   const { t } = useTranslation('bulletins')
   const query = useSuspenseInfiniteQuery(bulletinsQuery(contractUuid))
   const bulletins = bulletinsIn(query.data)
-  const { alarms, others } = sorted(bulletins, now())
+  const { alarms, others } = divideByEmergency(bulletins, now())
   const total = query.data.pages.at(-1)?.total
   const list = useRef<HTMLUListElement>(null)
   // The number of bulletins before the last requested page; null until one is requested.
@@ -71,7 +71,7 @@ function Board({ contractUuid }: BulletinBoardScreenProps) {
   return (
     <Stack gap="wide">
       {alarms.map((one) => (
-        <BulletinAlarm
+        <ListedEmergency
           key={one.uuid}
           bulletin={one}
           level={2}

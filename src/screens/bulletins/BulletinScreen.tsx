@@ -3,17 +3,17 @@ import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Bulletin } from '../../../api/bulletins.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
-import { LatePicture } from '../../components/LatePicture/LatePicture.tsx'
+import { DelayedPicture } from '../../components/LatePicture/LatePicture.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx'
-import { sorted } from '../../flow/bulletins/alarms.ts'
+import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
 import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import styles from '../../flow/bulletins/bulletins.module.css'
 import { useForeignLang } from '../../flow/bulletins/use-foreign-lang.ts'
@@ -23,7 +23,7 @@ import { paths } from '../../routing/paths.ts'
 import { addressOf, routeAt } from '../../routing/portal-routes.ts'
 import { now } from '../../runtime.ts'
 import { bulletinQuery } from '../../services/bulletins.ts'
-import { isServed } from '../../services/initial-data.ts'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 
 const BulletinAttachments = lazy(() => import('./BulletinAttachments.tsx'))
@@ -37,7 +37,7 @@ export default function BulletinScreen({ contractUuid }: BulletinScreenProps) {
   const uuid = pathname.split('/').at(-1) ?? ''
   return (
     <Page>
-      <BulletinPart key={uuid} failed="errorLoadingBulletin" isServed={isServed('bulletin')}>
+      <BulletinPart key={uuid} failed="errorLoadingBulletin" isServed={areReadsEmbedded('bulletin')}>
         <OneBulletin contractUuid={contractUuid} uuid={uuid} isOfBoard={isOfBoard} />
       </BulletinPart>
     </Page>
@@ -79,12 +79,12 @@ function Shown({ bulletin, back }: { bulletin: Bulletin; back: ReactNode }) {
   const lang = useForeignLang(bulletin)
   const { title, publishedAt, updatedAt, author, featuredImage, emergencyUntil } = bulletin
   const helsinki = useHelsinki([publishedAt, updatedAt, emergencyUntil])
-  const isAlarm = sorted([bulletin], now()).alarms.length > 0
+  const isAlarm = divideByEmergency([bulletin], now()).alarms.length > 0
   const facts = [
     t('published', helsinki.show(new Date(publishedAt))),
     updatedAt && t('updated', helsinki.show(new Date(updatedAt))),
     isAlarm && emergencyUntil && t('until', helsinki.show(new Date(emergencyUntil))),
-    orNull(author),
+    textOrNull(author),
   ].filter((fact) => typeof fact === 'string')
   return (
     <>
@@ -112,10 +112,10 @@ function Shown({ bulletin, back }: { bulletin: Bulletin; back: ReactNode }) {
       )}
       <article className={styles.article} lang={lang}>
         {featuredImage && (
-          <LatePicture
+          <DelayedPicture
             className={styles.featured}
             src={featuredImage.url}
-            alt={orNull(featuredImage.alt) ?? ''}
+            alt={textOrNull(featuredImage.alt) ?? ''}
           />
         )}
         <RichText text={parseRichText(bulletin.body, 'bulletin') ?? []} tableLabel={t('table')} />

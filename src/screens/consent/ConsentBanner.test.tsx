@@ -1,25 +1,25 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { storedItems } from '../../../domain/browser-storage.ts'
-import { writeConsent } from '../../../domain/consent.ts'
+import { browserStoredItems } from '../../../domain/browser-storage.ts'
+import { serializeConsent } from '../../../domain/consent.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { helsinki, now } from '../../runtime.ts'
-import { keepConsent, mayReport } from '../../services/consent-cookie.ts'
+import { setPageConsent, mayReportErrors } from '../../services/consent-cookie.ts'
 import ConsentBanner from './ConsentBanner.tsx'
 import { StoredItems } from './StoredItems.tsx'
 
 beforeEach(() => {
   document.cookie = 'consent=; Path=/; Max-Age=0'
-  keepConsent(null)
+  setPageConsent(null)
 })
 
 afterAll(() => page.viewport(414, 896))
 
 const open = () =>
-  show(
+  renderPage(
     <MemoryRouter>
       <ConsentBanner />
       <main id="main" tabIndex={-1}>
@@ -46,7 +46,7 @@ it.each([
     await userEvent.keyboard('{Tab}')
     await expect.element(page.getByRole('link', { name: 'Oma koti' })).toHaveFocus()
     await expect.poll(() => document.cookie.includes('consent=')).toBe(true)
-    expect(mayReport()).toBe(isGiven)
+    expect(mayReportErrors()).toBe(isGiven)
   },
 )
 
@@ -75,23 +75,23 @@ it('is a region with a name and without a heading: the title of the page is the 
 it('closes when another tab has answered', async () => {
   await open()
   await expect.element(question).toBeVisible()
-  document.cookie = `consent=${writeConsent({ answer: 'refused', day: helsinki.dayOf(now()) })}; Path=/`
+  document.cookie = `consent=${serializeConsent({ answer: 'refused', day: helsinki.dayOf(now()) })}; Path=/`
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(question).not.toBeInTheDocument()
 })
 
 it.each(LOCALES)('every stored item is explained in %s', async (locale) => {
-  await show(<StoredItems />, locale)
+  await renderPage(<StoredItems />, locale)
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   )
-  expect(rows.map(([name]) => name)).toEqual(Object.values(storedItems).map(({ name }) => name))
+  expect(rows.map(([name]) => name)).toEqual(Object.values(browserStoredItems).map(({ name }) => name))
   expect(rows.flat().filter((text) => !text || /^(items|life|place)\./.test(text))).toEqual([])
 })
 
 it('the table of stored items keeps its roles where its rows are shown as grids', async () => {
   await page.viewport(360, 800)
-  await show(<StoredItems />)
+  await renderPage(<StoredItems />)
   const [head, ...rows] = [...document.querySelectorAll('tr')]
   expect(rows.map((row) => getComputedStyle(row).display)).toEqual(rows.map(() => 'grid'))
   const rolesOf = (row?: Element) =>

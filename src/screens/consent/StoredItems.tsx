@@ -1,22 +1,22 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are grids, which have no role of their own */
 import { useTranslation } from 'react-i18next'
 import {
-  type StoredItem,
-  type StoredItemKey,
-  storedItems,
+  type BrowserStoredItem,
+  type BrowserStoredItemKey,
+  browserStoredItems,
 } from '../../../domain/browser-storage.ts'
 import styles from './stored-items.module.css'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const rows = Object.entries<StoredItem>(storedItems) as [StoredItemKey, StoredItem][]
+const rows = Object.entries<BrowserStoredItem>(browserStoredItems) as [BrowserStoredItemKey, BrowserStoredItem][]
 
 /** Everything that the portal stores in this browser: name, purpose, place and lifetime. */
 export function StoredItems() {
   const { t } = useTranslation('consent')
   const isSecure = window.location.protocol === 'https:'
-  const lifeOf = ({ life }: StoredItem) => {
+  const lifeOf = ({ life }: BrowserStoredItem) => {
     if (typeof life !== 'number') return t(`life.${life}`)
     return life < DAY_MS
       ? t('life.minutes', { number: life / MINUTE_MS })

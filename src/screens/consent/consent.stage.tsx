@@ -1,9 +1,9 @@
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/standalone.tsx'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { pages } from '../../routing/pages.ts'
 import CookiesScreen from './CookiesScreen.tsx'
 
 /** The page of cookies; the pages it links to are empty. */
-export const render = screenAt(pages.cookies.path, CookiesScreen)
+export const render = makeScreenRenderer(pages.cookies.path, CookiesScreen)
 
-export const liveStoryStart: Live = { address: pages.cookies.path }
+export const liveStoryStart: LiveSetup = { address: pages.cookies.path }

@@ -6,8 +6,8 @@ import type { Notice } from '../../../api/notices.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi, type FakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { ainoData, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { createdDefect } from '../../../machines/notice/notice.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
@@ -22,12 +22,12 @@ beforeEach(() => queryClient.clear())
 async function open(
   notices: readonly Notice[],
   fault: 'none' | '500' = 'none',
-  flags: FeatureFlags = aino.flags,
+  flags: FeatureFlags = ainoData.flags,
 ) {
   const api: FakeApi = createFakeApi({ state: { notices: [...notices] }, fault })
   setFetch(api.fetch)
-  signIn(queryClient, { contracts: aino.contracts, flags })
-  const { container } = await show(
+  fillQueryClient(queryClient, { contracts: ainoData.contracts, flags })
+  const { container } = await renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <main>
@@ -67,7 +67,7 @@ it('leads to each form, and lists what was written with its status', async () =>
   expect((await axe.run(container)).violations).toEqual([])
 })
 
-const withMessages = { ...aino.flags, messages: true }
+const withMessages = { ...ainoData.flags, messages: true }
 /** Returns the text below the name of each subject. */
 const details = () =>
   page

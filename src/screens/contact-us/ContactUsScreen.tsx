@@ -5,7 +5,7 @@ import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import styles from './contact-us.module.css'
-import { Subjects } from './Subjects.tsx'
+import { SubjectLinks } from './Subjects.tsx'
 import { WrittenList } from './WrittenList.tsx'
 
 export type ContactUsScreenProps = { contractUuid: string }
@@ -25,7 +25,7 @@ export default function ContactUsScreen({ contractUuid }: ContactUsScreenProps) 
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
       <div className={styles.columns}>
-        <Subjects contractUuid={contractUuid} />
+        <SubjectLinks contractUuid={contractUuid} />
         <WrittenList key={contractUuid} contractUuid={contractUuid} />
       </div>
     </Page>

@@ -2,10 +2,10 @@ import type { AnsweredKind } from '../../../domain/answer-times.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
+import { useAnswerTime, withAnswerPromise } from '../../flow/use-answer-time.ts'
 import { useMaintenance } from '../../flow/use-maintenance.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { hoursOf, waysOf } from '../../layout/help.ts'
+import { openingHoursOf, contactChannelsOf } from '../../layout/help.ts'
 import { OpeningHours } from '../../layout/OpeningHours.tsx'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
 import styles from './contact-us.module.css'
@@ -14,7 +14,7 @@ import { type Subject, subjectsOf } from './subjects.ts'
 export type SubjectsProps = { contractUuid: string }
 
 /** The subjects to write about; nothing where the resident may write nothing. */
-export function Subjects({ contractUuid }: SubjectsProps) {
+export function SubjectLinks({ contractUuid }: SubjectsProps) {
   const { t } = useNamespaces(['contactUs'])
   const switches = useSwitches()
   const roles = useRoles(contractUuid)
@@ -65,7 +65,7 @@ function SubjectLink({ subject }: { subject: Subject }) {
         {href && <VisuallyHidden> ({t('shell:newTab')})</VisuallyHidden>}
       </span>
       <span className={styles.detail}>
-        {withPromise(
+        {withAnswerPromise(
           t(`subject.${name}.text`),
           answered !== null && span !== null ? t(`answer.${answered}`, { span }) : null,
         )}
@@ -96,8 +96,8 @@ function SubjectLink({ subject }: { subject: Subject }) {
 function Urgent({ contractUuid }: SubjectsProps) {
   const { t } = useNamespaces(['contactUs'])
   const maintenance = useMaintenance(contractUuid)
-  const phones = maintenance ? (waysOf(maintenance).phones ?? []) : []
-  const hours = maintenance && hoursOf(maintenance)
+  const phones = maintenance ? (contactChannelsOf(maintenance).phones ?? []) : []
+  const hours = maintenance && openingHoursOf(maintenance)
   if (phones.length === 0) return null
   return (
     <div className={styles.urgent}>

@@ -4,9 +4,9 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import styles from './contact-us.module.css'
-import { useWritten } from './use-written.ts'
+import { useWrittenItems } from './use-written.ts'
 import { WrittenRow } from './WrittenRow.tsx'
-import type { Written } from './written.ts'
+import type { WrittenItem } from './written.ts'
 
 export type WrittenListProps = { contractUuid: string }
 
@@ -18,7 +18,7 @@ const FIRST = 8
  */
 export function WrittenList({ contractUuid }: WrittenListProps) {
   const { t } = useNamespaces(['contactUs'])
-  const { written, isLoading, failed, retry } = useWritten(contractUuid)
+  const { written, isLoading, failed, retry } = useWrittenItems(contractUuid)
   const heading = useRef<HTMLHeadingElement>(null)
   if (written === null) return null
   return (
@@ -61,7 +61,7 @@ export function WrittenList({ contractUuid }: WrittenListProps) {
 }
 
 type RowsProps = WrittenListProps & {
-  written: readonly Written[]
+  written: readonly WrittenItem[]
   /** Whether every kind was loaded. */
   isWhole: boolean
 }

@@ -2,23 +2,23 @@ import { isFromProvider } from '../../../domain/messages.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { Pill, type PillProps } from '../../components/Pill/Pill.tsx'
-import { writerOf } from '../../flow/messages/writer.ts'
+import { writerName } from '../../flow/messages/writer.ts'
 import { NoticePill } from '../../flow/notice-list/NoticePill.tsx'
 import { noticeTitle } from '../../flow/notice-list/notice-title.ts'
 import { type Translate, useNamespaces } from '../../i18n/use-namespaces.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { withOrigin } from '../../routing/origin.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './contact-us.module.css'
-import type { ThreadStatus, Written } from './written.ts'
+import type { ThreadStatus, WrittenItem } from './written.ts'
 
 const icons = {
   defect: 'wrench',
   question: 'info',
   feedback: 'edit',
   message: 'message',
-} as const satisfies Record<Written['kind'], IconName>
+} as const satisfies Record<WrittenItem['kind'], IconName>
 
 const looks = {
   unread: { tone: 'info', icon: 'mail' },
@@ -27,7 +27,7 @@ const looks = {
   closed: { icon: 'lock' },
 } as const satisfies Record<ThreadStatus, Omit<PillProps, 'children'>>
 
-export type WrittenRowProps = { contractUuid: string; written: Written }
+export type WrittenRowProps = { contractUuid: string; written: WrittenItem }
 
 /** A row for a notice or a thread: its kind, title, status, and the text of its latest event. */
 export function WrittenRow({ contractUuid, written }: WrittenRowProps) {
@@ -54,17 +54,17 @@ export function WrittenRow({ contractUuid, written }: WrittenRowProps) {
   )
 }
 
-const addressOf = (written: Written, contractUuid: string): string =>
+const addressOf = (written: WrittenItem, contractUuid: string): string =>
   written.kind === 'message'
-    ? messageAddress.thread(contractUuid, written.thread.id)
+    ? messageAddresses.thread(contractUuid, written.thread.id)
     : withOrigin(noticeAddress(written.kind, contractUuid, written.notice.uuid), 'contactUs')
 
-const titleOf = (written: Written, t: Translate): string =>
+const titleOf = (written: WrittenItem, t: Translate): string =>
   written.kind === 'message'
     ? (written.thread.subject ?? t('messages:untitled'))
     : noticeTitle(written.notice, t)
 
-function latestOf(written: Written, date: string, t: Translate): string {
+function latestOf(written: WrittenItem, date: string, t: Translate): string {
   if (written.kind !== 'message') {
     const event = t(`noticeList:latest.${written.kind}.${written.notice.latestEvent.eventType}`)
     return t('noticeList:line', { event, date })
@@ -72,6 +72,6 @@ function latestOf(written: Written, date: string, t: Translate): string {
   const { latest } = written.thread
   if (latest === null) return ''
   return isFromProvider(latest.kind)
-    ? t('contactUs:written.from', { name: writerOf(latest, t), date })
+    ? t('contactUs:written.from', { name: writerName(latest, t), date })
     : t('contactUs:written.own', { date })
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import type { PageContract } from '../../routing/link-targets.ts'
-import { type Change, switchesWith } from '../../routing/switches.example.ts'
+import { type SwitchChanges, switchesWith } from '../../routing/switches.example.ts'
 import { subjectsOf } from './subjects.ts'
 
-const messaging: Change = { flags: { messages: true }, local: { messaging: true } }
+const messaging: SwitchChanges = { flags: { messages: true }, local: { messaging: true } }
 
 /** Summarises the subjects with their targets. */
 const subjects = (
-  change: Change,
+  change: SwitchChanges,
   {
     roles = ['contractParty'],
     ...contract

@@ -1,8 +1,8 @@
 import { isActiveContract } from '../../../domain/contracts.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
-import { openTarget, type PageContract } from '../../routing/link-targets.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { openTargetOf, type PageContract } from '../../routing/link-targets.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { withOrigin } from '../../routing/origin.ts'
 import type { ListedName } from '../../routing/pages.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
@@ -38,11 +38,11 @@ interface Opened {
 export const subjectsOf = (contract: PageContract, opened: Opened): Subject[] =>
   names.flatMap((name): Subject[] => {
     const { icon, page } = forms[name]
-    const target = openTarget(page, contract, opened)
+    const target = openTargetOf(page, contract, opened)
     if (!target) return []
     if (target.href !== undefined) return [{ name, icon, href: target.href }]
     if (target.to === undefined) return []
     if (page !== 'messages') return [{ name, icon, to: withOrigin(target.to, 'contactUs') }]
     if (!isActiveContract(contract.status)) return []
-    return [{ name, icon, to: messageAddress.new(contract.uuid) }]
+    return [{ name, icon, to: messageAddresses.new(contract.uuid) }]
   })

@@ -6,7 +6,7 @@ import type { SessionName } from '../../routing/pages.ts'
 import { threadsQuery } from '../../services/messages-query.ts'
 import { noticesQuery } from '../../services/notices-query.ts'
 import { useSwitches } from '../../services/signed-in.ts'
-import { type Found, type Written, writtenOf } from './written.ts'
+import { type LoadedItems, type WrittenItem, writtenItemsOf } from './written.ts'
 
 /** The page that shows the notices of each kind; it may be open where no new one can be written. */
 const pageOf = {
@@ -16,18 +16,18 @@ const pageOf = {
 } as const satisfies Record<NoticeKind, SessionName>
 
 /** The notices and messages of the resident, as far as they are loaded. */
-export interface WrittenParts {
+export interface LoadedWrittenItems {
   /** Null where the portal has neither notices nor messages. */
-  readonly written: readonly Written[] | null
+  readonly written: readonly WrittenItem[] | null
   readonly isLoading: boolean
   /** The kinds that could not be loaded. */
-  readonly failed: readonly Found['kind'][]
+  readonly failed: readonly LoadedItems['kind'][]
   /** Loads the failed kinds again. */
   readonly retry: () => void
 }
 
 /** Returns what the resident wrote on a contract; each kind loads and fails by itself. */
-export function useWritten(contractUuid: string): WrittenParts {
+export function useWrittenItems(contractUuid: string): LoadedWrittenItems {
   const switches = useSwitches()
   const isOpen = (page: SessionName) => linkTargetOf(page, contractUuid, switches)?.to !== undefined
   const kinds = NOTICE_KINDS.filter((kind) => isOpen(pageOf[kind]))
@@ -42,11 +42,11 @@ export function useWritten(contractUuid: string): WrittenParts {
   ]
   const missing = parts.filter(({ query }) => query?.data === undefined)
   const found = [
-    ...kinds.map((kind, index): Found => ({ kind, notices: notices[index]?.data ?? [] })),
+    ...kinds.map((kind, index): LoadedItems => ({ kind, notices: notices[index]?.data ?? [] })),
     { kind: 'message', threads: shownThreads(threads.data ?? []) } as const,
   ]
   return {
-    written: parts.length === 0 ? null : writtenOf(found, contractUuid),
+    written: parts.length === 0 ? null : writtenItemsOf(found, contractUuid),
     isLoading: missing.some(({ query }) => query?.isFetching ?? true),
     failed: missing.filter(({ query }) => query?.isError).map(({ kind }) => kind),
     retry: () => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import {
   createdDefect,
   defectInProgress,
-  othersDefect,
+  protectedReporterDefect,
 } from '../../../machines/notice/notice.samples.ts'
 import type { ShownThread } from '../../flow/messages/shown-threads.ts'
-import { writtenOf } from './written.ts'
+import { writtenItemsOf } from './written.ts'
 
 const C1 = createdDefect.contractUuid
 
@@ -40,10 +40,10 @@ const answered: ShownThread = {
 
 /** Summarises what was written as `kind status`. */
 const summary = (threads: readonly ShownThread[]) =>
-  writtenOf([{ kind: 'message', threads }], C1).map(({ kind, status }) => `${kind} ${status}`)
+  writtenItemsOf([{ kind: 'message', threads }], C1).map(({ kind, status }) => `${kind} ${status}`)
 
 test('All kinds are in one list, the one with the latest event first', () => {
-  const written = writtenOf(
+  const written = writtenItemsOf(
     [
       { kind: 'defect', notices: [createdDefect, { ...defectInProgress, uuid: 'd2' }] },
       { kind: 'question', notices: [] },
@@ -64,9 +64,9 @@ test('All kinds are in one list, the one with the latest event first', () => {
 
 test('Fault reports of other residents and threads of another contract are left out', () => {
   expect(
-    writtenOf(
+    writtenItemsOf(
       [
-        { kind: 'defect', notices: [othersDefect] },
+        { kind: 'defect', notices: [protectedReporterDefect] },
         { kind: 'message', threads: [{ ...thread, contractUuid: 'another' }] },
       ],
       C1,

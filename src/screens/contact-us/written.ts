@@ -7,7 +7,7 @@ import type { ShownThread } from '../../flow/messages/shown-threads.ts'
 export type ThreadStatus = 'unread' | 'closed' | 'answered' | 'sent'
 
 /** Something that the resident wrote, with the instant of its latest event, ISO 8601. */
-export type Written = { readonly key: string; readonly at: string } & (
+export type WrittenItem = { readonly key: string; readonly at: string } & (
   | { readonly kind: NoticeKind; readonly notice: ListedNotice; readonly status: NoticeStatus }
   | { readonly kind: 'message'; readonly thread: ShownThread; readonly status: ThreadStatus }
 )
@@ -19,11 +19,11 @@ function statusOf({ unread, isClosed, latest }: ShownThread): ThreadStatus {
 }
 
 /** The loaded notices of one kind, or the loaded message threads. */
-export type Found =
+export type LoadedItems =
   | { readonly kind: NoticeKind; readonly notices: readonly ListedNotice[] }
   | { readonly kind: 'message'; readonly threads: readonly ShownThread[] }
 
-function writtenIn(found: Found, contractUuid: string): Written[] {
+function writtenIn(found: LoadedItems, contractUuid: string): WrittenItem[] {
   if (found.kind !== 'message')
     return found.notices
       .filter(({ isOwn = true }) => isOwn)
@@ -48,7 +48,7 @@ function writtenIn(found: Found, contractUuid: string): Written[] {
  * Returns what the resident wrote on a contract, the one with the latest event first: their own
  * notices, and the threads of the contract or of no known one.
  */
-export const writtenOf = (found: readonly Found[], contractUuid: string): Written[] =>
+export const writtenItemsOf = (found: readonly LoadedItems[], contractUuid: string): WrittenItem[] =>
   found
     .flatMap((one) => writtenIn(one, contractUuid))
     .toSorted((one, other) => (Date.parse(other.at) || 0) - (Date.parse(one.at) || 0))

@@ -10,7 +10,7 @@ import styles from './contacts.module.css'
 /**
  * Buttons to the forms of a question and of feedback; renders nothing where the portal has neither.
  */
-export function Ask({ contractUuid }: { contractUuid: string }) {
+export function WriteToProviderButtons({ contractUuid }: { contractUuid: string }) {
   const { t } = useNamespaces(['contacts'])
   const switches = useSwitches()
   const question = linkTargetOf('question', contractUuid, switches)?.to

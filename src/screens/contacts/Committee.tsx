@@ -3,10 +3,10 @@ import { EmailText } from '../../components/EmailText/EmailText.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { ContactWays } from './ContactWays.tsx'
+import { ContactLinks } from './ContactWays.tsx'
 import { sharedEmail } from './contact-groups.ts'
 import styles from './contacts.module.css'
-import { SaveContact } from './SaveContact.tsx'
+import { SaveContactButton } from './SaveContact.tsx'
 import { shownContact } from './shown-contact.ts'
 
 /** The members of the residents' committee; an e-mail address of all is shown once above. */
@@ -38,8 +38,8 @@ export function Committee({ members }: { members: readonly Contact[] }) {
                   {line}
                 </p>
               ))}
-              <ContactWays shown={shown} isEmailAbove={email !== null} />
-              <SaveContact shown={shown} isEmailAbove={email !== null} />
+              <ContactLinks shown={shown} isEmailAbove={email !== null} />
+              <SaveContactButton shown={shown} isEmailAbove={email !== null} />
             </li>
           )
         })}

@@ -4,17 +4,17 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { contactsQuery } from '../../services/queries.ts'
-import { Ask } from './Ask.tsx'
+import { WriteToProviderButtons } from './Ask.tsx'
 import { Committee } from './Committee.tsx'
-import { groupsOf } from './contact-groups.ts'
+import { contactGroupsOf } from './contact-groups.ts'
 import styles from './contacts.module.css'
-import { Person } from './Person.tsx'
+import { ContactEntry } from './Person.tsx'
 
 /** The contacts of a contract by category, and buttons to write to the provider instead. */
 export function ContactGroups({ contractUuid }: { contractUuid: string }) {
   const { t } = useNamespaces(['contacts'])
   const { data } = useSuspenseQuery(contactsQuery(contractUuid))
-  const groups = groupsOf(data)
+  const groups = contactGroupsOf(data)
   const inCategory = (name: string) =>
     groups.find(({ category }) => category === name)?.contacts ?? []
   const committee = inCategory('resident_committee')
@@ -27,18 +27,18 @@ export function ContactGroups({ contractUuid }: { contractUuid: string }) {
       {people.length > 0 && (
         <ul className={styles.people}>
           {people.map((contact) => (
-            <Person key={contact.id} contact={contact} isTitled />
+            <ContactEntry key={contact.id} contact={contact} isTitled />
           ))}
         </ul>
       )}
       {groups.length === 0 && <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>}
-      <Ask contractUuid={contractUuid} />
+      <WriteToProviderButtons contractUuid={contractUuid} />
       {committee.length > 0 && <Committee members={committee} />}
       {others.length > 0 && (
         <Section title={t('category.other')} first>
           <ul className={styles.people}>
             {others.map((contact) => (
-              <Person key={contact.id} contact={contact} />
+              <ContactEntry key={contact.id} contact={contact} />
             ))}
           </ul>
         </Section>

@@ -3,17 +3,17 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import type { ShownContact } from './shown-contact.ts'
 
-export type ContactWaysProps = {
+export type ContactLinksProps = {
   shown: Pick<ShownContact, 'phones' | 'email' | 'url'>
   /** Whether the e-mail address is shown above already. */
   isEmailAbove?: boolean
 }
 
 /** The phones, the e-mail address and the page of a contact as links, as far as they are known. */
-export function ContactWays({
+export function ContactLinks({
   shown: { phones = [], email, url },
   isEmailAbove,
-}: ContactWaysProps) {
+}: ContactLinksProps) {
   const { t } = useNamespaces(['contacts'])
   return (
     <>

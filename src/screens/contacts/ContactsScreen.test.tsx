@@ -6,15 +6,15 @@ import { type Contact, committeeRoles } from '../../../api/contracts.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, signedInClient, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { ainoData, makeSignedInClient, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'
 import { contactsQuery, queryClient } from '../../services/queries.ts'
 import ContactsScreen from './ContactsScreen.tsx'
 
-const contractUuid = aino.contracts[0]?.uuid ?? ''
+const contractUuid = ainoData.contracts[0]?.uuid ?? ''
 const { local } = runtime
 
 beforeEach(() => queryClient.clear())
@@ -49,8 +49,8 @@ const maintenance = contact('property_maintenance', {
 })
 
 function open(contacts: readonly Contact[], language: 'fi' | 'sv' | 'en' = 'fi') {
-  return show(
-    <QueryClientProvider client={signedInClient({ contacts: [...contacts] })}>
+  return renderPage(
+    <QueryClientProvider client={makeSignedInClient({ contacts: [...contacts] })}>
       <MemoryRouter>
         <main>
           <ContactsScreen contractUuid={contractUuid} />
@@ -285,8 +285,8 @@ it('says that the contacts could not be loaded, and loads them again on request'
   const api = createFakeApi()
   setFetch(api.fetch)
   api.setFault('500')
-  signIn(queryClient).removeQueries({ queryKey: contactsQuery(contractUuid).queryKey })
-  await show(
+  fillQueryClient(queryClient).removeQueries({ queryKey: contactsQuery(contractUuid).queryKey })
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <ContactsScreen contractUuid={contractUuid} />

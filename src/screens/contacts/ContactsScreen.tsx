@@ -3,10 +3,10 @@ import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
-import { ReadPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { isServed } from '../../services/initial-data.ts'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
 import { ContactGroups } from './ContactGroups.tsx'
 
 export type ContactsScreenProps = { contractUuid: string }
@@ -22,11 +22,11 @@ export default function ContactsScreen({ contractUuid }: ContactsScreenProps) {
         lead={t('lead')}
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
-      <ReadPart
+      <LoadedPart
         key={contractUuid}
         failed={t('failedToLoadContacts')}
         retry={t('retry')}
-        isServed={isServed('contacts')}
+        isServed={areReadsEmbedded('contacts')}
         skeleton={
           <Skeleton label={t('loading')}>
             <SkeletonBlock />
@@ -35,7 +35,7 @@ export default function ContactsScreen({ contractUuid }: ContactsScreenProps) {
         }
       >
         <ContactGroups contractUuid={contractUuid} />
-      </ReadPart>
+      </LoadedPart>
     </Page>
   )
 }

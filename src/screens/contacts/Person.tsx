@@ -1,18 +1,18 @@
 import type { Contact } from '../../../api/contracts.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { ContactWays } from './ContactWays.tsx'
+import { ContactLinks } from './ContactWays.tsx'
 import styles from './contacts.module.css'
-import { SaveContact } from './SaveContact.tsx'
+import { SaveContactButton } from './SaveContact.tsx'
 import { shownContact } from './shown-contact.ts'
 
-export type PersonProps = {
+export type ContactEntryProps = {
   contact: Contact
   /** Whether the category is shown above the name, because no heading of a group shows it. */
   isTitled?: boolean
 }
 
 /** One contact: name, role, phone and e-mail, and opening hours. */
-export function Person({ contact, isTitled }: PersonProps) {
+export function ContactEntry({ contact, isTitled }: ContactEntryProps) {
   const { t, language } = useNamespaces(['contacts'])
   const shown = shownContact(contact, t)
   const { name, lines, hours } = shown
@@ -26,14 +26,14 @@ export function Person({ contact, isTitled }: PersonProps) {
           {line}
         </p>
       ))}
-      <ContactWays shown={shown} />
+      <ContactLinks shown={shown} />
       {hours && (
         <dl className={styles.hours}>
           <dt>{t('openingHours')}</dt>
           <dd {...(hours.lang !== language && { lang: hours.lang })}>{hours.text}</dd>
         </dl>
       )}
-      <SaveContact shown={shown} />
+      <SaveContactButton shown={shown} />
     </li>
   )
 }

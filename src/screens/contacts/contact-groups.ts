@@ -1,5 +1,5 @@
 import type { Contact } from '../../../api/contracts.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 
 type Category = Contact['contactCategory']
 /** A group of contacts in the provider's order. */
@@ -19,10 +19,10 @@ const order: readonly Category[] = [
 ]
 
 const isKnown = ({ name, officeName, phoneNumber, email, url }: Contact): boolean =>
-  [name, officeName, phoneNumber, email, url].some((value) => orNull(value) !== null)
+  [name, officeName, phoneNumber, email, url].some((value) => textOrNull(value) !== null)
 
 /** Groups contacts by category, "other" last. A contact without any known value is left out. */
-export const groupsOf = (contacts: readonly Contact[]): ContactGroup[] =>
+export const contactGroupsOf = (contacts: readonly Contact[]): ContactGroup[] =>
   order.flatMap((category) => {
     const found = contacts.filter((one) => one.contactCategory === category && isKnown(one))
     return found.length > 0 ? [{ category, contacts: found }] : []
@@ -30,6 +30,6 @@ export const groupsOf = (contacts: readonly Contact[]): ContactGroup[] =>
 
 /** Returns the e-mail address that all of several contacts have; null when they differ. */
 export function sharedEmail(contacts: readonly Contact[]): string | null {
-  const [email, ...others] = new Set(contacts.map((one) => orNull(one.email)))
+  const [email, ...others] = new Set(contacts.map((one) => textOrNull(one.email)))
   return contacts.length > 1 && email && others.length === 0 ? email : null
 }

@@ -1,5 +1,5 @@
 import { cleanFileName } from '../../../domain/files.ts'
-import { vcard } from '../../../domain/vcard.ts'
+import { createVcard } from '../../../domain/vcard.ts'
 import { saveFile } from '../../services/save-file.ts'
 import type { ShownContact } from './shown-contact.ts'
 
@@ -13,7 +13,7 @@ export function saveContact({
   url,
   hours,
 }: ShownContact): void {
-  const card = vcard({
+  const card = createVcard({
     name,
     office,
     role,

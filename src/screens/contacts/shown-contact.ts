@@ -1,11 +1,11 @@
 import { type CommitteeRole, type Contact, committeeRoles } from '../../../api/contracts.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { isWebAddress } from '../../../domain/web-address.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { type ContactWays, hoursOf, type OpeningHoursText, waysOf } from '../../layout/help.ts'
+import { type ContactChannels, openingHoursOf, type OpeningHoursText, contactChannelsOf } from '../../layout/help.ts'
 
 /** A contact as texts to show. */
-export interface ShownContact extends ContactWays {
+export interface ShownContact extends ContactChannels {
   readonly name: string
   /** The lines below the name: the office, where the name is a person's, and the role. */
   readonly lines: readonly string[]
@@ -21,12 +21,12 @@ const isCommitteeRole = (role: string | null): role is CommitteeRole =>
 /** Returns the name, lines and addresses to show for a contact; missing values are left out. */
 export function shownContact(contact: Contact, t: Translate): ShownContact {
   const { contactCategory } = contact
-  const office = orNull(contact.officeName)
-  const said = orNull(contact.serviceRole)
+  const office = textOrNull(contact.officeName)
+  const said = textOrNull(contact.serviceRole)
   const role =
     contactCategory === 'resident_committee' && isCommitteeRole(said) ? t(`role.${said}`) : said
-  const url = orNull(contact.url)
-  const names = [orNull(contact.name), office].filter((name) => name !== null)
+  const url = textOrNull(contact.url)
+  const names = [textOrNull(contact.name), office].filter((name) => name !== null)
   const [name = t(`category.${contactCategory}`), ...others] = new Set(names)
   return {
     name,
@@ -34,7 +34,7 @@ export function shownContact(contact: Contact, t: Translate): ShownContact {
     office,
     role,
     url: url !== null && isWebAddress(url) ? url : null,
-    hours: hoursOf(contact),
-    ...waysOf(contact),
+    hours: openingHoursOf(contact),
+    ...contactChannelsOf(contact),
   }
 }

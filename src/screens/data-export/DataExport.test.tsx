@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DataExport as Export } from '../../../api/own-details.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { model } from '../../../machines/data-export/data-export.model.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
@@ -16,7 +16,7 @@ const makesFile = page.getByText(/^Teemme tiedostoa\./)
 /** Opens the section with stubbed calls; the returned function answers a waiting read. */
 async function open() {
   const { machine, end, isRunning } = stubActors(model.machine, 'kept')
-  await show(<DataExport input={{ mayWrite: true }} machine={machine} />)
+  await renderPage(<DataExport input={{ mayWrite: true }} machine={machine} />)
   return async (ending: Parameters<typeof end>[1]) => {
     await expect.poll(() => isRunning('readExport')).toBe(true)
     end('readExport', ending)

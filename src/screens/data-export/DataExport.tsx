@@ -11,7 +11,7 @@ import { ownDataExport } from '../../services/data-export.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
-import { DataFile } from './DataFile.tsx'
+import { DataFileStatus } from './DataFile.tsx'
 
 export type DataExportProps = {
   input: DataExportInput
@@ -34,7 +34,7 @@ export function DataExport({ input, machine = ownDataExport, options }: DataExpo
 
 const Export = flowScreen({
   machine: dataExportMachine,
-  screens: { 'data-file': DataFile, 'confirm-password': ConfirmingPassword },
+  screens: { 'data-file': DataFileStatus, 'confirm-password': ConfirmingPassword },
 })
 
 function ConfirmingPassword({ state }: ScreenProps<typeof dataExportMachine>) {

@@ -9,7 +9,7 @@ import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { CreationLimit } from '../../flow/CreationLimit.tsx'
+import { CreationLimitCallout } from '../../flow/CreationLimit.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './data-export.module.css'
@@ -17,7 +17,7 @@ import styles from './data-export.module.css'
 type FileProps = ScreenProps<typeof dataExportMachine>
 
 /** Says what the file contains and whether it is ready, with the button of the next step. */
-export function DataFile(props: FileProps) {
+export function DataFileStatus(props: FileProps) {
   const { t } = useTranslation('dataExport')
   return (
     <Section title={t('title')} focusable first>
@@ -57,7 +57,7 @@ function Status({ state: { value, context } }: FileProps) {
 function Trouble({ state: { value, context } }: FileProps) {
   const { t } = useTranslation('dataExport')
   if (value === 'notRequested' && context.availableAt !== null)
-    return <CreationLimit kind="export" availableAt={context.availableAt} />
+    return <CreationLimitCallout kind="export" availableAt={context.availableAt} />
   if (value === 'notRead' || value === 'notRequested' || value === 'notDownloaded')
     return (
       <Callout tone="error" live="alert" title={t(`failed.${value}`)}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -28,4 +28,4 @@ function ExportAlone({ machine, options }: ExportStage) {
 }
 
 /** The section in Aino's user info. */
-export const liveStoryStart: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

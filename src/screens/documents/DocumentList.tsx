@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { known } from '../../../api/or-missing.ts'
-import { SEARCHED_DOCUMENTS } from '../../../domain/documents.ts'
+import { valueOrNull } from '../../../api/or-missing.ts'
+import { MIN_SEARCHABLE_DOCUMENTS } from '../../../domain/documents.ts'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { FileLink } from '../../flow/file-opening/FileLink.tsx'
-import { silentlyFilled } from '../../form/silently-filled.ts'
+import { silentlyFilledControls } from '../../form/silently-filled.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { documentAddress, documentsQuery, openingDocument } from '../../services/documents.ts'
+import { documentAddress, documentsQuery, documentOpening } from '../../services/documents.ts'
 import styles from './documents.module.css'
-import { countOf, matching, type NamedDocument, shownGroups } from './shown-documents.ts'
+import { countDocuments, documentGroupsMatching, type NamedDocument, documentsByCategory } from './shown-documents.ts'
 
 export type DocumentListProps = { contractUuid: string }
 
@@ -24,12 +24,12 @@ export function DocumentList({ contractUuid }: DocumentListProps) {
   const search = useRef<HTMLElement>(null)
   useEffect(() => {
     // Takes over what was typed into the served page before it was hydrated.
-    const [typed] = search.current ? silentlyFilled(search.current) : []
+    const [typed] = search.current ? silentlyFilledControls(search.current) : []
     if (typed) setSought(typed.value)
   }, [])
-  const all = shownGroups(data, language)
-  const isSearched = countOf(all) >= SEARCHED_DOCUMENTS
-  const groups = isSearched ? matching(all, sought) : all
+  const all = documentsByCategory(data, language)
+  const isSearched = countDocuments(all) >= MIN_SEARCHABLE_DOCUMENTS
+  const groups = isSearched ? documentGroupsMatching(all, sought) : all
   if (all.length === 0)
     return (
       <EmptyState title={t('none')}>
@@ -49,7 +49,7 @@ export function DocumentList({ contractUuid }: DocumentListProps) {
             value={sought}
             onChange={setSought}
           />
-          <Found count={sought.trim() === '' ? null : countOf(groups)} />
+          <Found count={sought.trim() === '' ? null : countDocuments(groups)} />
         </search>
       )}
       {groups.map(({ id, title, documents }) => (
@@ -83,12 +83,12 @@ function Item({ document, name, contractUuid }: NamedDocument & DocumentListProp
       <FileLink
         file={{
           fileName: name ?? t('unnamed'),
-          contentType: known(document.contentType) ?? undefined,
-          size: known(document.size),
+          contentType: valueOrNull(document.contentType) ?? undefined,
+          size: valueOrNull(document.size),
           address: documentAddress(named),
           document: named,
         }}
-        machine={openingDocument}
+        machine={documentOpening}
       />
     </li>
   )

@@ -5,8 +5,8 @@ import type { DocumentGroup, PortalDocument } from '../../../api/documents.ts'
 import type { Locale } from '../../../api/values.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { signedInClient, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { makeSignedInClient, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
@@ -61,9 +61,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function render(client = signedInClient(), language: Locale = 'fi') {
+function render(client = makeSignedInClient(), language: Locale = 'fi') {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
-  return show(
+  return renderPage(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
@@ -76,7 +76,7 @@ function render(client = signedInClient(), language: Locale = 'fi') {
 }
 
 function open(documents: readonly DocumentGroup[], language: Locale = 'fi') {
-  const client = signedInClient()
+  const client = makeSignedInClient()
   client.setQueryData(documentsQuery(contractUuid).queryKey, [...documents])
   return render(client, language)
 }
@@ -86,7 +86,7 @@ function openOver(documents: readonly DocumentGroup[]) {
   const api = createFakeApi({ state: { documents } })
   setFetch(api.fetch)
   queryClient.clear()
-  signIn(queryClient)
+  fillQueryClient(queryClient)
   return { api, opening: () => render(queryClient) }
 }
 
@@ -169,7 +169,7 @@ describe('the page of documents', () => {
       size: '',
     }
     queryClient.clear()
-    signIn(queryClient)
+    fillQueryClient(queryClient)
     setFetch(async () => Response.json([{ category: names, documents: [row] }]))
     await render(queryClient)
     await expect

@@ -5,13 +5,13 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
-import { Aside, Split } from '../../components/Split/Split.tsx'
-import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
-import { ReadPart } from '../../layout/ReadPart.tsx'
+import { Aside, MainWithAside } from '../../components/Split/Split.tsx'
+import { useAnswerTime, withAnswerPromise } from '../../flow/use-answer-time.ts'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { paths } from '../../routing/paths.ts'
-import { isServed } from '../../services/initial-data.ts'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { DocumentList } from './DocumentList.tsx'
 
@@ -31,13 +31,13 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
         lead={t('lead')}
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
-      <Split>
-        <ReadPart
+      <MainWithAside>
+        <LoadedPart
           key={contractUuid}
           failed={t('failed')}
           text={t('failedText')}
           retry={t('retry')}
-          isServed={isServed('documents')}
+          isServed={areReadsEmbedded('documents')}
           skeleton={
             <Skeleton label={t('loading')}>
               <SkeletonLine width="short" heading />
@@ -48,12 +48,12 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
           }
         >
           <DocumentList contractUuid={contractUuid} />
-        </ReadPart>
+        </LoadedPart>
         {question?.to && (
           <Aside label={t('missing.title')}>
             <Card title={t('missing.title')} plain>
               <p className="small muted">
-                {withPromise(
+                {withAnswerPromise(
                   t('missing.text'),
                   span === null ? null : t('missing.answer', { span }),
                 )}
@@ -64,7 +64,7 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
             </Card>
           </Aside>
         )}
-      </Split>
+      </MainWithAside>
     </Page>
   )
 }

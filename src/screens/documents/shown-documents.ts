@@ -1,7 +1,7 @@
 import type { DocumentCategory, DocumentGroup, PortalDocument } from '../../../api/documents.ts'
 import { LOCALES } from '../../../domain/locales.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { hasWords } from '../../../domain/search.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { containsAllWords } from '../../../domain/search.ts'
 
 /** A document under the name that is shown; null where the back end has none. */
 export interface NamedDocument {
@@ -10,7 +10,7 @@ export interface NamedDocument {
 }
 
 /** The documents of a category; the title of those without one is null. */
-export interface ShownGroup {
+export interface DocumentsOfCategory {
   readonly id: string
   readonly title: string | null
   readonly documents: readonly NamedDocument[]
@@ -22,15 +22,15 @@ function titleOf(category: DocumentCategory | null, language: string): string | 
   const locales = LOCALES.toSorted(
     (one, other) => Number(other === language) - Number(one === language),
   )
-  const labels = locales.map((locale) => orNull(category.labels[locale]))
+  const labels = locales.map((locale) => textOrNull(category.labels[locale]))
   return labels.find((label) => label !== null) ?? null
 }
 
 /** Returns the categories that have documents, with those without a title together at the end. */
-export function shownGroups(groups: readonly DocumentGroup[], language: string): ShownGroup[] {
-  const named = groups.flatMap(({ category, documents }): ShownGroup[] => {
+export function documentsByCategory(groups: readonly DocumentGroup[], language: string): DocumentsOfCategory[] {
+  const named = groups.flatMap(({ category, documents }): DocumentsOfCategory[] => {
     const title = titleOf(category, language)
-    const shown = documents.map((document) => ({ document, name: orNull(document.name) }))
+    const shown = documents.map((document) => ({ document, name: textOrNull(document.name) }))
     return shown.length > 0 ? [{ id: category?.id ?? '', title, documents: shown }] : []
   })
   const others = named.filter(({ title }) => title === null)
@@ -39,13 +39,13 @@ export function shownGroups(groups: readonly DocumentGroup[], language: string):
 }
 
 /** Returns the groups with those documents whose name has every word of a text. */
-export function matching(groups: readonly ShownGroup[], sought: string): ShownGroup[] {
+export function documentGroupsMatching(groups: readonly DocumentsOfCategory[], sought: string): DocumentsOfCategory[] {
   return groups.flatMap((group) => {
-    const documents = group.documents.filter(({ name }) => hasWords(name ?? '', sought))
+    const documents = group.documents.filter(({ name }) => containsAllWords(name ?? '', sought))
     return documents.length > 0 ? [{ ...group, documents }] : []
   })
 }
 
 /** Returns how many documents there are in all. */
-export const countOf = (groups: readonly ShownGroup[]): number =>
+export const countDocuments = (groups: readonly DocumentsOfCategory[]): number =>
   groups.reduce((count, { documents }) => count + documents.length, 0)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { aino } from '../../../fixtures/portal/signed-in.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -34,9 +34,9 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
 }
 
 /** The section in the user info of a resident whose new address is not confirmed. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: {
-    resident: { ...aino, profile: { ...aino.profile, pendingEmail: 'aino@virtaset.example' } },
+    resident: { ...ainoData, profile: { ...ainoData.profile, pendingEmail: 'aino@virtaset.example' } },
   },
 }

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { MailedCode } from '../../flow/account/MailedCode.tsx'
-import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
+import { SignInLink } from '../../flow/account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** Enters the code sent to the address. */
-export function ConfirmCode({ actor, state }: EmailVerificationProps) {
+export function CodeScreen({ actor, state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { codeEntry } = state.children
   return (
@@ -18,7 +18,7 @@ export function ConfirmCode({ actor, state }: EmailVerificationProps) {
       <Button variant="quiet" wide onClick={() => actor.send({ type: 'back.requested' })}>
         {t('code.otherEmail')}
       </Button>
-      <ToSignIn />
+      <SignInLink />
     </AccountPage>
   )
 }

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
-import { carriedEmail } from '../../flow/account/carried-email.ts'
+import { emailFromPreviousPage } from '../../flow/account/carried-email.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { emailVerification } from '../../services/email-verification.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { ConfirmCode } from './ConfirmCode.tsx'
-import { GiveEmail } from './GiveEmail.tsx'
-import { Verified } from './Verified.tsx'
+import { CodeScreen } from './ConfirmCode.tsx'
+import { EmailScreen } from './GiveEmail.tsx'
+import { EmailVerified } from './Verified.tsx'
 
 export type EmailVerificationScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
@@ -26,7 +26,7 @@ export default function EmailVerificationScreen({
   options,
 }: EmailVerificationScreenProps) {
   const { search, state: routeState } = useLocation()
-  const [email] = useState(() => carriedEmail(search, routeState))
+  const [email] = useState(() => emailFromPreviousPage(search, routeState))
   const actor = useFlow(machine, { ...options, input: options?.input ?? { email } })
   // Once the address is verified, Back leaves the flow.
   const step = useSelector(actor, (state) => (state.matches('enteringCode') ? 1 : 0))
@@ -44,5 +44,5 @@ export default function EmailVerificationScreen({
 
 const EmailVerification = flowScreen({
   machine: emailVerificationMachine,
-  screens: { 'verify-email': GiveEmail, 'verify-code': ConfirmCode, verified: Verified },
+  screens: { 'verify-email': EmailScreen, 'verify-code': CodeScreen, verified: EmailVerified },
 })

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { CodeRefusalCallout } from '../../flow/account/CodeRefusalCallout.tsx'
 import { EmailForm } from '../../flow/account/EmailForm.tsx'
-import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
+import { SignInLink } from '../../flow/account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** Enters the address to verify. */
-export function GiveEmail({ actor, state }: EmailVerificationProps) {
+export function EmailScreen({ actor, state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { email, refusal } = state.context
   return (
@@ -24,7 +24,7 @@ export function GiveEmail({ actor, state }: EmailVerificationProps) {
       >
         {refusal && <CodeRefusalCallout refusal={refusal} />}
       </EmailForm>
-      <ToSignIn />
+      <SignInLink />
     </AccountPage>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths.ts'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** The address has been verified; links to sign-in. */
-export function Verified({ state }: EmailVerificationProps) {
+export function EmailVerified({ state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { email } = state.context
   return (

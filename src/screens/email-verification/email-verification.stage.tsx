@@ -1,10 +1,10 @@
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/standalone.tsx'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 
 /** The page for verifying an e-mail address. */
-export const render = screenAt(paths.verifyEmail, EmailVerificationScreen)
+export const render = makeScreenRenderer(paths.verifyEmail, EmailVerificationScreen)
 
 /** The code is 246810. */
-export const liveStoryStart: Live = { address: paths.verifyEmail, state: { isOpen: false } }
+export const liveStoryStart: LiveSetup = { address: paths.verifyEmail, state: { isOpen: false } }

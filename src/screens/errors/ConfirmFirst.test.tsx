@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import ConfirmFirst from './ConfirmFirst.tsx'
 
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'says in %s that the person must confirm the tenancy first, with a link to that',
   async (language, title, action) => {
-    const screen = await show(
+    const screen = await renderPage(
       <MemoryRouter>
         <main>
           <ConfirmFirst contractUuid="c1" />

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { Page } from '../../components/Page/Page.tsx'
-import { HelpWays } from '../../layout/HelpWays.tsx'
-import { useHelp } from '../../layout/use-help.ts'
+import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { useHelpContacts } from '../../layout/use-help.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -32,7 +32,7 @@ export default function ConfirmFirst({ contractUuid }: ConfirmFirstProps) {
           </>
         }
       >
-        <HelpWays help={useHelp(contractUuid)} />
+        <HelpContactLinks help={useHelpContacts(contractUuid)} />
       </ErrorPage>
     </Page>
   )

@@ -2,30 +2,30 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise, SimulatedClock } from 'xstate'
 import type { Notice } from '../../../api/notices.ts'
-import { openAddTenant } from '../../../fixtures/portal/add-tenant-screen.tsx'
+import { openAddTenantScreen } from '../../../fixtures/portal/add-tenant-screen.tsx'
 import { fillPerson } from '../../../fixtures/portal/adding.ts'
-import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
-import { openParking } from '../../../fixtures/portal/parking-page.tsx'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { openNoticeScreen } from '../../../fixtures/portal/notice-screen.tsx'
+import { openParkingPage } from '../../../fixtures/portal/parking-page.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
   type DefectToFollow,
   type KnownDefectsInput,
   knownDefectsMachine,
 } from '../../../machines/known-defects/known-defects.machine.ts'
-import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
-import { completedDefect, previewedDefect } from '../../../machines/notice/notice.samples.ts'
+import { unfollowedDefect } from '../../../machines/known-defects/known-defects.samples.ts'
+import { completedDefect, previewedDefectStart } from '../../../machines/notice/notice.samples.ts'
 import {
   noticeReopeningMachine,
   type ReopeningToSend,
 } from '../../../machines/notice/notice-reopening.machine.ts'
-import { withoutSpot } from '../../../machines/parking/parking.samples.ts'
+import { startWithoutOwnSpot } from '../../../machines/parking/parking.samples.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { userActions } from '../../../paths/user-actions.ts'
-import { WhyFailed } from '../../flow/identification/WhyFailed.tsx'
+import { IdentificationFailureReason } from '../../flow/identification/WhyFailed.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
 import { render as reopening } from '../notice/notice-reopening.stage.tsx'
-import { useMessages } from '../termination/use-messages.ts'
+import { useTerminationScreenTexts } from '../termination/use-messages.ts'
 
 const alert = page.getByRole('alert')
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
@@ -47,8 +47,8 @@ async function expectWords() {
 }
 
 it('a refused notice links to the confirmation of the tenancy, and can be sent again', async () => {
-  const { sendings } = await openNotice('defect', {
-    start: previewedDefect,
+  const { sendings } = await openNoticeScreen('defect', {
+    start: previewedDefectStart,
     send: () => Promise.reject(unconfirmed),
   })
   await press('Lähetä ilmoitus')
@@ -64,7 +64,7 @@ it('a refused reopening links to the confirmation of the tenancy', async () => {
     },
   })
   const { contractUuid, uuid: noticeUuid } = completedDefect
-  await show(
+  await renderPage(
     reopening({
       start: 'defect',
       machine,
@@ -82,30 +82,30 @@ it('a refused reopening links to the confirmation of the tenancy', async () => {
 it('a refused following of a defect links to the confirmation of the tenancy', async () => {
   const machine = knownDefectsMachine.provide({
     actors: {
-      loadKnownDefects: fromPromise<readonly (typeof outdoorLight)[], KnownDefectsInput>(
-        async () => [outdoorLight],
+      loadKnownDefects: fromPromise<readonly (typeof unfollowedDefect)[], KnownDefectsInput>(
+        async () => [unfollowedDefect],
       ),
-      followDefect: fromPromise<typeof outdoorLight, DefectToFollow>(() =>
+      followDefect: fromPromise<typeof unfollowedDefect, DefectToFollow>(() =>
         Promise.reject(unconfirmed),
       ),
     },
   })
   const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
-  await show(
+  await renderPage(
     <MemoryRouter>
       <KnownDefects input={input} machine={machine} />
     </MemoryRouter>,
   )
-  await press(`Koskee minuakin ${outdoorLight.title}`)
+  await press(`Koskee minuakin ${unfollowedDefect.title}`)
   await expectWords()
   expect(alert.elements()).toHaveLength(1)
 })
 
 it('a refused signature links to the confirmation of the tenancy', async () => {
   function Failed() {
-    const { t } = useMessages()
+    const { t } = useTerminationScreenTexts()
     return (
-      <WhyFailed
+      <IdentificationFailureReason
         t={t}
         code={unconfirmed.code}
         reason={null}
@@ -114,10 +114,10 @@ it('a refused signature links to the confirmation of the tenancy', async () => {
         onRestart={() => undefined}
       >
         {null}
-      </WhyFailed>
+      </IdentificationFailureReason>
     )
   }
-  await show(
+  await renderPage(
     <MemoryRouter>
       <Failed />
     </MemoryRouter>,
@@ -126,7 +126,7 @@ it('a refused signature links to the confirmation of the tenancy', async () => {
 })
 
 it('a refused addition of a tenant links to the confirmation, and sends the same persons again', async () => {
-  const { sent } = await openAddTenant(undefined, { code: unconfirmed.code })
+  const { sent } = await openAddTenantScreen(undefined, { code: unconfirmed.code })
   await fillPerson(userActions)
   await press('Esikatsele')
   await press('Jatka')
@@ -139,7 +139,7 @@ it('a refused addition of a tenant links to the confirmation, and sends the same
 })
 
 it('a refused reservation links to the confirmation of the tenancy', async () => {
-  const api = await openParking({ parking: withoutSpot.parking })
+  const api = await openParkingPage({ parking: startWithoutOwnSpot.parking })
   await press(/^Paikka P11,/)
   api.refuse('reserveParkingSpot', unconfirmed.code)
   await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()

@@ -2,37 +2,37 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Notice } from '../../../api/notices.ts'
-import { openAddTenant } from '../../../fixtures/portal/add-tenant-screen.tsx'
+import { openAddTenantScreen } from '../../../fixtures/portal/add-tenant-screen.tsx'
 import { fillPerson } from '../../../fixtures/portal/adding.ts'
-import { limited, tomorrow, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { creationLimitFailure, creationLimitEnd, creationLimitEndText } from '../../../fixtures/portal/limit.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
-import { noExport } from '../../../machines/data-export/data-export.setup.ts'
+import { statusWithoutExport } from '../../../machines/data-export/data-export.setup.ts'
 import {
   type DefectToFollow,
   type KnownDefectsInput,
   knownDefectsMachine,
 } from '../../../machines/known-defects/known-defects.machine.ts'
-import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import { unfollowedDefect } from '../../../machines/known-defects/known-defects.samples.ts'
 import { completedDefect } from '../../../machines/notice/notice.samples.ts'
 import {
   noticeReopeningMachine,
   type ReopeningToSend,
 } from '../../../machines/notice/notice-reopening.machine.ts'
 import {
-  type DraftSaving,
+  type DraftSaveResult,
   type DraftToSave,
   draftMachine,
 } from '../../../machines/shared/draft.machine.ts'
 import { userActions } from '../../../paths/user-actions.ts'
 import { AttachmentItem } from '../../flow/attachments/AttachmentItem.tsx'
 import { DraftStatus } from '../../flow/draft/DraftStatus.tsx'
-import { WhyFailed } from '../../flow/identification/WhyFailed.tsx'
+import { IdentificationFailureReason } from '../../flow/identification/WhyFailed.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { DataFile } from '../data-export/DataFile.tsx'
+import { DataFileStatus } from '../data-export/DataFile.tsx'
 import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
 import { render as reopening } from '../notice/notice-reopening.stage.tsx'
-import { useMessages } from '../termination/use-messages.ts'
+import { useTerminationScreenTexts } from '../termination/use-messages.ts'
 
 const alert = page.getByRole('alert')
 const press = (name: string) => page.getByRole('button', { name }).click()
@@ -41,22 +41,22 @@ it('following a defect says from when on it is possible again, and can be tried 
   let isLimited = true
   const machine = knownDefectsMachine.provide({
     actors: {
-      loadKnownDefects: fromPromise<readonly (typeof outdoorLight)[], KnownDefectsInput>(
-        async () => [outdoorLight],
+      loadKnownDefects: fromPromise<readonly (typeof unfollowedDefect)[], KnownDefectsInput>(
+        async () => [unfollowedDefect],
       ),
-      followDefect: fromPromise<typeof outdoorLight, DefectToFollow>(async () => {
-        if (isLimited) throw limited
-        return { ...outdoorLight, isFollowed: true }
+      followDefect: fromPromise<typeof unfollowedDefect, DefectToFollow>(async () => {
+        if (isLimited) throw creationLimitFailure
+        return { ...unfollowedDefect, isFollowed: true }
       }),
     },
   })
   const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
-  await show(<KnownDefects input={input} machine={machine} />)
-  const follow = `Koskee minuakin ${outdoorLight.title}`
+  await renderPage(<KnownDefects input={input} machine={machine} />)
+  const follow = `Koskee minuakin ${unfollowedDefect.title}`
   await press(follow)
   await expect
     .element(alert)
-    .toHaveTextContent(`Olet alkanut tänään seurata monta vikaa${tomorrowInWords}`)
+    .toHaveTextContent(`Olet alkanut tänään seurata monta vikaa${creationLimitEndText}`)
   isLimited = false
   await press(follow)
   await expect.element(page.getByText('Seuraat tätä')).toBeVisible()
@@ -68,12 +68,12 @@ it('reopening keeps what was written, says from when on it can be sent, and send
     actors: {
       reopenNotice: fromPromise<Notice, ReopeningToSend>(async ({ input }) => {
         sent.push(input)
-        throw limited
+        throw creationLimitFailure
       }),
     },
   })
   const { contractUuid, uuid: noticeUuid } = completedDefect
-  await show(
+  await renderPage(
     reopening({
       start: 'defect',
       machine,
@@ -84,7 +84,7 @@ it('reopening keeps what was written, says from when on it can be sent, and send
   await press('Avaa ilmoitus uudelleen')
   await expect
     .element(alert)
-    .toHaveTextContent(`Olet avannut tänään monta ilmoitusta uudelleen${tomorrowInWords}`)
+    .toHaveTextContent(`Olet avannut tänään monta ilmoitusta uudelleen${creationLimitEndText}`)
   await press('Yritä uudelleen')
   await expect.poll(() => sent.length).toBe(2)
   expect(sent[1]).toEqual(sent[0])
@@ -93,8 +93,8 @@ it('reopening keeps what was written, says from when on it can be sent, and send
 })
 
 it('a file stays in its list, and says from when on it can be sent', async () => {
-  const status = { kind: 'failed', code: limited.code, availableAt: tomorrow } as const
-  await show(
+  const status = { kind: 'failed', code: creationLimitFailure.code, availableAt: creationLimitEnd } as const
+  await renderPage(
     <ul>
       <AttachmentItem
         item={{ id: 'upload-1', fileName: 'hana.png', size: 10, status }}
@@ -105,38 +105,38 @@ it('a file stays in its list, and says from when on it can be sent', async () =>
   )
   await expect
     .element(page.getLiveRegion())
-    .toHaveTextContent(`Olet lisännyt paljon tiedostoja. ${tomorrowInWords}`)
+    .toHaveTextContent(`Olet lisännyt paljon tiedostoja. ${creationLimitEndText}`)
   await expect.element(page.getByRole('button', { name: 'Yritä uudelleen hana.png' })).toBeVisible()
 })
 
 it('the export of own data says from when on it can be requested', async () => {
   const state = dataExportMachine.resolveState({
     value: 'notRequested',
-    context: { mayWrite: true, export: noExport, wish: 'request', availableAt: tomorrow },
+    context: { mayWrite: true, export: statusWithoutExport, wish: 'request', availableAt: creationLimitEnd },
   })
   const actor = createActor(dataExportMachine, { snapshot: state, input: { mayWrite: true } })
-  await show(<DataFile actor={actor} state={state} />)
+  await renderPage(<DataFileStatus actor={actor} state={state} />)
   await expect
     .element(alert)
-    .toHaveTextContent(`Olet pyytänyt tietosi tänään monta kertaa${tomorrowInWords}`)
+    .toHaveTextContent(`Olet pyytänyt tietosi tänään monta kertaa${creationLimitEndText}`)
 })
 
 it('a draft for which there is no room does not hide the form, and is saved once there is', async () => {
   let isLimited = true
   const machine = draftMachine.provide({
     actors: {
-      saveDraft: fromPromise<DraftSaving, DraftToSave>(async () => {
-        if (isLimited) throw limited
+      saveDraft: fromPromise<DraftSaveResult, DraftToSave>(async () => {
+        if (isLimited) throw creationLimitFailure
         return { revision: 1, savedAt: '2026-11-21T10:00:00.000Z', isChangedElsewhere: false }
       }),
     },
   })
   const draft = createActor(machine, { input: { kept: null, isKept: true } }).start()
   function Drafted() {
-    const { t } = useMessages()
+    const { t } = useTerminationScreenTexts()
     return <DraftStatus actor={draft} today="2026-11-21" t={t} />
   }
-  await show(<Drafted />)
+  await renderPage(<Drafted />)
   const content = { version: 1, step: 'form', values: {}, fileUuids: [] }
   draft.send({ type: 'draft.changed', content })
   draft.send({ type: 'flush.requested' })
@@ -155,43 +155,43 @@ it('a draft for which there is no room does not hide the form, and is saved once
 it('identification that was started too often says from when on it can be started, and then starts', async () => {
   let restarts = 0
   function Failed() {
-    const { t } = useMessages()
+    const { t } = useTerminationScreenTexts()
     return (
-      <WhyFailed
+      <IdentificationFailureReason
         t={t}
-        code={limited.code}
+        code={creationLimitFailure.code}
         reason={null}
-        availableAt={tomorrow}
+        availableAt={creationLimitEnd}
         contractUuid="c1"
         onRestart={() => {
           restarts += 1
         }}
       >
         {null}
-      </WhyFailed>
+      </IdentificationFailureReason>
     )
   }
-  await show(
+  await renderPage(
     <MemoryRouter>
       <Failed />
     </MemoryRouter>,
   )
   await expect
     .element(alert)
-    .toHaveTextContent(`Olet yrittänyt tätä monta kertaa lyhyessä ajassa${tomorrowInWords}`)
+    .toHaveTextContent(`Olet yrittänyt tätä monta kertaa lyhyessä ajassa${creationLimitEndText}`)
   await page.getByRole('button').click()
   expect(restarts).toBe(1)
 })
 
 it('adding a tenant says from when on it can be sent, and sends the same persons again', async () => {
-  const { sent } = await openAddTenant(undefined, { code: limited.code, availableAt: tomorrow })
+  const { sent } = await openAddTenantScreen(undefined, { code: creationLimitFailure.code, availableAt: creationLimitEnd })
   await fillPerson(userActions)
   await press('Esikatsele')
   await press('Jatka')
   await press('Lähetä pyyntö')
   await expect
     .element(alert)
-    .toHaveTextContent(`Olet yrittänyt tätä monta kertaa lyhyessä ajassa${tomorrowInWords}`)
+    .toHaveTextContent(`Olet yrittänyt tätä monta kertaa lyhyessä ajassa${creationLimitEndText}`)
   await press('Yritä uudelleen')
   await press('Lähetä pyyntö')
   await expect.poll(() => sent.length).toBe(2)

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../domain/dates.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { showCents } from '../../../domain/money.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { formatCents } from '../../../domain/money.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
-import { WaitCard } from '../../components/WaitCard/WaitCard.tsx'
+import { WaitingMatterCard } from '../../components/WaitCard/WaitCard.tsx'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './front.module.css'
-import { targetOf } from './notification/notification-target.ts'
-import { Onward } from './Onward.tsx'
-import { WhichHome } from './WhichHome.tsx'
-import { centsOf, type WaitingArrears } from './waiting.ts'
+import { notificationLinkOf } from './notification/notification-target.ts'
+import { ContractOrHelpLink } from './Onward.tsx'
+import { OtherHomeName } from './WhichHome.tsx'
+import { arrearsTotalCents, type WaitingArrears } from './waiting.ts'
 
 type ArrearCardProps = {
   waiting: WaitingArrears
@@ -30,13 +30,13 @@ export function ArrearCard({ waiting, isFirst, contractName }: ArrearCardProps) 
   const { nameOnBill, dueDate, paidElsewhere } = oldest.notificationMeta
   const helsinki = useHelsinki([oldest.createdAt])
   const count = arrears.length
-  const cents = centsOf(waiting)
-  const sum = cents === null ? null : showCents(cents)
-  const to = targetOf(oldest, useSwitches())?.to
+  const cents = arrearsTotalCents(waiting)
+  const sum = cents === null ? null : formatCents(cents)
+  const to = notificationLinkOf(oldest, useSwitches())?.to
   const since = helsinki.show(new Date(oldest.createdAt)).date
   const isOne = count === 1
   return (
-    <WaitCard
+    <WaitingMatterCard
       tone="error"
       state={
         <Pill tone="error" icon="error">
@@ -45,10 +45,10 @@ export function ArrearCard({ waiting, isFirst, contractName }: ArrearCardProps) 
       }
       title={
         isOne
-          ? (orNull(nameOnBill) ?? t('notifications.arrear.title'))
+          ? (textOrNull(nameOnBill) ?? t('notifications.arrear.title'))
           : t('waits.arrears', { count })
       }
-      text={<WhichHome name={contractName} />}
+      text={<OtherHomeName name={contractName} />}
       verb={
         to === undefined
           ? undefined
@@ -70,15 +70,15 @@ export function ArrearCard({ waiting, isFirst, contractName }: ArrearCardProps) 
           )}
           <span>
             {dueDate
-              ? t(isOne ? 'waits.due' : 'waits.oldestDue', { date: showDate(dueDate) })
+              ? t(isOne ? 'waits.due' : 'waits.oldestDue', { date: formatDate(dueDate) })
               : t('waits.lateSince', { date: since })}
           </span>
         </>
       }
     >
       {to === undefined && (
-        <Onward contractUuid={waiting.contractUuid} isElsewhere={contractName !== null} />
+        <ContractOrHelpLink contractUuid={waiting.contractUuid} isElsewhere={contractName !== null} />
       )}
-    </WaitCard>
+    </WaitingMatterCard>
   )
 }

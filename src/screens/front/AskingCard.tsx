@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../domain/dates.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
-import { WaitCard } from '../../components/WaitCard/WaitCard.tsx'
+import { WaitingMatterCard } from '../../components/WaitCard/WaitCard.tsx'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { targetOf } from './notification/notification-target.ts'
-import { Onward } from './Onward.tsx'
-import { useCardWords } from './use-card-words.ts'
-import { WhichHome } from './WhichHome.tsx'
-import type { WaitingCard } from './waiting.ts'
+import { notificationLinkOf } from './notification/notification-target.ts'
+import { ContractOrHelpLink } from './Onward.tsx'
+import { useCardTexts } from './use-card-words.ts'
+import { OtherHomeName } from './WhichHome.tsx'
+import type { WaitingNotification } from './waiting.ts'
 
 type AskingCardProps = {
-  waiting: WaitingCard
+  waiting: WaitingNotification
   isFirst: boolean
   /** Name of the contract, unless it is the contract of the page. */
   contractName: string | null
@@ -22,7 +22,7 @@ type AskingCardProps = {
  * Asks for an approval, naming who made the request, or for a confirmation, and says until when. It
  * goes once it is answered.
  */
-export function AskingCard({
+export function AnswerRequestCard({
   waiting: { kind, notification },
   isFirst,
   contractName,
@@ -30,14 +30,14 @@ export function AskingCard({
   const { t } = useTranslation('front')
   const { contractUuid, createdAt, notificationMeta } = notification
   const { answerBy } = notificationMeta
-  const requestedBy = orNull(notificationMeta.requestedBy)
+  const requestedBy = textOrNull(notificationMeta.requestedBy)
   const helsinki = useHelsinki([createdAt])
-  const { title, text } = useCardWords(notification)
-  const to = targetOf(notification, useSwitches())?.to
+  const { title, text } = useCardTexts(notification)
+  const to = notificationLinkOf(notification, useSwitches())?.to
   const isTenancy = kind === 'tenancy'
   const label = t(isTenancy ? 'waits.confirm' : 'waits.approve')
   return (
-    <WaitCard
+    <WaitingMatterCard
       tone="warn"
       state={
         <Pill tone="warn" icon="clock">
@@ -49,20 +49,20 @@ export function AskingCard({
       }
       text={
         <>
-          <WhichHome name={contractName} />
+          <OtherHomeName name={contractName} />
           {isTenancy && <p>{text}</p>}
         </>
       }
       verb={to === undefined ? undefined : { to, label, isMain: isFirst }}
       day={
         answerBy
-          ? t('waits.answerBy', { date: showDate(answerBy) })
+          ? t('waits.answerBy', { date: formatDate(answerBy) })
           : t('waits.asked', { date: helsinki.show(new Date(createdAt)).date })
       }
     >
       {to === undefined && (
-        <Onward contractUuid={contractUuid} isElsewhere={contractName !== null} />
+        <ContractOrHelpLink contractUuid={contractUuid} isElsewhere={contractName !== null} />
       )}
-    </WaitCard>
+    </WaitingMatterCard>
   )
 }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { createdDefect } from '../../../machines/notice/notice.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
@@ -17,10 +17,10 @@ afterEach(() => {
 
 function open(change: Partial<RuntimeSettings['local']>) {
   runtime.local = { ...local, ...change }
-  const client = signedInClient()
+  const client = makeSignedInClient()
   const { contractUuid } = createdDefect
   client.setQueryData(noticesQuery('defect', contractUuid).queryKey, [createdDefect])
-  return show(
+  return renderPage(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <DefectNotices contractUuid={contractUuid} />

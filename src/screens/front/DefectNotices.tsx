@@ -1,7 +1,7 @@
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { FrontPart } from './FrontPart.tsx'
-import { noticeListPart as NoticeListPart } from './late-parts.ts'
+import { lazyNoticeListPart as NoticeListPart } from './late-parts.ts'
 
 /** The fault reports of a home, where the portal has them. Specification 2, section 2. */
 export function DefectNotices({ contractUuid }: { contractUuid: string }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Emergency } from '../../../api/emergency.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { sorted } from '../../flow/bulletins/alarms.ts'
-import { BulletinAlarm } from '../../flow/bulletins/BulletinAlarm.tsx'
+import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
+import { ListedEmergency } from '../../flow/bulletins/BulletinAlarm.tsx'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
@@ -18,13 +18,13 @@ export function Emergencies({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('bulletins')
   const { data } = useInfiniteQuery({ ...bulletinsQuery(contractUuid), throwOnError: false })
   const { data: embedded = [] } = useQuery(embeddedEmergenciesQuery(contractUuid))
-  const { alarms } = sorted<Emergency>(data ? bulletinsIn(data) : embedded, now())
+  const { alarms } = divideByEmergency<Emergency>(data ? bulletinsIn(data) : embedded, now())
   if (alarms.length === 0) return null
   return (
     <Section title={t('emergencies')} hideTitle first>
       <Stack>
         {alarms.map((one) => (
-          <BulletinAlarm
+          <ListedEmergency
             key={one.uuid}
             bulletin={one}
             level={3}

@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react'
 import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
 import { embeddedEmergenciesQuery } from '../../services/queries.ts'
-import { emergencies as Emergencies } from './late-parts.ts'
+import { lazyEmergencies as Emergencies } from './late-parts.ts'
 
 /**
  * The emergencies at the top of the page; the server's HTML has them where it embedded them. A

@@ -5,8 +5,8 @@ import type { Bulletin } from '../../../api/bulletins.ts'
 import type { Contact } from '../../../api/contracts.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { aino } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { emergency, numberedBulletins } from '../../flow/bulletins/bulletins.example.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
@@ -22,13 +22,13 @@ afterEach(() => {
   runtime.local = local
 })
 
-async function open(bulletins: readonly Bulletin[], contacts: readonly Contact[] = aino.contacts) {
+async function open(bulletins: readonly Bulletin[], contacts: readonly Contact[] = ainoData.contacts) {
   const api = createFakeApi({ state: { bulletins } })
   setFetch(api.fetch)
   queryClient.clear()
-  queryClient.setQueryData(flagsQuery.queryKey, aino.flags)
+  queryClient.setQueryData(flagsQuery.queryKey, ainoData.flags)
   queryClient.setQueryData(contactsQuery(contractUuid).queryKey, [...contacts])
-  await show(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <main>
@@ -94,7 +94,7 @@ it.each([
   ['sv', 'sv'],
 ])('says the opening hours that the customer service has, in %s', async (lang, attribute) => {
   const text = 'Ma–to 9–15\nPe 9–12'
-  const contacts = aino.contacts.map((one) => ({ ...one, openingHours: { text, lang } }))
+  const contacts = ainoData.contacts.map((one) => ({ ...one, openingHours: { text, lang } }))
   await open([], contacts)
   await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
   const hours = page.getByText(/^Ma–to 9–15/).element()
@@ -103,7 +103,7 @@ it.each([
 
 it('shows the default opening hours where only contacts other than the customer service have hours', async () => {
   const openingHours = { text: 'Ma–to 9–15', lang: 'fi' }
-  const others = aino.contacts.map((one) => ({
+  const others = ainoData.contacts.map((one) => ({
     ...one,
     contactCategory: 'property_maintenance' as const,
     openingHours,
@@ -146,7 +146,7 @@ it('says the hours of the customer service where the settings have none', async 
   const openingHours = { text: 'Ma–to 9–15', lang: 'fi' }
   await open(
     [],
-    aino.contacts.map((one) => ({ ...one, openingHours })),
+    ainoData.contacts.map((one) => ({ ...one, openingHours })),
   )
   await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
 })

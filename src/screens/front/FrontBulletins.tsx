@@ -1,18 +1,18 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ANSWERED_KINDS } from '../../../domain/answer-times.ts'
-import { showHour } from '../../../domain/hour-of-day.ts'
-import { FRONT_BULLETINS } from '../../../domain/limits.ts'
+import { PROVIDER_ANSWERED_KINDS } from '../../../domain/answer-times.ts'
+import { formatHour } from '../../../domain/hour-of-day.ts'
+import { FRONT_PAGE_BULLETINS } from '../../../domain/limits.ts'
 import { BulletinItem, BulletinList } from '../../components/BulletinList/BulletinList.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { sorted } from '../../flow/bulletins/alarms.ts'
+import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
 import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
 import { useAnswerTime } from '../../flow/use-answer-time.ts'
-import { hoursOf, type OpeningHoursText } from '../../layout/help.ts'
+import { openingHoursOf, type OpeningHoursText } from '../../layout/help.ts'
 import { useCustomerService } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { now, runtime } from '../../runtime.ts'
@@ -45,7 +45,7 @@ export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
 function OfProvider({ contractUuid }: FrontBulletinsProps) {
   const { t } = useTranslation('bulletins')
   const service = useCustomerService(contractUuid)
-  const hours = service && hoursOf(service)
+  const hours = service && openingHoursOf(service)
   const answers = useAnswers()
   if (!hours && runtime.provider.answerTimes.hours === null && answers === null) return null
   return (
@@ -60,7 +60,7 @@ function OfProvider({ contractUuid }: FrontBulletinsProps) {
 function useAnswers(): string | null {
   const { t } = useTranslation('bulletins')
   const timeOf = useAnswerTime()
-  const times = ANSWERED_KINDS.map((kind) => ({ kind, span: timeOf(kind) }))
+  const times = PROVIDER_ANSWERED_KINDS.map((kind) => ({ kind, span: timeOf(kind) }))
   const said = times.filter(({ span }) => span !== null)
   if (said.length === times.length)
     return t('static.answers.text', Object.fromEntries(times.map(({ kind, span }) => [kind, span])))
@@ -77,8 +77,8 @@ function Hours({ hours }: { hours: OpeningHoursText | null | undefined }) {
       set && (
         <BulletinItem
           title={t('static.hours.title', {
-            from: showHour(set.from, i18n.language),
-            to: showHour(set.to, i18n.language),
+            from: formatHour(set.from, i18n.language),
+            to: formatHour(set.to, i18n.language),
           })}
           excerpt={t('static.hours.text')}
         />
@@ -98,8 +98,8 @@ function Latest({ contractUuid }: FrontBulletinsProps) {
   const { data, hasNextPage } = useSuspenseInfiniteQuery(bulletinsQuery(contractUuid))
   const board = linkTargetOf('bulletinBoard', contractUuid, useSwitches())?.to
   const bulletins = bulletinsIn(data)
-  const { alarms, others } = sorted(bulletins, now())
-  const shown = others.slice(0, Math.max(0, FRONT_BULLETINS - alarms.length))
+  const { alarms, others } = divideByEmergency(bulletins, now())
+  const shown = others.slice(0, Math.max(0, FRONT_PAGE_BULLETINS - alarms.length))
   const hasMore = hasNextPage || bulletins.length > alarms.length + shown.length
   if (bulletins.length === 0) return null
   const to = (uuid: string) => bulletinAddress(contractUuid, uuid, 'front')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import type { KeyPart } from '../../i18n/use-namespaces.ts'
-import { ReadPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
 
 type FrontPartProps = {
   name: KeyPart<'parts.'>
@@ -30,13 +30,13 @@ export function FrontPart({ name, looks, isServed, children }: FrontPartProps) {
     </Skeleton>
   )
   return (
-    <ReadPart
+    <LoadedPart
       skeleton={skeleton}
       failed={t(`parts.${name}`)}
       retry={t('retry')}
       isServed={isServed}
     >
       {children}
-    </ReadPart>
+    </LoadedPart>
   )
 }

@@ -6,8 +6,8 @@ import { page } from 'vitest/browser'
 import type { Contract } from '../../../api/contracts.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, arrearNotice, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { ainoData, arrearNotice, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { createdDefect } from '../../../machines/notice/notice.samples.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import { emergency, numberedBulletins } from '../../flow/bulletins/bulletins.example.ts'
@@ -32,18 +32,18 @@ function fullApi() {
       start: { ...ainoStart, draft: draftAt('form') },
       notices: [createdDefect],
       bulletins: [...numberedBulletins(1, 3), emergency],
-      resident: { ...aino, notifications: [arrearNotice, receiptCard] },
+      resident: { ...ainoData, notifications: [arrearNotice, receiptCard] },
     },
   })
   setFetch(api.fetch)
-  signIn(queryClient, { contracts: [home] })
+  fillQueryClient(queryClient, { contracts: [home] })
   for (const { queryKey } of [notificationsQuery, draftsQuery])
     queryClient.removeQueries({ queryKey })
   return api
 }
 
 const open = () =>
-  show(
+  renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <main>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { plateText } from '../../../domain/contracts.ts'
+import { doorPlateText } from '../../../domain/contracts.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
@@ -9,12 +9,12 @@ import { FrontPart } from './FrontPart.tsx'
 import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
-import { frontBulletins as FrontBulletins } from './late-parts.ts'
-import { News } from './News.tsx'
+import { lazyFrontBulletins as FrontBulletins } from './late-parts.ts'
+import { NewsNotifications } from './News.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 import { StaffCallout } from './StaffCallout.tsx'
 import { TaskTiles } from './TaskTiles.tsx'
-import { Waits } from './Waits.tsx'
+import { WaitingMatters } from './Waits.tsx'
 
 export type FrontScreenProps = { contractUuid: string }
 
@@ -30,16 +30,16 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
 
   return (
     <>
-      <Greeting contractUuid={contractUuid} plate={plateText(contract.addressDetails)} />
+      <Greeting contractUuid={contractUuid} plate={doorPlateText(contract.addressDetails)} />
       <Page>
         <div className={styles.page}>
           <StaffCallout />
           <EmergenciesFirst contractUuid={contractUuid} />
-          <Waits contractUuid={contractUuid} />
+          <WaitingMatters contractUuid={contractUuid} />
           <div className={styles.grid}>
             <div className={styles.main}>
               <TaskTiles contractUuid={contractUuid} />
-              <News contractUuid={contractUuid} />
+              <NewsNotifications contractUuid={contractUuid} />
               <FrontPart name="bulletins" looks="list">
                 <FrontBulletins contractUuid={contractUuid} />
               </FrontPart>

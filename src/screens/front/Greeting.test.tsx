@@ -4,30 +4,30 @@ import { page } from 'vitest/browser'
 import type { OpenPayment } from '../../../api/payments.ts'
 import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { missingPayment, overduePayment, rentPayment } from '../../../fixtures/portal/payments.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { arrearPayment, overduePaymentState, rentPayment } from '../../../fixtures/portal/payments.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
-  aino,
+  ainoData,
   arrearNotice,
   type ResidentData,
-  signIn,
+  fillQueryClient,
 } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { queryClient } from '../../services/queries.ts'
 import { Greeting } from './Greeting.tsx'
 
-const [{ uuid: contractUuid }] = aino.contracts as [ResidentData['contracts'][number]]
-const paying = { flags: { ...aino.flags, paymentInfo: true }, notifications: [] }
+const [{ uuid: contractUuid }] = ainoData.contracts as [ResidentData['contracts'][number]]
+const paying = { flags: { ...ainoData.flags, paymentInfo: true }, notifications: [] }
 
 beforeEach(() => queryClient.clear())
 
 function greet(open: OpenPayment[], change: Partial<ResidentData> = {}, language: Locale = 'fi') {
-  const resident = { ...aino, ...paying, ...change }
-  const api = createFakeApi({ state: { ...overduePayment, resident, payments: paymentsOf(open) } })
+  const resident = { ...ainoData, ...paying, ...change }
+  const api = createFakeApi({ state: { ...overduePaymentState, resident, payments: paymentsOf(open) } })
   setFetch(api.fetch)
-  signIn(queryClient, resident)
-  const shown = show(
+  fillQueryClient(queryClient, resident)
+  const shown = renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
         <Greeting contractUuid={contractUuid} plate="A 12" />
@@ -37,7 +37,7 @@ function greet(open: OpenPayment[], change: Partial<ResidentData> = {}, language
   )
   return { api, shown }
 }
-const paymentsOf = (open: OpenPayment[]) => ({ ...overduePayment.payments, open })
+const paymentsOf = (open: OpenPayment[]) => ({ ...overduePaymentState.payments, open })
 const sentences = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
 
 describe('Where nothing waits, the greeting', () => {
@@ -45,7 +45,7 @@ describe('Where nothing waits, the greeting', () => {
     ['names the next bill', [rentPayment], 'Seuraava lasku on 742,50\u00a0€, eräpäivä 02.12.2026.'],
     [
       'names an unpaid bill whose due day has passed',
-      [missingPayment, rentPayment],
+      [arrearPayment, rentPayment],
       'Avoin lasku on 14,50\u00a0€, eräpäivä oli 02.09.2026.',
     ],
     ['says that there is no bill', [], 'Sinulla ei ole maksettavia laskuja.'],
@@ -73,7 +73,7 @@ describe('Where nothing waits, the greeting', () => {
 
 it.each([
   ['something waits', { notifications: [arrearNotice] }, 'Yksi maksu on myöhässä.'],
-  ['payments are switched off', { flags: aino.flags }, 'Mikään asia ei odota sinua.'],
+  ['payments are switched off', { flags: ainoData.flags }, 'Mikään asia ei odota sinua.'],
   [
     'the resident does not pay',
     { permissions: [{ contractUuid, tenantRoles: ['tenant'] }] },
@@ -85,7 +85,7 @@ it.each([
     permissions: [
       ...('permissions' in change
         ? [{ contractUuid, tenantRoles: ['tenant' as const] }]
-        : aino.permissions),
+        : ainoData.permissions),
     ],
     notifications: 'notifications' in change ? [...change.notifications] : [],
   })

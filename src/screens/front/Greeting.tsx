@@ -5,17 +5,17 @@ import { Hero } from '../../components/Hero/Hero.tsx'
 import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
-import { openTarget } from '../../routing/link-targets.ts'
+import { openTargetOf } from '../../routing/link-targets.ts'
 import { helsinki, now } from '../../runtime.ts'
 import { profileQuery } from '../../services/queries.ts'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
 import { BillSkeleton } from './BillSkeleton.tsx'
 import styles from './front.module.css'
-import { nextBill as NextBill } from './late-parts.ts'
+import { lazyNextBill as NextBill } from './late-parts.ts'
 import { partOfDay } from './part-of-day.ts'
-import { useFrontFacts } from './use-front-facts.ts'
-import { useWaitingWords } from './use-waiting-words.ts'
-import { waitingOf } from './waiting.ts'
+import { useFrontPageData } from './use-front-facts.ts'
+import { useWaitingSentence } from './use-waiting-words.ts'
+import { waitingMattersOf } from './waiting.ts'
 
 type GreetingProps = { contractUuid: string; plate: string }
 
@@ -33,14 +33,14 @@ export function Greeting({ contractUuid, plate }: GreetingProps) {
 
 /** A sentence about what waits. Parts of the page show their own failures to read. */
 function WhatWaits({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
-  const facts = useFrontFacts()
-  const words = useWaitingWords(facts)
+  const facts = useFrontPageData()
+  const words = useWaitingSentence(facts)
   if (facts.isPending) return <SkeletonLine width="middle" />
   return (
     words !== null && (
       <>
         <p>{words}</p>
-        {waitingOf(facts).length === 0 && <BillOf contractUuid={contractUuid} />}
+        {waitingMattersOf(facts).length === 0 && <BillOf contractUuid={contractUuid} />}
       </>
     )
   )
@@ -53,7 +53,7 @@ function BillOf({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   const isHydrated = useIsHydrated()
   const isOpen =
     contract !== undefined &&
-    openTarget('paymentInfo', contract, { switches, roles })?.to !== undefined
+    openTargetOf('paymentInfo', contract, { switches, roles })?.to !== undefined
   if (!isOpen) return null
   return (
     <div className={styles.bill}>

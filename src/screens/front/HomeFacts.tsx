@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedContract } from '../../../api/contracts.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { showDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
@@ -16,8 +16,8 @@ export function HomeFacts({ contract }: { contract: ListedContract }) {
     ['address', streetWithPlate(contract)],
     ['city', `${postalAddress.postalCode} ${postalAddress.city}`],
     ['contract', contractTypeText(contract, common)],
-    ['start', showDate(startDate)],
-    ['end', endDate && showDate(endDate)],
+    ['start', formatDate(startDate)],
+    ['end', endDate && formatDate(endDate)],
     ['reference', referenceNumber],
   ] as const
   return (

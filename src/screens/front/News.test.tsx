@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListedNotification, Notification } from '../../../api/user.ts'
-import { unknownCard } from '../../../fixtures/portal/notification-cards.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { arrearNotice, signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { unknownCategoryCard } from '../../../fixtures/portal/notification-cards.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { arrearNotice, makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { News } from './News.tsx'
+import { NewsNotifications } from './News.tsx'
 
 const { contractUuid } = arrearNotice
 
@@ -22,11 +22,11 @@ const lifecycle = (day: number): Notification => ({
 })
 
 const open = (notifications: ListedNotification[]) =>
-  show(
-    <QueryClientProvider client={signedInClient({ notifications })}>
+  renderPage(
+    <QueryClientProvider client={makeSignedInClient({ notifications })}>
       <MemoryRouter>
         <Suspense fallback={null}>
-          <News contractUuid={contractUuid} />
+          <NewsNotifications contractUuid={contractUuid} />
         </Suspense>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -92,7 +92,7 @@ it('shows the text of a row on the narrowest phone without scrolling sideways, a
 })
 
 it('shows the other rows beside one of an unknown category', async () => {
-  await open([lifecycle(1), unknownCard])
+  await open([lifecycle(1), unknownCategoryCard])
   await fold().click()
   await expect.element(page.getByText(/UNKNOWN/)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Vuokrasi tarkistetaan' })).toBeVisible()

@@ -5,14 +5,14 @@ import { contractLabel } from '../../../domain/contracts.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
-import { NoteCards } from '../../components/NoteCard/NoteCard.tsx'
+import { NotificationList } from '../../components/NoteCard/NoteCard.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { metadataQuery } from '../../services/queries.ts'
 import styles from './front.module.css'
-import { requestAbout } from './front-cards.ts'
+import { requestOfNotification } from './front-cards.ts'
 import { NotificationCard } from './notification/NotificationCard.tsx'
-import { useFrontFacts } from './use-front-facts.ts'
-import { newsOf, waitingOf } from './waiting.ts'
+import { useFrontPageData } from './use-front-facts.ts'
+import { newsNotificationsOf, waitingMattersOf } from './waiting.ts'
 
 /** How many rows the fold shows before the rest is asked for. */
 const NEWS_SHOWN = 4
@@ -21,15 +21,15 @@ const NEWS_SHOWN = 4
  * The notifications that ask for nothing, of all contracts of the resident: folded, four rows at
  * first. A failure to read them is shown where the cards are.
  */
-export function News({ contractUuid }: { contractUuid: string }) {
+export function NewsNotifications({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
   const { data: metadata } = useSuspenseQuery(metadataQuery)
-  const facts = useFrontFacts()
+  const facts = useFrontPageData()
   const [closed, setClosed] = useState('')
   const [isWhole, setWhole] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   const id = useId()
-  const news = newsOf(facts)
+  const news = newsNotificationsOf(facts)
   const count = news.length
   const important = news.filter(({ priority }) => priority === 'important').length
   const shown = isWhole ? news : news.slice(0, NEWS_SHOWN)
@@ -45,10 +45,10 @@ export function News({ contractUuid }: { contractUuid: string }) {
       {count > 0 && (
         <Fold
           icon="info"
-          title={t(waitingOf(facts).length > 0 ? 'news.others' : 'news.all', { count })}
+          title={t(waitingMattersOf(facts).length > 0 ? 'news.others' : 'news.all', { count })}
           detail={important > 0 && t('news.important', { count: important })}
         >
-          <NoteCards id={id}>
+          <NotificationList id={id}>
             {shown.map((notification) => {
               const contract = facts.contracts.find(
                 ({ uuid }) => uuid === notification.contractUuid,
@@ -59,13 +59,13 @@ export function News({ contractUuid }: { contractUuid: string }) {
                   key={notification.id}
                   notification={notification}
                   contractName={(contract && isElsewhere && contractLabel(contract)) || null}
-                  requestStatus={(contract && requestAbout(notification, contract)?.status) ?? null}
+                  requestStatus={(contract && requestOfNotification(notification, contract)?.status) ?? null}
                   mayWrite={!metadata.isImpersonator}
                   onClosed={announceClosed}
                 />
               )
             })}
-          </NoteCards>
+          </NotificationList>
           {count > shown.length && (
             <div className={styles.more}>
               <Button variant="quiet" compact aria-controls={id} onClick={() => setWhole(true)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../domain/dates.ts'
-import { showCents } from '../../../domain/money.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { formatCents } from '../../../domain/money.ts'
 import { helsinki, now } from '../../runtime.ts'
 import { openPaymentsQuery } from '../../services/payments.ts'
 import { BillSkeleton } from './BillSkeleton.tsx'
@@ -18,6 +18,6 @@ export function NextBill({ contractUuid }: { contractUuid: string }) {
   const bill = data === undefined ? null : nextBillOf(data, helsinki.dayOf(now()))
   if (bill === null) return null
   if (bill === 'none') return <p>{t('waits.bill.none')}</p>
-  const words = { sum: showCents(bill.cents), date: showDate(bill.dueDate) }
+  const words = { sum: formatCents(bill.cents), date: formatDate(bill.dueDate) }
   return <p>{t(bill.isOverdue ? 'waits.bill.late' : 'waits.bill.next', words)}</p>
 }

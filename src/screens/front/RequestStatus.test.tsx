@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Contract } from '../../../api/contracts.ts'
 import type { Notification } from '../../../api/user.ts'
-import { arrearNotice, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotice, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
@@ -25,7 +25,7 @@ async function show(
 ) {
   const contract = { ...ainoContract, ...requests }
   const permissions = [{ contractUuid: contract.uuid, tenantRoles }]
-  signIn(queryClient, { contracts: [contract], notifications, permissions })
+  fillQueryClient(queryClient, { contracts: [contract], notifications, permissions })
   const { container } = await render(
     <I18nextProvider i18n={words}>
       <QueryClientProvider client={queryClient}>

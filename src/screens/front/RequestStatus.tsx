@@ -7,9 +7,9 @@ import { RequestPill } from '../../flow/request/RequestPill.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { useRoles } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { requestAbout } from './front-cards.ts'
-import { useFrontFacts } from './use-front-facts.ts'
-import { waitingOf } from './waiting.ts'
+import { requestOfNotification } from './front-cards.ts'
+import { useFrontPageData } from './use-front-facts.ts'
+import { waitingMattersOf } from './waiting.ts'
 
 /**
  * The status of the contract's requests, the latest first, except those that a card asks the
@@ -19,9 +19,9 @@ export function RequestStatus({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
-  const { isPending, ...facts } = useFrontFacts()
-  const asked = waitingOf(facts).flatMap((one) =>
-    'notification' in one ? (requestAbout(one.notification, contract) ?? []) : [],
+  const { isPending, ...facts } = useFrontPageData()
+  const asked = waitingMattersOf(facts).flatMap((one) =>
+    'notification' in one ? (requestOfNotification(one.notification, contract) ?? []) : [],
   )
   const requests = requestsOf(contract).filter(
     ({ kind }) => !asked.some((one) => one === contract[`${kind}Request`]),

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import { Tile, type TileNow, Tiles } from '../../components/Tiles/Tiles.tsx'
-import { openTarget } from '../../routing/link-targets.ts'
+import { Tile, type TileStatus, Tiles } from '../../components/Tiles/Tiles.tsx'
+import { openTargetOf } from '../../routing/link-targets.ts'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
 import styles from './front.module.css'
 import { type FrontTask, frontTasks } from './front-tiles.ts'
-import { useTasksNow } from './use-tasks-now.ts'
+import { useTaskStatusLines } from './use-tasks-now.ts'
 
 /** The available tasks as tiles, each with its present status; a task without a page is a line. */
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
@@ -15,9 +15,9 @@ export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
   const switches = useSwitches()
   const roles = useRoles(contractUuid)
-  const now = useTasksNow(contractUuid)
+  const now = useTaskStatusLines(contractUuid)
   const tasks = contract ? frontTasks(contract, switches, roles) : []
-  const contactUs = contract && openTarget('contactUs', contract, { switches, roles })?.to
+  const contactUs = contract && openTargetOf('contactUs', contract, { switches, roles })?.to
   const tiles = tasks.filter(({ isLine }) => !isLine)
   const lines = tasks.filter(({ isLine }) => isLine)
   if (tasks.length === 0) return null
@@ -47,7 +47,7 @@ export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   )
 }
 
-function Task({ name, icon, to, href, soon, now }: FrontTask & { now: TileNow | undefined }) {
+function Task({ name, icon, to, href, soon, now }: FrontTask & { now: TileStatus | undefined }) {
   const { t } = useTranslation(['front', 'shell'])
   const words = { icon, title: t(`tiles.${name}.title`), text: t(`tiles.${name}.text`), now }
   if (soon) return <Tile {...words} soon={t('shell:comingSoon')} />

@@ -6,17 +6,17 @@ import { page } from 'vitest/browser'
 import type { Contract } from '../../../api/contracts.ts'
 import type { DraftSummary } from '../../../api/drafts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
-import { showEuros } from '../../../domain/money.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { formatEuros } from '../../../domain/money.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
-  aino,
+  ainoData,
   arrearNotice,
   type ResidentData,
-  signedInClient,
+  makeSignedInClient,
 } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { Waits } from './Waits.tsx'
+import { WaitingMatters } from './Waits.tsx'
 
 const second: Contract = {
   ...ainoContract,
@@ -37,9 +37,9 @@ const draft = (
 })
 
 const open = (drafts: DraftSummary[], change: Partial<ResidentData> = {}) =>
-  show(
+  renderPage(
     <QueryClientProvider
-      client={signedInClient({
+      client={makeSignedInClient({
         drafts,
         contracts: [ainoContract, second],
         notifications: [],
@@ -48,7 +48,7 @@ const open = (drafts: DraftSummary[], change: Partial<ResidentData> = {}) =>
     >
       <MemoryRouter>
         <Suspense fallback={null}>
-          <Waits contractUuid={ainoContract.uuid} />
+          <WaitingMatters contractUuid={ainoContract.uuid} />
         </Suspense>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -102,7 +102,7 @@ it('shows nothing where nothing waits', async () => {
   await expect.poll(() => container.textContent).toBe('')
 })
 
-const { flags } = aino
+const { flags } = ainoData
 const paying = { flags: { ...flags, paymentInfo: true } }
 const arrear = (id: string, meta: Partial<ListedNotification['notificationMeta']>) => ({
   ...arrearNotice,
@@ -130,7 +130,7 @@ describe('An overdue invoice', () => {
       .toHaveAttribute('href', `/asiointi/${ainoContract.uuid}/maksut/tiedot`)
     await expect
       .element(pay)
-      .toHaveAccessibleDescription(`Vuokra 10/2026 ${showEuros(742.5)} Eräpäivä oli 02.10.2026`)
+      .toHaveAccessibleDescription(`Vuokra 10/2026 ${formatEuros(742.5)} Eräpäivä oli 02.10.2026`)
   })
 
   it.each([
@@ -144,7 +144,7 @@ describe('An overdue invoice', () => {
       await expect
         .element(cardOf(title).getByRole('link', { name: verb }))
         .toHaveAccessibleDescription(
-          `${title} ${'arrearAmount' in meta ? '' : `${showEuros(742.5)} `}Myöhässä 20.11.2026 alkaen`,
+          `${title} ${'arrearAmount' in meta ? '' : `${formatEuros(742.5)} `}Myöhässä 20.11.2026 alkaen`,
         )
     },
   )
@@ -156,7 +156,7 @@ describe('An overdue invoice', () => {
     await expect
       .element(cardOf('2 maksua on myöhässä').getByRole('link', { name: 'Katso maksut' }))
       .toHaveAccessibleDescription(
-        `2 maksua on myöhässä ${showEuros(1485)} Vanhimman eräpäivä oli 02.10.2026`,
+        `2 maksua on myöhässä ${formatEuros(1485)} Vanhimman eräpäivä oli 02.10.2026`,
       )
   })
 
@@ -170,7 +170,7 @@ describe('An overdue invoice', () => {
   })
 
   it('says its amount and whom to call where the portal has no payments', async () => {
-    const contacts = [{ ...aino.contacts[0]!, phoneNumber: '010 555 0100' }]
+    const contacts = [{ ...ainoData.contacts[0]!, phoneNumber: '010 555 0100' }]
     await open([], { notifications: [arrear('1', {})], contacts })
     const card = cardOf('Maksu on myöhässä')
     await expect.element(card.getByRole('strong')).toHaveTextContent('742,50 €')

@@ -5,21 +5,21 @@ import { contractLabel } from '../../../domain/contracts.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import { WaitCards } from '../../components/WaitCard/WaitCard.tsx'
+import { WaitingMatterCards } from '../../components/WaitCard/WaitCard.tsx'
 import { draftsQuery, notificationsQuery } from '../../services/queries.ts'
 import { ArrearCard } from './ArrearCard.tsx'
-import { AskingCard } from './AskingCard.tsx'
+import { AnswerRequestCard } from './AskingCard.tsx'
 import { DraftCard } from './draft-removal/DraftCard.tsx'
 import { FrontPart } from './FrontPart.tsx'
 import styles from './front.module.css'
-import { useFrontFacts } from './use-front-facts.ts'
-import { CARDS_SHOWN, type Waiting, waitingOf } from './waiting.ts'
+import { useFrontPageData } from './use-front-facts.ts'
+import { CARDS_SHOWN, type WaitingMatter, waitingMattersOf } from './waiting.ts'
 
 /**
  * The matters that wait for the resident on all their contracts: three cards at first, the rest on
  * request. A failed read says so here; the cards of the other read stay.
  */
-export function Waits({ contractUuid }: { contractUuid: string }) {
+export function WaitingMatters({ contractUuid }: { contractUuid: string }) {
   return (
     <>
       <FrontPart name="notifications" looks="cards" isServed>
@@ -45,12 +45,12 @@ function Drafts() {
 
 function Cards({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
-  const { isPending, ...facts } = useFrontFacts()
+  const { isPending, ...facts } = useFrontPageData()
   const [removed, setRemoved] = useState('')
   const [isWhole, setWhole] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   const id = useId()
-  const waiting = isPending ? [] : waitingOf(facts)
+  const waiting = isPending ? [] : waitingMattersOf(facts)
   const shown = isWhole ? waiting : waiting.slice(0, CARDS_SHOWN)
   const more = waiting.length - CARDS_SHOWN
 
@@ -69,7 +69,7 @@ function Cards({ contractUuid }: { contractUuid: string }) {
   return (
     <Section first title={t('waits.heading')} hideTitle={waiting.length === 0}>
       {waiting.length > 0 && (
-        <WaitCards id={id}>
+        <WaitingMatterCards id={id}>
           {shown.map((one, index) => (
             <li key={keyOf(one)}>
               <Card
@@ -80,7 +80,7 @@ function Cards({ contractUuid }: { contractUuid: string }) {
               />
             </li>
           ))}
-        </WaitCards>
+        </WaitingMatterCards>
       )}
       {more > 0 && (
         <div className={styles.more}>
@@ -103,7 +103,7 @@ function Cards({ contractUuid }: { contractUuid: string }) {
 }
 
 type CardProps = {
-  waiting: Waiting
+  waiting: WaitingMatter
   isFirst: boolean
   contractName: string | null
   onRemoved: () => void
@@ -111,16 +111,16 @@ type CardProps = {
 
 function Card({ waiting, onRemoved, ...place }: CardProps) {
   if (waiting.kind === 'arrear') return <ArrearCard waiting={waiting} {...place} />
-  if (waiting.kind !== 'draft') return <AskingCard waiting={waiting} {...place} />
+  if (waiting.kind !== 'draft') return <AnswerRequestCard waiting={waiting} {...place} />
   return <DraftCard draft={waiting.draft} onRemoved={onRemoved} {...place} />
 }
 
-function contractOf(one: Waiting): string {
+function contractOf(one: WaitingMatter): string {
   if (one.kind === 'draft') return one.draft.contract.uuid
   return one.kind === 'arrear' ? one.contractUuid : one.notification.contractUuid
 }
 
-function keyOf(one: Waiting): string {
+function keyOf(one: WaitingMatter): string {
   if (one.kind === 'draft') return one.draft.to
   return one.kind === 'arrear' ? one.contractUuid : one.notification.id
 }

@@ -1,4 +1,4 @@
 /** Names the home that a card is about, unless it is the home of the page. */
-export function WhichHome({ name }: { name: string | null }) {
+export function OtherHomeName({ name }: { name: string | null }) {
   return name !== null && <p className="small muted">{name}</p>
 }

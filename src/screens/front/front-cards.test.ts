@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedNotification, Notification } from '../../../api/user.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
-import { byPriority, frontCards, requestAbout } from './front-cards.ts'
+import { importantFirst, frontCards, requestOfNotification } from './front-cards.ts'
 
 const second = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 
@@ -24,7 +24,7 @@ test('important notifications come first, otherwise in the given order', () => {
   const second = { id: 2, priority: 'important' } as const
   const third = { id: 3, priority: 'normal' } as const
   const fourth = { id: 4, priority: 'important' } as const
-  expect(byPriority([first, second, third, fourth])).toEqual([second, fourth, first, third])
+  expect(importantFirst([first, second, third, fourth])).toEqual([second, fourth, first, third])
 })
 
 test('the cards are the open notifications, important ones first, then the newest first', () => {
@@ -99,9 +99,9 @@ test('a notification is about the request of its contract and kind that was made
   const request = { status: 'ready_for_review', createdAt: '2026-11-18T08:00:00Z' } as const
   const contract = { ...ainoContract, terminationRequest: request, modificationRequest: null }
   const sent = card('sent', '2026-11-18T08:00:00.000Z', { category: 'termination_request_created' })
-  expect(requestAbout(sent, contract)).toEqual(request)
-  expect(requestAbout({ ...sent, createdAt: '2026-11-17T08:00:00Z' }, contract)).toBeNull()
-  expect(requestAbout({ ...sent, category: 'modification_request_created' }, contract)).toBeNull()
-  expect(requestAbout({ ...sent, category: 'normal' }, contract)).toBeNull()
-  expect(requestAbout({ ...sent, contractUuid: second }, contract)).toBeNull()
+  expect(requestOfNotification(sent, contract)).toEqual(request)
+  expect(requestOfNotification({ ...sent, createdAt: '2026-11-17T08:00:00Z' }, contract)).toBeNull()
+  expect(requestOfNotification({ ...sent, category: 'modification_request_created' }, contract)).toBeNull()
+  expect(requestOfNotification({ ...sent, category: 'normal' }, contract)).toBeNull()
+  expect(requestOfNotification({ ...sent, contractUuid: second }, contract)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { ListedContract } from '../../../api/contracts.ts'
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { KeyPart } from '../../i18n/use-namespaces.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import type { RouteName } from '../../routing/pages.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
 
@@ -68,7 +68,7 @@ export const frontDrafts = (
     if (!isOnFront(flow) || !isKnown || !contract || isClosed(flow, contract)) return []
     const page = linkTargetOf(pagesOfFlows[flow], contractUuid, switches)?.to
     if (!page) return []
-    const to = subject === null ? page : messageAddress.reply(contractUuid, subject)
+    const to = subject === null ? page : messageAddresses.reply(contractUuid, subject)
     const draft = { contract, flow, subject, savedAt, to }
     if (flow !== 'termination')
       return [{ ...draft, kind: subject === null ? flow : 'reply', at: null }]

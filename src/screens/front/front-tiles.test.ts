@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openAdditions } from '../../../domain/acting-rights.ts'
+import { openAdditionStatuses } from '../../../domain/acting-rights.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
-import { type Change, switchesWith } from '../../routing/switches.example.ts'
+import { type SwitchChanges, switchesWith } from '../../routing/switches.example.ts'
 import { frontTasks } from './front-tiles.ts'
 
 /** Summarises the tasks: name and target. */
 const tiles = (
-  change: Change,
+  change: SwitchChanges,
   roles: readonly TenantRole[],
   status: 'active' | 'terminated' = 'active',
 ) =>
@@ -22,7 +22,7 @@ const sauna = 'sauna: coming'
 const terminate = 'terminate: /asiointi/c1/irtisano'
 const add = 'addTenant: /asiointi/c1/lisaa-asukas'
 const parking = 'parking: /asiointi/c1/pysakointi'
-const everything: Change = {
+const everything: SwitchChanges = {
   flags: { paymentInfo: true, contractModification: true, messages: true },
   local: { messaging: true },
 }
@@ -40,7 +40,7 @@ test('a party sees six tasks in their order where everything is open, and then t
 })
 
 test('a task without a page yet is a line of text, and a task that the switches close is left out', () => {
-  const lines = (change: Change) =>
+  const lines = (change: SwitchChanges) =>
     frontTasks({ uuid: 'c1', status: 'active' }, switchesWith(change), ['contractParty']).flatMap(
       ({ name, isLine }) => (isLine ? name : []),
     )
@@ -52,7 +52,7 @@ test('messages are left out while the flag or the setting closes them', () => {
   for (const change of closed) expect(tiles(change, ['tenant'])).toEqual([report, parking, sauna])
 })
 
-test.each(openAdditions)(
+test.each(openAdditionStatuses)(
   'while the addition of the resident is %s, the tasks open the same pages as the menu',
   (openAddition) => {
     const contract = { uuid: 'c1', status: 'active', tenant: { openAddition } } as const

@@ -1,7 +1,7 @@
 import type { TenantRole } from '../../../domain/permissions.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import {
-  isAllowed,
+  isPageAllowed,
   type LinkTarget,
   linkTargetOf,
   listedPages,
@@ -34,7 +34,7 @@ export const frontTasks = (
   listedPages
     .flatMap((page): (FrontTask & { readonly place: number })[] => {
       const { name, path, entry } = page
-      if (!isTile(name) || !isAllowed(page, contract, roles)) return []
+      if (!isTile(name) || !isPageAllowed(page, contract, roles)) return []
       const target = linkTargetOf(name, contract.uuid, switches)
       const {
         area,

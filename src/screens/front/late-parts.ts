@@ -4,26 +4,26 @@ import { lazyScreen } from '../../routing/lazy-screen.ts'
 const load = () => import('./LateParts.tsx')
 
 /** The lazily loaded part with the fault reports of a home. */
-export const noticeListPart = lazyScreen(['noticeList'], async () => ({
+export const lazyNoticeListPart = lazyScreen(['noticeList'], async () => ({
   default: (await load()).NoticeListPart,
 }))
 
 /** The lazily loaded part with the bulletins of the building. */
-export const frontBulletins = lazyScreen(['bulletins', 'answerTimes'], async () => ({
+export const lazyFrontBulletins = lazyScreen(['bulletins', 'answerTimes'], async () => ({
   default: (await load()).FrontBulletins,
 }))
 
 /** The lazily loaded part with the current emergencies of the building. */
-export const emergencies = lazyScreen(['bulletins'], async () => ({
+export const lazyEmergencies = lazyScreen(['bulletins'], async () => ({
   default: (await load()).Emergencies,
 }))
 
 /** The lazily loaded part with the next invoice of a contract. */
-export const nextBill = lazyScreen(['front'], async () => ({
+export const lazyNextBill = lazyScreen(['front'], async () => ({
   default: (await load()).NextBill,
 }))
 
-const parts = [noticeListPart, frontBulletins, emergencies]
+const parts = [lazyNoticeListPart, lazyFrontBulletins, lazyEmergencies]
 
 /** The translation namespaces of these parts. */
-export const lateWords = [...new Set(parts.flatMap(({ namespaces }) => namespaces))]
+export const lazyPartNamespaces = [...new Set(parts.flatMap(({ namespaces }) => namespaces))]

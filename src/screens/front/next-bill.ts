@@ -1,7 +1,7 @@
-import { known } from '../../../api/or-missing.ts'
+import { valueOrNull } from '../../../api/or-missing.ts'
 import type { OpenPayment } from '../../../api/payments.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { invoiceWay, isInvoiceOverdue } from '../../../domain/invoices.ts'
+import { invoicePaymentMethod, isInvoiceOverdue } from '../../../domain/invoices.ts'
 import { toCents } from '../../../domain/money.ts'
 
 /** An invoice as the greeting mentions it. */
@@ -21,9 +21,9 @@ export function nextBillOf(
 ): NextBill | 'none' | null {
   const bills = payments
     .map((payment) => {
-      const sum = known(payment.sum)
+      const sum = valueOrNull(payment.sum)
       const cents = sum === null ? null : toCents(sum)
-      return { cents, dueDate: known(payment.dueDate), way: invoiceWay(payment, cents) }
+      return { cents, dueDate: valueOrNull(payment.dueDate), way: invoicePaymentMethod(payment, cents) }
     })
     .filter(({ way }) => way !== 'nothing')
   if (bills.length === 0) return 'none'

@@ -1,10 +1,10 @@
 import type { ListedContract } from '../../../api/contracts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
-import { kindOf } from './notification/notification-look.ts'
-import { newMessages } from './waiting.ts'
+import { notificationKindOf } from './notification/notification-look.ts'
+import { countUnreadMessages } from './waiting.ts'
 
 /** The present facts of a contract that its task tiles show. */
-export interface TasksNow {
+export interface TaskFacts {
   /** How many invoices are overdue. */
   readonly overdue: number
   /** How many messages were not read. */
@@ -16,16 +16,16 @@ export interface TasksNow {
 }
 
 /** Returns the present facts of a contract that its task tiles show. */
-export function tasksNow(
+export function taskFactsOf(
   { uuid, parkingSpots, terminationRequest }: ListedContract,
   notifications: readonly ListedNotification[],
-): TasksNow {
+): TaskFacts {
   const status = terminationRequest?.status ?? null
   return {
     overdue: notifications.filter(
-      (one) => one.contractUuid === uuid && one.closedAt === null && kindOf(one) === 'arrear',
+      (one) => one.contractUuid === uuid && one.closedAt === null && notificationKindOf(one) === 'arrear',
     ).length,
-    newMessages: newMessages(notifications, uuid),
+    newMessages: countUnreadMessages(notifications, uuid),
     spots: parkingSpots ?? [],
     termination: status === 'rejected' ? null : status,
   }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { ListedNotification } from '../../../api/user.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { showEuros } from '../../../domain/money.ts'
-import { isWritten, kindOf } from './notification/notification-look.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { formatEuros } from '../../../domain/money.ts'
+import { isWrittenByProvider, notificationKindOf } from './notification/notification-look.ts'
 
 const UNKNOWN: ErrorCode = 'UNKNOWN'
 
 /** The texts of a notification's card. */
-export interface CardWords {
+export interface CardTexts {
   readonly title: string
   /** Null where the provider wrote a title alone. */
   readonly text: string | null
@@ -24,22 +24,22 @@ export interface CardWords {
 }
 
 /** Returns the words of a notification: those of its kind, or what the provider wrote. */
-export function useCardWords(notification: ListedNotification): CardWords {
+export function useCardTexts(notification: ListedNotification): CardTexts {
   const { t, i18n } = useTranslation('front')
   const { priority, notificationMeta } = notification
   const { arrearAmount, lang } = notificationMeta
-  const kind = kindOf(notification)
+  const kind = notificationKindOf(notification)
   const title = t(`notifications.${kind}.title`)
   if (kind === 'unknown') return { title, text: t('notifications.unknown.text', { code: UNKNOWN }) }
   if (kind === 'arrear' && arrearAmount === null)
     return { title, text: t('notifications.arrear.unnamed') }
   const text = t(`notifications.${kind}.text`)
   if (kind === 'arrear' && arrearAmount !== null)
-    return { title, text, amount: showEuros(arrearAmount) }
+    return { title, text, amount: formatEuros(arrearAmount) }
   if (kind === 'tenant_added') return { title, text, more: t('notifications.tenant_added.ask') }
-  if (!isWritten(kind)) return { title, text }
+  if (!isWrittenByProvider(kind)) return { title, text }
   const isImportant = priority === 'important'
-  const written = { title: orNull(notificationMeta.title), text: orNull(notificationMeta.text) }
+  const written = { title: textOrNull(notificationMeta.title), text: textOrNull(notificationMeta.text) }
   if (written.title === null && written.text === null) return { title, text, isImportant }
   const foreign = lang !== i18n.resolvedLanguage && lang
   return {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { draftsQuery, notificationsQuery } from '../../services/queries.ts'
 import { useContracts, useSwitches } from '../../services/signed-in.ts'
 import { frontDrafts } from './front-drafts.ts'
-import type { FrontFacts } from './waiting.ts'
+import type { FrontPageData } from './waiting.ts'
 
 /** The data that the front page has read so far. */
-interface KnownFacts extends FrontFacts {
+interface KnownFacts extends FrontPageData {
   /** Whether a read is still running. */
   readonly isPending: boolean
   /** Whether every read was answered: otherwise something may wait that is not known. */
@@ -16,7 +16,7 @@ interface KnownFacts extends FrontFacts {
  * Returns the data by which the front page decides what to show. A read that fails counts as empty:
  * the part of the page that shows its data says that it failed.
  */
-export function useFrontFacts(): KnownFacts {
+export function useFrontPageData(): KnownFacts {
   const notifications = useQuery({ ...notificationsQuery, throwOnError: false })
   const drafts = useQuery({ ...draftsQuery, throwOnError: false })
   const contracts = useContracts()

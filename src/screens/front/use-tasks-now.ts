@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import type { TileNow } from '../../components/Tiles/Tiles.tsx'
+import type { TileStatus } from '../../components/Tiles/Tiles.tsx'
 import { useContracts } from '../../services/signed-in.ts'
 import type { FrontTask } from './front-tiles.ts'
-import { tasksNow } from './tasks-now.ts'
-import { useFrontFacts } from './use-front-facts.ts'
+import { taskFactsOf } from './tasks-now.ts'
+import { useFrontPageData } from './use-front-facts.ts'
 
 /** Returns the status line of each task's tile, by the name of the task; most tiles have none. */
-export function useTasksNow(
+export function useTaskStatusLines(
   contractUuid: string,
-): Partial<Record<FrontTask['name'], TileNow | undefined>> {
+): Partial<Record<FrontTask['name'], TileStatus | undefined>> {
   const { t } = useTranslation('front')
-  const { notifications } = useFrontFacts()
+  const { notifications } = useFrontPageData()
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
   if (!contract) return {}
-  const { overdue, newMessages, spots, termination } = tasksNow(contract, notifications)
+  const { overdue, newMessages, spots, termination } = taskFactsOf(contract, notifications)
   return {
     ...(overdue > 0 && {
       payments: { text: t('tiles.now.late', { count: overdue }), tone: 'error', icon: 'error' },

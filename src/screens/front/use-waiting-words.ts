@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FrontFacts, newMessages, type Waiting, waitingOf } from './waiting.ts'
+import { type FrontPageData, countUnreadMessages, type WaitingMatter, waitingMattersOf } from './waiting.ts'
 
 const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const
 
@@ -9,12 +9,12 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
  * Returns the sentence of the greeting about what waits: one or two matters are named, more are
  * counted; where nothing waits, new messages are mentioned. Null while that is not known.
  */
-export function useWaitingWords(facts: FrontFacts & { readonly isComplete: boolean }) {
+export function useWaitingSentence(facts: FrontPageData & { readonly isComplete: boolean }) {
   const { t } = useTranslation('front')
-  const waiting = waitingOf(facts)
+  const waiting = waitingMattersOf(facts)
   const [first, second] = waiting.map((one) => clauseOf(one))
 
-  function clauseOf(one: Waiting): string {
+  function clauseOf(one: WaitingMatter): string {
     if (one.kind === 'draft') return t(`waits.says.draft.${one.draft.kind}`)
     if (one.kind === 'arrear') return t('waits.says.arrear', { count: one.arrears.length })
     return t(`waits.says.${one.kind}`)
@@ -22,7 +22,7 @@ export function useWaitingWords(facts: FrontFacts & { readonly isComplete: boole
 
   if (first === undefined) {
     if (!facts.isComplete) return null
-    const count = newMessages(facts.notifications, null)
+    const count = countUnreadMessages(facts.notifications, null)
     return count === 0 ? t('waits.none') : `${t('waits.none')} ${t('waits.newMessages', { count })}`
   }
   const named = t('waits.one', { first: capitalized(first) })

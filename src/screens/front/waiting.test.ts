@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Contract } from '../../../api/contracts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
-import { everyCard } from '../../../fixtures/portal/notification-cards.ts'
+import { cardsOfEveryKind } from '../../../fixtures/portal/notification-cards.ts'
 import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { FrontDraft } from './front-drafts.ts'
-import { tasksNow } from './tasks-now.ts'
-import { centsOf, newMessages, newsOf, type Waiting, waitingOf } from './waiting.ts'
+import { taskFactsOf } from './tasks-now.ts'
+import { arrearsTotalCents, countUnreadMessages, newsNotificationsOf, type WaitingMatter, waitingMattersOf } from './waiting.ts'
 
 const second = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 const sentAt = '2026-11-18T08:00:00Z'
@@ -56,14 +56,14 @@ const draft: FrontDraft = {
   at: null,
 }
 
-const named = (one: Waiting): string => {
+const named = (one: WaitingMatter): string => {
   if (one.kind === 'draft') return one.draft.to
   return one.kind === 'arrear' ? one.arrears.map(({ id }) => id).join('+') : one.notification.id
 }
 const waits = (notifications: ListedNotification[], drafts: FrontDraft[] = []) =>
-  waitingOf({ notifications, drafts, contracts }).map(named)
+  waitingMattersOf({ notifications, drafts, contracts }).map(named)
 const news = (notifications: ListedNotification[]) =>
-  newsOf({ notifications, contracts }).map(({ id }) => id)
+  newsNotificationsOf({ notifications, contracts }).map(({ id }) => id)
 
 describe('The list of what waits for the resident', () => {
   test('contains overdue invoices, approvals, tenancies to confirm and drafts, in this order', () => {
@@ -84,16 +84,16 @@ describe('The list of what waits for the resident', () => {
       arrear('october', 14.55, '2026-10-02'),
     ]
     expect(waits(arrears)).toEqual(['october+november+undated', 'elsewhere'])
-    const sums = waitingOf({ notifications: arrears, drafts: [], contracts }).map((one) =>
-      one.kind === 'arrear' ? centsOf(one) : 'no arrear',
+    const sums = waitingMattersOf({ notifications: arrears, drafts: [], contracts }).map((one) =>
+      one.kind === 'arrear' ? arrearsTotalCents(one) : 'no arrear',
     )
     expect(sums).toEqual([760_05, 1_00])
   })
 
   test('has no sum where the amount of an invoice is not known', () => {
     const notifications = [arrear('known', 10), arrear('unknown', null)]
-    const [both] = waitingOf({ notifications, drafts: [], contracts })
-    expect(both?.kind === 'arrear' && centsOf(both)).toBeNull()
+    const [both] = waitingMattersOf({ notifications, drafts: [], contracts })
+    expect(both?.kind === 'arrear' && arrearsTotalCents(both)).toBeNull()
   })
 
   test.each(['ready_for_review', 'approved', 'rejected'] as const)(
@@ -101,8 +101,8 @@ describe('The list of what waits for the resident', () => {
     (status) => {
       const decided = [{ ...asking, terminationRequest: { ...pending, status } }]
       const facts = { notifications: [termination], drafts: [], contracts: decided }
-      expect(waitingOf(facts)).toEqual([])
-      expect(newsOf(facts)).toEqual([termination])
+      expect(waitingMattersOf(facts)).toEqual([])
+      expect(newsNotificationsOf(facts)).toEqual([termination])
     },
   )
 
@@ -129,7 +129,7 @@ describe('The list of what waits for the resident', () => {
 })
 
 test('every open notification waits or is news, and none is both', () => {
-  const notifications = everyCard.map((one) => ({ ...one, contractUuid: ainoContract.uuid }))
+  const notifications = cardsOfEveryKind.map((one) => ({ ...one, contractUuid: ainoContract.uuid }))
   const old = { ...pending, createdAt: '2026-01-01T08:00:00Z' }
   const facts = {
     notifications,
@@ -138,7 +138,7 @@ test('every open notification waits or is news, and none is both', () => {
   }
   const nameOf = ({ category, notificationMeta: { about } }: ListedNotification) =>
     about ?? category
-  const waiting = waitingOf(facts).flatMap((one) => {
+  const waiting = waitingMattersOf(facts).flatMap((one) => {
     if (one.kind === 'draft') return []
     return one.kind === 'arrear' ? one.arrears : [one.notification]
   })
@@ -149,7 +149,7 @@ test('every open notification waits or is news, and none is both', () => {
     'tenancy_unconfirmed',
   ])
   // The latest receipt about a request replaces the others.
-  expect(newsOf(facts).map(nameOf)).toEqual([
+  expect(newsNotificationsOf(facts).map(nameOf)).toEqual([
     'normal',
     'message',
     'termination_request_created',
@@ -169,7 +169,7 @@ test('new messages are counted, of one contract or of all', () => {
     card('read', 'message', { closedAt: sentAt }),
     card('news', 'normal'),
   ]
-  expect([ainoContract.uuid, second, null].map((one) => newMessages(notifications, one))).toEqual([
+  expect([ainoContract.uuid, second, null].map((one) => countUnreadMessages(notifications, one))).toEqual([
     1, 1, 2,
   ])
 })
@@ -181,14 +181,14 @@ test('the tile of a task shows its present status on its own contract', () => {
     arrear('elsewhere', 1, undefined, second),
     card('message', 'message'),
   ]
-  expect(tasksNow({ ...asking, parkingSpots: ['P3', 'P4'] }, notifications)).toEqual({
+  expect(taskFactsOf({ ...asking, parkingSpots: ['P3', 'P4'] }, notifications)).toEqual({
     overdue: 2,
     newMessages: 1,
     spots: ['P3', 'P4'],
     termination: 'pending_tenant_approval',
   })
   const rejected = { ...pending, status: 'rejected' } as const
-  expect(tasksNow({ ...ainoContract, terminationRequest: rejected }, [])).toEqual({
+  expect(taskFactsOf({ ...ainoContract, terminationRequest: rejected }, [])).toEqual({
     overdue: 0,
     newMessages: 0,
     spots: [],

@@ -1,15 +1,15 @@
 import type { ListedContract } from '../../../api/contracts.ts'
-import { type ListedNotification, requestKindOf } from '../../../api/user.ts'
+import { type ListedNotification, requestKindOfCategory } from '../../../api/user.ts'
 import { toCents } from '../../../domain/money.ts'
-import { frontCards, requestAbout } from './front-cards.ts'
+import { frontCards, requestOfNotification } from './front-cards.ts'
 import type { FrontDraft } from './front-drafts.ts'
-import { kindOf } from './notification/notification-look.ts'
+import { notificationKindOf } from './notification/notification-look.ts'
 
 /** How many cards the front page shows before the rest is asked for. */
 export const CARDS_SHOWN = 3
 
 /** A notification that waits for the resident. */
-export interface WaitingCard {
+export interface WaitingNotification {
   readonly kind: 'terminationApproval' | 'modificationApproval' | 'tenancy'
   readonly notification: ListedNotification
 }
@@ -22,13 +22,13 @@ export interface WaitingArrears {
 }
 
 /** A matter that waits for the resident, shown in the greeting and as a card. */
-export type Waiting =
+export type WaitingMatter =
   | WaitingArrears
-  | WaitingCard
+  | WaitingNotification
   | { readonly kind: 'draft'; readonly draft: FrontDraft }
 
 /** The data by which the front page decides what waits for the resident. */
-export interface FrontFacts {
+export interface FrontPageData {
   readonly notifications: readonly ListedNotification[]
   readonly contracts: readonly ListedContract[]
   readonly drafts: readonly FrontDraft[]
@@ -37,8 +37,8 @@ export interface FrontFacts {
 /** The notifications, divided into those that wait for the resident and news. */
 interface Sorted {
   readonly arrears: readonly ListedNotification[]
-  readonly approvals: readonly WaitingCard[]
-  readonly tenancies: readonly WaitingCard[]
+  readonly approvals: readonly WaitingNotification[]
+  readonly tenancies: readonly WaitingNotification[]
   readonly news: readonly ListedNotification[]
 }
 
@@ -47,7 +47,7 @@ interface Sorted {
  * entry a contract; approvals, the earliest last day first; tenancies to confirm; drafts.
  * Decision 0101.
  */
-export function waitingOf({ drafts, ...facts }: FrontFacts): Waiting[] {
+export function waitingMattersOf({ drafts, ...facts }: FrontPageData): WaitingMatter[] {
   const { arrears, approvals, tenancies } = sorted(facts)
   return [
     ...byContract(arrears),
@@ -58,15 +58,15 @@ export function waitingOf({ drafts, ...facts }: FrontFacts): Waiting[] {
 }
 
 /** Returns the cards that ask for nothing: receipts and news. Specification 2, section 3. */
-export const newsOf = (facts: Omit<FrontFacts, 'drafts'>): ListedNotification[] =>
+export const newsNotificationsOf = (facts: Omit<FrontPageData, 'drafts'>): ListedNotification[] =>
   frontCards(sorted(facts).news)
 
-function sorted({ notifications, contracts }: Omit<FrontFacts, 'drafts'>): Sorted {
+function sorted({ notifications, contracts }: Omit<FrontPageData, 'drafts'>): Sorted {
   const open = notifications.filter(({ closedAt }) => closedAt === null)
-  const arrears = open.filter((one) => kindOf(one) === 'arrear')
+  const arrears = open.filter((one) => notificationKindOf(one) === 'arrear')
   const approvals = open.flatMap((one) => approvalIn(one, contracts))
   const tenancies = open
-    .filter((one) => kindOf(one) === 'tenancy_unconfirmed')
+    .filter((one) => notificationKindOf(one) === 'tenancy_unconfirmed')
     .map((notification) => ({ kind: 'tenancy' as const, notification }))
   const waiting = new Set([
     ...arrears,
@@ -87,12 +87,12 @@ function sorted({ notifications, contracts }: Omit<FrontFacts, 'drafts'>): Sorte
 function approvalIn(
   notification: ListedNotification,
   contracts: readonly ListedContract[],
-): WaitingCard[] {
+): WaitingNotification[] {
   const { category, contractUuid } = notification
-  const kind = requestKindOf(category)
+  const kind = requestKindOfCategory(category)
   if (kind === null || category !== `${kind}_request_approval_needed`) return []
   const contract = contracts.find(({ uuid }) => uuid === contractUuid)
-  const request = contract && requestAbout(notification, contract)
+  const request = contract && requestOfNotification(notification, contract)
   if (request?.status !== 'pending_tenant_approval') return []
   return [{ kind: `${kind}Approval`, notification }]
 }
@@ -120,19 +120,19 @@ const byDay =
   }
 
 /** The sum of the overdue invoices in cents; null where an amount is missing. */
-export const centsOf = ({ arrears }: WaitingArrears): number | null =>
+export const arrearsTotalCents = ({ arrears }: WaitingArrears): number | null =>
   arrears.reduce<number | null>((sum, { notificationMeta: { arrearAmount } }) => {
     return sum === null || arrearAmount === null ? null : sum + toCents(arrearAmount)
   }, 0)
 
 /** Returns how many unread messages a contract has; of all contracts for null. */
-export const newMessages = (
+export const countUnreadMessages = (
   notifications: readonly ListedNotification[],
   contractUuid: string | null,
 ): number =>
   notifications.filter(
     (one) =>
       one.closedAt === null &&
-      kindOf(one) === 'message' &&
+      notificationKindOf(one) === 'message' &&
       (contractUuid === null || one.contractUuid === contractUuid),
   ).length

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
+import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
@@ -8,7 +8,7 @@ import { paths } from '../../routing/paths.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 
 /** The account is removed; the only way on is the sign-in page, by a full page load. */
-export function AccountRemoved({ state }: ScreenProps<typeof leavingMachine>) {
+export function AccountRemoved({ state }: ScreenProps<typeof accountRemovalMachine>) {
   const { t } = useTranslation('leaving')
   const until = requireLoaded(state.context.returnableUntil)
   const helsinki = useHelsinki([until])

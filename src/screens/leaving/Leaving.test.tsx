@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { model } from '../../../machines/leaving/leaving.model.ts'
-import { nothingOpen } from '../../../machines/leaving/leaving.samples.ts'
+import { removalWithoutOpenMatters } from '../../../machines/leaving/leaving.samples.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
-import { Leaving } from './Leaving.tsx'
+import { AccountRemovalSection } from './Leaving.tsx'
 
 const begin = page.getByRole('button', { name: 'Poista tunnukseni' })
 const asked = page.getByRole('dialog', { name: 'Poistetaanko tunnuksesi?' })
@@ -16,9 +16,9 @@ async function openDialog() {
     await expect.poll(() => isRunning(actor)).toBe(true)
     end(actor, { type: 'stub.done', output })
   }
-  await show(<Leaving input={{ mayWrite: true }} machine={machine} />)
+  await renderPage(<AccountRemovalSection input={{ mayWrite: true }} machine={machine} />)
   await begin.click()
-  await done('readLeaving', nothingOpen)
+  await done('readLeaving', removalWithoutOpenMatters)
   await expect.element(asked.getByLabelText('Nykyinen salasana')).toBeVisible()
   return { done }
 }
@@ -42,7 +42,7 @@ describe('the dialog that removes the account', () => {
 
   it('can be closed while it is loading, and loads again when it is opened again', async () => {
     const { machine, isRunning } = stubActors(model.machine, 'kept')
-    await show(<Leaving input={{ mayWrite: true }} machine={machine} />)
+    await renderPage(<AccountRemovalSection input={{ mayWrite: true }} machine={machine} />)
     for (const close of ['Peruuta', 'Sulje']) {
       await begin.click()
       await expect.poll(() => isRunning('readLeaving')).toBe(true)

@@ -1,40 +1,40 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
-import { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
-import type { LeavingInput } from '../../../machines/leaving/leaving.setup.ts'
+import { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
+import type { AccountRemovalInput } from '../../../machines/leaving/leaving.setup.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
-import { leavingAccount } from '../../services/leaving.ts'
+import { accountRemoval } from '../../services/leaving.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { AccountRemoved } from './AccountRemoved.tsx'
-import { LeavingDialog } from './LeavingDialog.tsx'
+import { AccountRemovalDialog } from './LeavingDialog.tsx'
 
-export type LeavingProps = {
-  input: LeavingInput
-  machine?: typeof leavingMachine | undefined
-  options?: ActorOptions<typeof leavingMachine> | undefined
+export type AccountRemovalSectionProps = {
+  input: AccountRemovalInput
+  machine?: typeof accountRemovalMachine | undefined
+  options?: ActorOptions<typeof accountRemovalMachine> | undefined
 }
 
 /**
  * Removes the account, as a section of a page that opens a dialog. Specification 2, sections 2
  * and 6.
  */
-export function Leaving({ input, machine = leavingAccount, options }: LeavingProps) {
+export function AccountRemovalSection({ input, machine = accountRemoval, options }: AccountRemovalSectionProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   return <LeavingScreens actor={actor} />
 }
 
-type Props = ScreenProps<typeof leavingMachine>
+type Props = ScreenProps<typeof accountRemovalMachine>
 
 // One component for all screens, so that the section stays below the dialog and gets the focus
 // back.
 const LeavingScreens = flowScreen({
-  machine: leavingMachine,
+  machine: accountRemovalMachine,
   screens: {
     leave: SectionAndDialog,
     reading: SectionAndDialog,
@@ -52,7 +52,7 @@ function SectionAndDialog(props: Props) {
       <Offer {...props} />
       <div ref={dialog}>
         {screen === 'account-removed' && <AccountRemoved {...props} />}
-        {screen !== 'leave' && screen !== 'account-removed' && <LeavingDialog {...props} />}
+        {screen !== 'leave' && screen !== 'account-removed' && <AccountRemovalDialog {...props} />}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Leaving } from '../../../api/own-details.ts'
+import type { LeavingConsequences } from '../../../api/own-details.ts'
 import { isMissing } from '../../../domain/missing.ts'
-import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
+import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -13,10 +13,10 @@ import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
 import styles from './leaving.module.css'
 
-type Props = ScreenProps<typeof leavingMachine>
+type Props = ScreenProps<typeof accountRemovalMachine>
 
 /** Asks whether to remove the account: what goes and what stays, then the password. */
-export function LeavingDialog({ actor, state }: Props) {
+export function AccountRemovalDialog({ actor, state }: Props) {
   const { t } = useTranslation('leaving')
   const { passwordConfirmation } = state.children
   const { value } = state
@@ -76,7 +76,7 @@ function Asking({ state }: Props) {
   )
 }
 
-type LeavingProps = { leaving: Leaving }
+type LeavingProps = { leaving: LeavingConsequences }
 
 function GoesAndStays({ leaving: { goes, stays } }: LeavingProps) {
   const { t } = useTranslation('leaving')

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { aino } from '../../../fixtures/portal/signed-in.ts'
-import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { ainoData } from '../../../fixtures/portal/signed-in.ts'
+import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { Leaving } from './Leaving.tsx'
+import { AccountRemovalSection } from './Leaving.tsx'
 
-type LeavingStage = Stage<typeof leavingMachine>
+type LeavingStage = Stage<typeof accountRemovalMachine>
 
 /** Removing the account on an otherwise empty user info page. */
 export const render = (stage: LeavingStage) => (
@@ -23,13 +23,13 @@ function LeavingAlone({ machine, options }: LeavingStage) {
   return (
     <Page>
       <PageHead title={t('title')} />
-      <Leaving input={options.input} machine={machine} options={options} />
+      <AccountRemovalSection input={options.input} machine={machine} options={options} />
     </Page>
   )
 }
 
 /** The section in Aino's user info, where the flag allows removing the account. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
-  state: { resident: { ...aino, flags: { ...aino.flags, removeUser: true } } },
+  state: { resident: { ...ainoData, flags: { ...ainoData.flags, removeUser: true } } },
 }

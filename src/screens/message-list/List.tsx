@@ -7,21 +7,21 @@ import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { StaffCallout } from '../../flow/messages/StaffCallout.tsx'
 import { Threads } from '../../flow/messages/Threads.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
-import { WriteButton } from '../../flow/messages/WriteButton.tsx'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
+import { NewMessageButton } from '../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { useAnswerTime, withPromise } from '../../flow/use-answer-time.ts'
+import { useAnswerTime, withAnswerPromise } from '../../flow/use-answer-time.ts'
 
 /**
  * The threads, the button for a new message, and a status when notifications could not be closed.
  */
 export function List({ state }: ScreenProps<typeof messageListMachine>) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const span = useAnswerTime()('messages', { isSpelled: true })
   const { contractUuid, start } = state.context
   const { threads, mayWrite, mayCreate } = requireLoaded(start)
   const isEmpty = threads.length === 0
-  const write = mayCreate && <WriteButton contractUuid={contractUuid} mayWrite={mayWrite} />
+  const write = mayCreate && <NewMessageButton contractUuid={contractUuid} mayWrite={mayWrite} />
   return (
     <FlowPage
       t={t}
@@ -40,7 +40,7 @@ export function List({ state }: ScreenProps<typeof messageListMachine>) {
         )}
         {isEmpty ? (
           <EmptyState title={t('none.title')} actions={write}>
-            <p>{withPromise(t('none.text'), span === null ? null : t('none.answer', { span }))}</p>
+            <p>{withAnswerPromise(t('none.text'), span === null ? null : t('none.answer', { span }))}</p>
           </EmptyState>
         ) : (
           <Threads threads={threads} contractUuid={contractUuid} />

@@ -2,11 +2,11 @@ import type { messageListMachine } from '../../../machines/message-list/message-
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { ThreadsSkeleton } from '../../flow/messages/ThreadsSkeleton.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 
 /** The skeleton of the list. */
 export function Loading({ state }: ScreenProps<typeof messageListMachine>) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   return (
     <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('title')} isWide>
       <ThreadsSkeleton />

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notification } from '../../../api/user.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
-import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
+import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
 import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
-import { knownThreads, numberedThreads, withMessages } from '../../../fixtures/portal/messages.ts'
+import { sampleThreads, makeNumberedThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
 import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { unreadThread } from '../../../machines/message/message.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
@@ -16,7 +16,7 @@ const other = {
   postalAddress: { ...ainoContract.postalAddress, streetAddressLine1: 'Tammitie 8' },
   addressDetails: { staircaseLetter: 'B', apartmentNumber: '4' },
 }
-const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
+const asStaff = { start: { ...ainoSignedInState.start, mayWrite: false } }
 /** Returns the texts of each row, part by part. */
 const rows = () =>
   [...document.querySelectorAll('main li')].map((row) =>
@@ -49,7 +49,7 @@ const cards = [
 
 describe('the list of messages', () => {
   it('shows for each thread who wrote the latest, when, its subject, its first words', async () => {
-    await openMessageScreen({ state: withMessages(knownThreads) })
+    await openMessageScreen({ state: makeMessageState(sampleThreads) })
     await expect.poll(() => rows().length).toBe(2)
     const excerpt =
       'Hei Aino, kiitos viestistä. Sopiiko keskiviikko 25.11. klo 10–12? Työ kestää noin puoli tuntia. Vesi on sen ajan poikki keittiössä.'
@@ -66,7 +66,7 @@ describe('the list of messages', () => {
   })
 
   it('opens a thread by a press anywhere on its row', async () => {
-    await openMessageScreen({ state: withMessages(knownThreads) })
+    await openMessageScreen({ state: makeMessageState(sampleThreads) })
     const row = page.getByRole('listitem').first()
     await expect.element(row).toBeVisible()
     const { left, bottom } = row.element().getBoundingClientRect()
@@ -76,10 +76,10 @@ describe('the list of messages', () => {
   })
 
   it('shows the home of each thread to a resident with several contracts', async () => {
-    const { resident } = withMessages([])
+    const { resident } = makeMessageState([])
     await openMessageScreen({
       state: {
-        ...withMessages([
+        ...makeMessageState([
           unreadThread,
           { ...unreadThread, id: other.uuid, contractUuid: other.uuid },
         ]),
@@ -95,7 +95,7 @@ describe('the list of messages', () => {
     ['sv', 'Meddelanden', 'Nytt Keittiön hana'],
     ['en', 'Messages', 'New Keittiön hana'],
   ] as const)('has its texts in %s', async (language, heading, link) => {
-    await openMessageScreen({ state: withMessages(knownThreads), language })
+    await openMessageScreen({ state: makeMessageState(sampleThreads), language })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
     await expect.element(page.getByRole('link', { name: link })).toBeVisible()
   })
@@ -107,13 +107,13 @@ describe('the list of messages', () => {
     [null, ''],
   ] as const)('says within what time a message is answered: %j', async (messages, said) => {
     setAnswerTimes({ messages })
-    await openMessageScreen({ state: withMessages([]) })
+    await openMessageScreen({ state: makeMessageState([]) })
     const text = `Kun kirjoitat meille tai me sinulle, viestit tulevat tänne.${said}`
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   })
 
   it('says that there are no messages yet, and links to the form of a new one', async () => {
-    await openMessageScreen({ state: withMessages([]) })
+    await openMessageScreen({ state: makeMessageState([]) })
     await expect
       .element(page.getByRole('heading', { name: 'Sinulla ei vielä ole viestejä' }))
       .toBeVisible()
@@ -124,10 +124,10 @@ describe('the list of messages', () => {
   })
 
   it('has no button for a new message on a contract that has ended', async () => {
-    const { resident } = withMessages([])
+    const { resident } = makeMessageState([])
     await openMessageScreen({
       state: {
-        ...withMessages(knownThreads),
+        ...makeMessageState(sampleThreads),
         resident: { ...resident, contracts: [{ ...ainoContract, status: 'terminated' }] },
       },
     })
@@ -141,18 +141,18 @@ describe('the search', () => {
   const status = page.getLiveRegion().first()
 
   it('is not shown for eight threads', async () => {
-    await openMessageScreen({ state: withMessages(numberedThreads(8)) })
+    await openMessageScreen({ state: makeMessageState(makeNumberedThreads(8)) })
     await expect.poll(() => links().length).toBe(8)
     await expect.element(field).not.toBeInTheDocument()
   })
 
   it('is shown from nine threads on', async () => {
-    await openMessageScreen({ state: withMessages(numberedThreads(9)) })
+    await openMessageScreen({ state: makeMessageState(makeNumberedThreads(9)) })
     await expect.element(field).toBeVisible()
   })
 
   it('finds subjects in any case and accent, and says how many', async () => {
-    await openMessageScreen({ state: withMessages([unreadThread, ...numberedThreads(30)]) })
+    await openMessageScreen({ state: makeMessageState([unreadThread, ...makeNumberedThreads(30)]) })
     await field.fill('  KEITTION ')
     await expect.element(status).toHaveTextContent('1 viestiketju löytyi')
     expect(links()).toEqual(['Uusi Keittiön hana'])
@@ -173,7 +173,7 @@ describe('the search', () => {
 
 describe('a long list', () => {
   it('shows 20 at first, then more: the first new one has the focus, a status says how many', async () => {
-    await openMessageScreen({ state: withMessages(numberedThreads(45)) })
+    await openMessageScreen({ state: makeMessageState(makeNumberedThreads(45)) })
     await expect.poll(() => links().length).toBe(20)
     await page.getByRole('button', { name: 'Näytä 20 lisää' }).click()
     await expect.element(page.getByRole('link', { name: 'Asia 21', exact: true })).toHaveFocus()
@@ -185,7 +185,7 @@ describe('a long list', () => {
   })
 
   it('has no button to show more when there are only 20 threads', async () => {
-    await openMessageScreen({ state: withMessages(numberedThreads(20)) })
+    await openMessageScreen({ state: makeMessageState(makeNumberedThreads(20)) })
     await expect.poll(() => links().length).toBe(20)
     await expect.element(page.getByRole('button', { name: /^Näytä/ })).not.toBeInTheDocument()
   })
@@ -193,7 +193,7 @@ describe('a long list', () => {
 
 describe('the cards of messages', () => {
   const state = (change: object = {}) => {
-    const known = withMessages(knownThreads)
+    const known = makeMessageState(sampleThreads)
     return { ...known, resident: { ...known.resident, notifications: cards }, ...change }
   }
 

@@ -4,7 +4,7 @@ import { messageListMachine } from '../../../machines/message-list/message-list.
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import { usePageShown } from '../../flow/use-page-shown.ts'
 import { messageList } from '../../services/message-list.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -35,7 +35,7 @@ export default function MessageListScreen(props: MessageListScreenProps) {
 
 function MessageList({ contractUuid, machine = messageList, options }: MessageListScreenProps) {
   // Suspends for the translations before the actor starts.
-  useMessages()
+  useMessageReadingTexts()
   const [logic] = useState(machine)
   const actor = useFlow(logic, { ...options, input: options?.input ?? { contractUuid } })
   usePageShown(actor)

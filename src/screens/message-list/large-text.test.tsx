@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MessageThread } from '../../../api/messages.ts'
 import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
-import { longThread, numberedThreads, withMessages } from '../../../fixtures/portal/messages.ts'
+import { longThread, makeNumberedThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
 import { closedThread } from '../../../machines/message/message.samples.ts'
 
 const { documentElement: root } = document
@@ -35,8 +35,8 @@ const longWords: MessageThread = {
 }
 
 it.each([
-  { of: 'the list', width: 360, threads: [longWords, ...numberedThreads(30)] },
-  { of: 'the list', width: 1280, threads: [longWords, ...numberedThreads(30)] },
+  { of: 'the list', width: 360, threads: [longWords, ...makeNumberedThreads(30)] },
+  { of: 'the list', width: 1280, threads: [longWords, ...makeNumberedThreads(30)] },
   { of: 'a thread', width: 360, threads: [longWords], thread: longWords.id },
   { of: 'a thread', width: 1280, threads: [longWords], thread: longWords.id },
   { of: 'a closed thread', width: 360, threads: [closedThread], thread: closedThread.id },
@@ -44,7 +44,7 @@ it.each([
   'the page of $of fits $width pixels with text of twice the size',
   async ({ width, threads, ...opened }) => {
     await page.viewport(width, 844)
-    await openMessageScreen({ ...opened, state: withMessages(threads) })
+    await openMessageScreen({ ...opened, state: makeMessageState(threads) })
     await expect.element(page.getByText(/^Siirry uusimpaan$|^Etsi viestiä/)).toBeVisible()
     for (const summary of document.querySelectorAll('summary')) summary.click()
     await expect.poll(tooWide).toEqual([])

@@ -1,23 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { knownThreads, withMessages } from '../../../fixtures/portal/messages.ts'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { contractScreen } from '../../../paths/standalone.tsx'
-import { messageAddress } from '../../routing/message-address.ts'
+import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
+import { messageAddresses } from '../../routing/message-address.ts'
 import MessageListScreen from './MessageListScreen.tsx'
 
-const client = signedInClient()
-const Screen = contractScreen(MessageListScreen)
+const client = makeSignedInClient()
+const Screen = makeContractScreenRenderer(MessageListScreen)
 
 /** The screen of the list without the portal around it. */
 export const render = (stage: Stage<typeof messageListMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const liveStoryStart: Live = {
-  address: messageAddress.list(ainoContract.uuid),
-  state: withMessages(knownThreads),
+export const liveStoryStart: LiveSetup = {
+  address: messageAddresses.list(ainoContract.uuid),
+  state: makeMessageState(sampleThreads),
 }

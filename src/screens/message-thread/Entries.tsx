@@ -1,38 +1,38 @@
 import { Fragment, type Ref, useState } from 'react'
 import type { MessageThread } from '../../../api/messages.ts'
-import { EarlierEntries, NewLine } from '../../components/Thread/Thread.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
-import type { Moment } from '../../flow/messages/when.ts'
+import { EarlierEntries, NewEntriesDivider } from '../../components/Thread/Thread.tsx'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
+import type { InstantFormatContext } from '../../flow/messages/when.ts'
 import { Entry } from './Entry.tsx'
-import { KeepPlace } from './KeepPlace.tsx'
-import { type EarlierLoading, EarlierNews, ShowEarlier } from './ShowEarlier.tsx'
-import { shownEntries } from './thread-entries.ts'
+import { StableScrollPosition } from './KeepPlace.tsx'
+import { type EarlierEntriesLoading, EarlierNewEntriesCount, ShowEarlierButton } from './ShowEarlier.tsx'
+import { foldedAndOpenEntries } from './thread-entries.ts'
 
 /** Id of the element before the latest entry, to which the page leads. */
-export const LATEST_ENTRY = 'latest-entry'
+export const LATEST_ENTRY_ID = 'latest-entry'
 
 export type EntriesProps = {
   thread: MessageThread
   subject: string | null
   /** Ids of the entries that are new to the reader. */
   news: readonly string[]
-  moment: Moment
+  moment: InstantFormatContext
   /** The heading of the latest entry. */
   latestRef: Ref<HTMLHeadingElement>
   /** How entries before these are loaded; null when these are all. */
-  loading: EarlierLoading | null
+  loading: EarlierEntriesLoading | null
 }
 
 /** The entries of a thread, oldest first: earlier ones folded, a line above what is new. */
 export function Entries({ thread, subject, news, moment, latestRef, loading }: EntriesProps) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const ids = thread.entries.map(({ messageId }) => messageId)
   const [firstAtFirst] = useState(ids[0] ?? null)
-  const { earlier, open, firstNew } = shownEntries(thread.entries, news, firstAtFirst)
-  const showEarlier = loading && <ShowEarlier {...loading} />
+  const { earlier, open, firstNew } = foldedAndOpenEntries(thread.entries, news, firstAtFirst)
+  const showEarlier = loading && <ShowEarlierButton {...loading} />
   return (
-    <KeepPlace ids={ids}>
-      {loading && <EarlierNews thread={thread} />}
+    <StableScrollPosition ids={ids}>
+      {loading && <EarlierNewEntriesCount thread={thread} />}
       {earlier.length === 0 && showEarlier}
       {earlier.length > 0 && (
         <EarlierEntries title={t('thread.earlier', { count: earlier.length })}>
@@ -44,9 +44,9 @@ export function Entries({ thread, subject, news, moment, latestRef, loading }: E
       )}
       {open.map((entry, index) => (
         <Fragment key={entry.messageId}>
-          {index === open.length - 1 && <span id={LATEST_ENTRY} />}
+          {index === open.length - 1 && <span id={LATEST_ENTRY_ID} />}
           {entry.messageId === firstNew && (
-            <NewLine>{t('thread.news', { count: news.length })}</NewLine>
+            <NewEntriesDivider>{t('thread.news', { count: news.length })}</NewEntriesDivider>
           )}
           <Entry
             entry={entry}
@@ -56,6 +56,6 @@ export function Entries({ thread, subject, news, moment, latestRef, loading }: E
           />
         </Fragment>
       ))}
-    </KeepPlace>
+    </StableScrollPosition>
   )
 }

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import type { MessageEntry } from '../../../api/messages.ts'
 import { withoutReplyPrefix } from '../../../domain/messages.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { type EntryLook, QuotedHistory, ThreadEntry } from '../../components/Thread/Thread.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
-import { type Moment, whenOf } from '../../flow/messages/when.ts'
-import { writerOf } from '../../flow/messages/writer.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { type EntryAppearance, QuotedHistory, ThreadEntry } from '../../components/Thread/Thread.tsx'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
+import { type InstantFormatContext, instantText } from '../../flow/messages/when.ts'
+import { writerName } from '../../flow/messages/writer.ts'
 import { EntryFiles } from './EntryFiles.tsx'
 import { Letter } from './Letter.tsx'
 import styles from './message-thread.module.css'
@@ -14,28 +14,28 @@ const looks = {
   incoming_email: 'own',
   outgoing_email: 'other',
   manual_conversation: 'log',
-} as const satisfies Record<MessageEntry['kind'], EntryLook>
+} as const satisfies Record<MessageEntry['kind'], EntryAppearance>
 
 export type EntryProps = {
   entry: MessageEntry
   /** The subject of the thread, which the entry need not repeat. */
   subject: string | null
-  moment: Moment
+  moment: InstantFormatContext
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** An entry of a thread: its text, the quoted text below it, and its files. */
 export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const { kind, timestamp, htmlContent, quotedHtml, files, isShortened = false } = entry
-  const title = withoutReplyPrefix(orNull(entry.title) ?? '')
+  const title = withoutReplyPrefix(textOrNull(entry.title) ?? '')
   const isOther = title !== '' && title !== withoutReplyPrefix(subject ?? '')
   return (
     <ThreadEntry
       entryId={entry.messageId}
       look={looks[kind]}
       who={whoOf(entry, t)}
-      when={whenOf(timestamp, moment)}
+      when={instantText(timestamp, moment)}
       headingRef={headingRef}
     >
       {isOther && <p className={styles.title}>{title}</p>}
@@ -54,8 +54,8 @@ export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
 /**
  * Returns who wrote an entry; an entry of kind `manual_conversation` is labelled as a conversation.
  */
-function whoOf(entry: MessageEntry, t: Moment['t']): string {
-  if (entry.kind !== 'manual_conversation') return writerOf(entry, t)
-  const by = orNull(entry.by)
+function whoOf(entry: MessageEntry, t: InstantFormatContext['t']): string {
+  if (entry.kind !== 'manual_conversation') return writerName(entry, t)
+  const by = textOrNull(entry.by)
   return by === null ? t('thread.talk') : t('thread.talkBy', { by })
 }

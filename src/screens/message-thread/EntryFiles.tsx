@@ -1,7 +1,7 @@
-import type { EntryFile } from '../../../api/messages.ts'
-import { orNull } from '../../../domain/missing.ts'
+import type { MessageEntryFile } from '../../../api/messages.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { FileLink } from '../../flow/file-opening/FileLink.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import styles from './message-thread.module.css'
 
 /**
@@ -10,13 +10,13 @@ import styles from './message-thread.module.css'
 const OWN = /^\/api\/(?!\/)/
 
 /** The files of an entry, each with its type and size, which open in a new tab. */
-export function EntryFiles({ files }: { files: readonly EntryFile[] }) {
-  const { t } = useMessages()
+export function EntryFiles({ files }: { files: readonly MessageEntryFile[] }) {
+  const { t } = useMessageReadingTexts()
   if (files.length === 0) return null
   return (
     <ul className={styles.files} aria-label={t('thread.files')}>
       {files.map(({ name, url, contentType, size }) => {
-        const fileName = orNull(name) ?? t('thread.unnamedFile')
+        const fileName = textOrNull(name) ?? t('thread.unnamedFile')
         return (
           <li key={url}>
             {OWN.test(url) ? (

@@ -1,7 +1,7 @@
 import { Component, createRef, type ReactNode } from 'react'
 import { ENTRY_ATTRIBUTE } from '../../components/Thread/Thread.tsx'
 
-export type KeepPlaceProps = {
+export type StableScrollPositionProps = {
   /** Ids of the entries that are shown, oldest first. */
   ids: readonly string[]
   children: ReactNode
@@ -12,10 +12,10 @@ export type KeepPlaceProps = {
  * and moves the focus to the latest added one. While later entries are added, keeps the focused
  * reply below them in place. A class, as only a class can measure before the page changes.
  */
-export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
+export class StableScrollPosition extends Component<StableScrollPositionProps, object, Held | null> {
   readonly #entries = createRef<HTMLDivElement>()
 
-  override getSnapshotBeforeUpdate({ ids }: KeepPlaceProps): Held | null {
+  override getSnapshotBeforeUpdate({ ids }: StableScrollPositionProps): Held | null {
     const id = this.#added(ids) > 0 ? ids[0] : undefined
     // An entry may be rendered again elsewhere, and is found by its id then.
     const find = id === undefined ? this.#focusedBelow() : () => this.#find(id)
@@ -23,7 +23,7 @@ export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
     return find && top !== undefined ? { find, top } : null
   }
 
-  override componentDidUpdate({ ids }: KeepPlaceProps, _state: object, held: Held | null) {
+  override componentDidUpdate({ ids }: StableScrollPositionProps, _state: object, held: Held | null) {
     const top = topOf(held?.find() ?? null)
     if (held && top !== undefined) window.scrollBy({ top: top - held.top, behavior: 'instant' })
     const added = this.#added(ids)

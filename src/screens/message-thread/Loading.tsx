@@ -3,19 +3,19 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 
 /** The skeleton of a thread: its subject is not known yet. */
 export function Loading({ state }: ScreenProps<typeof messageThreadMachine>) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const { contractUuid } = state.context
   return (
     <FlowPage
       t={t}
       contractUuid={contractUuid}
       title={t('title')}
-      back={{ to: messageAddress.list(contractUuid), text: t('thread.toAll') }}
+      back={{ to: messageAddresses.list(contractUuid), text: t('thread.toAll') }}
       isWide
     >
       <Skeleton label={t('thread.loading')}>

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
-import { MAX_THREAD_PAGE, type MessageEntry, type MessageThread } from '../../../api/messages.ts'
+import { MAX_THREAD_PAGE_ENTRIES, type MessageEntry, type MessageThread } from '../../../api/messages.ts'
 import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
+import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
+import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
-import { longThread, withMessages } from '../../../fixtures/portal/messages.ts'
+import { longThread, makeMessageState } from '../../../fixtures/portal/messages.ts'
 import {
-  answerEntry,
+  providerAnswerEntry,
   closedThread,
   readThread,
-  replyTyped,
+  typedReplyForm,
   unreadThread,
-  writtenEntry,
+  ainoEntry,
 } from '../../../machines/message/message.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 
 const { uuid: contractUuid } = ainoContract
 const messages = `/asiointi/${contractUuid}/viestit`
-const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
+const asStaff = { start: { ...ainoSignedInState.start, mayWrite: false } }
 
 const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
-  openMessageScreen({ thread: thread.id, state: { ...withMessages([thread]), ...state } })
+  openMessageScreen({ thread: thread.id, state: { ...makeMessageState([thread]), ...state } })
 
 /**
  * Returns a thread with so many entries of the provider, of which the first `unread` are unread.
@@ -30,7 +30,7 @@ const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
 const threadOfEntries = (count: number, unread = 0): MessageThread => ({
   ...readThread,
   entries: Array.from({ length: count }, (_, place) => ({
-    ...answerEntry,
+    ...providerAnswerEntry,
     messageId: String(place + 1),
     isUnread: place < unread,
     quotedHtml: null,
@@ -40,7 +40,7 @@ const threadOfEntries = (count: number, unread = 0): MessageThread => ({
 /** A thread with one letter. */
 const withLetter = (letter: Partial<MessageEntry>): MessageThread => ({
   ...readThread,
-  entries: [{ ...answerEntry, isUnread: false, quotedHtml: null, ...letter }],
+  entries: [{ ...providerAnswerEntry, isUnread: false, quotedHtml: null, ...letter }],
 })
 
 const articles = page.getByRole('article')
@@ -118,7 +118,7 @@ describe('a thread', () => {
     const following = line.element().closest('p')?.nextElementSibling
     expect(following?.querySelector('h2')?.textContent).toBe('Heikki Huoltaja, huolto')
     expect(marksIn(api).map(({ body }) => body)).toEqual([
-      { messageId: answerEntry.messageId, fromMessageId: writtenEntry.messageId },
+      { messageId: providerAnswerEntry.messageId, fromMessageId: ainoEntry.messageId },
     ])
   })
 
@@ -136,7 +136,7 @@ describe('a thread', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const api = await open(readThread)
     await expect.poll(() => shown().length).toBe(3)
-    const later = { ...answerEntry, messageId: 'later', quotedHtml: null }
+    const later = { ...providerAnswerEntry, messageId: 'later', quotedHtml: null }
     api.setState({ threads: [{ ...readThread, entries: [...readThread.entries, later] }] })
     vi.setSystemTime(Date.now() + 60_000)
     window.dispatchEvent(new Event('focus'))
@@ -149,7 +149,7 @@ describe('a thread', () => {
     await page.viewport(1280, 800)
     await openMessageScreen({
       thread: unreadThread.id,
-      state: withMessages([unreadThread, closedThread]),
+      state: makeMessageState([unreadThread, closedThread]),
     })
     const beside = page.getByRole('navigation', { name: 'Viestiketjut' })
     await expect
@@ -176,7 +176,7 @@ describe('a thread', () => {
       Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
 
     it('shows earlier ones by a button, each once, until the first', async () => {
-      await open(threadOfEntries(2 * MAX_THREAD_PAGE + 10))
+      await open(threadOfEntries(2 * MAX_THREAD_PAGE_ENTRIES + 10))
       await expect.element(page.getByText(/^110 viestiä, uusin /)).toBeVisible()
       await summary('Näytä 47 aiempaa viestiä').click()
       await expect.poll(idsShown).toEqual(ids(61, 110))
@@ -190,11 +190,11 @@ describe('a thread', () => {
 
     it('keeps the entry being read in its place, and focuses the one before it', async () => {
       await page.viewport(360, 640)
-      await open(threadOfEntries(MAX_THREAD_PAGE + 10))
+      await open(threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 10))
       await summary('Näytä 47 aiempaa viestiä').click()
       const before = topOf('11')
       await earlier.click()
-      await expect.poll(() => idsShown().length).toBe(MAX_THREAD_PAGE + 10)
+      await expect.poll(() => idsShown().length).toBe(MAX_THREAD_PAGE_ENTRIES + 10)
       expect(Math.abs(topOf('11') - before)).toBeLessThan(2)
       expect(window.scrollY).toBeGreaterThan(500)
       expect(document.activeElement?.closest('article')?.getAttribute('data-entry')).toBe('10')
@@ -202,7 +202,7 @@ describe('a thread', () => {
     })
 
     it('says when earlier ones cannot be loaded, and loads them when asked again', async () => {
-      const api = await open(threadOfEntries(MAX_THREAD_PAGE + 1))
+      const api = await open(threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 1))
       await summary('Näytä 47 aiempaa viestiä').click()
       api.refuse('readThread', 'SERVICE_UNAVAILABLE')
       await earlier.click()
@@ -212,11 +212,11 @@ describe('a thread', () => {
       await expect.element(earlier).toHaveFocus()
       api.setFault('none')
       await earlier.click()
-      await expect.poll(idsShown).toEqual(ids(1, MAX_THREAD_PAGE + 1))
+      await expect.poll(idsShown).toEqual(ids(1, MAX_THREAD_PAGE_ENTRIES + 1))
     })
 
     it('says that earlier ones are new, and marks them once they are shown', async () => {
-      const api = await open(threadOfEntries(MAX_THREAD_PAGE + 10, 2))
+      const api = await open(threadOfEntries(MAX_THREAD_PAGE_ENTRIES + 10, 2))
       await expect.element(page.getByText('Aiempien viestien joukossa on 2 uutta.')).toBeVisible()
       const unread = () => api.state.threads[0]?.entries.filter((entry) => entry.isUnread).length
       expect(unread()).toBe(2)
@@ -228,7 +228,7 @@ describe('a thread', () => {
   })
 
   it('that does not exist leads to the front page', async () => {
-    await openMessageScreen({ thread: contractUuid, state: withMessages([readThread]) })
+    await openMessageScreen({ thread: contractUuid, state: makeMessageState([readThread]) })
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toHaveTextContent('Viestiä ei löytynyt')
@@ -240,11 +240,11 @@ describe('a thread', () => {
 
 describe('a letter', () => {
   it('without text says so, and shows its files', async () => {
-    await open(withLetter({ htmlContent: ' ', files: writtenEntry.files }))
+    await open(withLetter({ htmlContent: ' ', files: ainoEntry.files }))
     await expect.element(page.getByText('Viestissä ei ole tekstiä.')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: /^hana\.jpg \(JPG, 412\skt, avautuu uuteen/ }))
-      .toHaveAttribute('href', writtenEntry.files[0]?.url)
+      .toHaveAttribute('href', ainoEntry.files[0]?.url)
   })
 
   it('neither shows nor requests pictures of other sites', async () => {
@@ -307,12 +307,12 @@ describe('the reply', () => {
   const begun = {
     version: MESSAGE_DRAFT_VERSION,
     step: 'form',
-    values: messageDraftValues(replyTyped),
+    values: messageDraftValues(typedReplyForm),
     fileUuids: [],
     revision: 1,
-    ...savedAtNoon,
+    ...noonDraftTimes,
   }
-  const later = { ...answerEntry, messageId: 'later', quotedHtml: null }
+  const later = { ...providerAnswerEntry, messageId: 'later', quotedHtml: null }
   const withLater = { ...readThread, entries: [...readThread.entries, later] }
   /** Gives the window the focus again, a minute later. */
   function lookAgain() {
@@ -343,7 +343,7 @@ describe('the reply', () => {
     await openMessageScreen({
       thread: readThread.id,
       isReplying: true,
-      state: withMessages([readThread]),
+      state: makeMessageState([readThread]),
     })
     await expect.element(text).toHaveFocus()
   })
@@ -439,13 +439,13 @@ describe('the reply', () => {
   })
 
   it('is not possible after the contract has ended', async () => {
-    const { resident, ...state } = withMessages([readThread])
+    const { resident, ...state } = makeMessageState([readThread])
     const ended = { ...ainoContract, status: 'terminated' } as const
     await openMessageScreen({
       thread: readThread.id,
       state: {
         ...state,
-        start: { ...ainoAtHome.start, contract: { ...ainoAtHome.start.contract, ...ended } },
+        start: { ...ainoSignedInState.start, contract: { ...ainoSignedInState.start.contract, ...ended } },
         resident: { ...resident, contracts: [ended] },
       },
     })

@@ -5,17 +5,17 @@ import { messageThreadMachine } from '../../../machines/message-thread/message-t
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
-import { useBeginning } from '../../flow/messages/use-beginning.ts'
-import { useMessages } from '../../flow/messages/use-messages.ts'
-import { useMessages as useReplyWords } from '../../flow/messages/use-writing-messages.ts'
+import { useInitialMessageValues } from '../../flow/messages/use-beginning.ts'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
+import { useMessageWritingTexts as useReplyWords } from '../../flow/messages/use-writing-messages.ts'
 import { usePageShown } from '../../flow/use-page-shown.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { messageThread } from '../../services/message-thread.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Thread } from './Thread.tsx'
-import { useShownInLanguage } from './use-shown-in-language.ts'
+import { useReloadInLanguage } from './use-shown-in-language.ts'
 
 type Machine = typeof messageThreadMachine
 
@@ -42,8 +42,8 @@ const View = flowScreen({
  */
 export default function MessageThreadScreen(props: MessageThreadScreenProps) {
   const { contractUuid } = props
-  const found = useMatch(messageAddress.thread(contractUuid, ':thread'))
-  const replied = useMatch(messageAddress.reply(contractUuid, ':thread'))
+  const found = useMatch(messageAddresses.thread(contractUuid, ':thread'))
+  const replied = useMatch(messageAddresses.reply(contractUuid, ':thread'))
   const threadUuid = (replied ?? found)?.params['thread'] ?? ''
   return (
     <MessageThread
@@ -63,13 +63,13 @@ function MessageThread({
   options,
 }: MessageThreadScreenProps & { threadUuid: string; isReplying: boolean }) {
   // Suspends for the translations before the actor starts.
-  useMessages()
+  useMessageReadingTexts()
   useReplyWords()
-  const beginning = useBeginning()
+  const beginning = useInitialMessageValues()
   const input = options?.input ?? { contractUuid, threadUuid, isReplying }
   const [logic] = useState(() => machine ?? messageThread(input, beginning))
   const actor = useFlow(logic, { ...options, input })
   usePageShown(actor)
-  useShownInLanguage(actor)
+  useReloadInLanguage(actor)
   return <View actor={actor} />
 }

@@ -2,13 +2,13 @@ import type { messageThreadMachine } from '../../../machines/message-thread/mess
 import { Button } from '../../components/Button/Button.tsx'
 import { FlowNotFound } from '../../flow/FlowNotFound.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { paths } from '../../routing/paths.ts'
 
 /** There is no such thread, or none that the reader may see. Specification 2, section 2. */
 export function NotFound({ state }: ScreenProps<typeof messageThreadMachine>) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const { contractUuid } = state.context
   return (
     <FlowNotFound
@@ -18,7 +18,7 @@ export function NotFound({ state }: ScreenProps<typeof messageThreadMachine>) {
       actions={
         <>
           <Button to={paths.front(contractUuid)}>{t('thread.notFound.home')}</Button>
-          <Button to={messageAddress.list(contractUuid)} variant="secondary">
+          <Button to={messageAddresses.list(contractUuid)} variant="secondary">
             {t('thread.toAll')}
           </Button>
         </>

@@ -1,41 +1,41 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { MessageEntry } from '../../../api/messages.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { StaffCallout } from '../../flow/messages/StaffCallout.tsx'
-import { subjectOf } from '../../flow/messages/shown-threads.ts'
+import { threadSubject } from '../../flow/messages/shown-threads.ts'
 import { useContractName } from '../../flow/messages/ThreadRow.tsx'
-import { useMessages } from '../../flow/messages/use-messages.ts'
-import { whenOf } from '../../flow/messages/when.ts'
+import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
+import { instantText } from '../../flow/messages/when.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { clock } from '../../runtime.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { Reply } from '../message/reply/Reply.tsx'
-import { Entries, LATEST_ENTRY } from './Entries.tsx'
+import { Entries, LATEST_ENTRY_ID } from './Entries.tsx'
 import styles from './message-thread.module.css'
-import { SideList } from './SideList.tsx'
+import { ThreadListAside } from './SideList.tsx'
 
 /** A thread: its entries, the reply below them, and on a desktop the other threads beside it. */
 export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine>) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const { contractUuid, news, isReplying } = state.context
   const { reply } = state.children
   const start = requireLoaded(state.context.start)
   const { thread, contract, mayWrite } = start
-  const subject = subjectOf(thread)
+  const subject = threadSubject(thread)
   const home = useContractName(contract.uuid)
   const helsinki = useHelsinki(thread.entries.map(({ timestamp }) => timestamp))
-  const moment = { t, helsinki, today: todayOf(clock) }
+  const moment = { t, helsinki, today: helsinkiTodayOf(clock) }
   const latest = useRef<HTMLHeadingElement>(null)
   const latestAt = thread.entries.at(-1)?.timestamp
   const count = thread.entryCount ?? thread.entries.length
-  const loading = orNull(thread.nextCursor) !== null && {
+  const loading = textOrNull(thread.nextCursor) !== null && {
     isLoading: state.matches({ reading: 'loadingEarlier' }),
     isFailed: state.matches({ reading: 'earlierFailed' }),
     onRequest: () => actor.send({ type: 'earlier.requested' }),
@@ -52,16 +52,16 @@ export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine
       t={t}
       contractUuid={contractUuid}
       title={subject ?? t('untitled')}
-      back={{ to: messageAddress.list(contractUuid), text: t('thread.toAll') }}
+      back={{ to: messageAddresses.list(contractUuid), text: t('thread.toAll') }}
       givesFocusAway={isReplying}
       head={
         <div className={styles.top}>
           <p className="small muted">
-            {latestAt && t('thread.summary', { count, when: whenOf(latestAt, moment) })}
+            {latestAt && t('thread.summary', { count, when: instantText(latestAt, moment) })}
             {home !== null && ` · ${t('thread.contract', { contract: home })}`}
           </p>
           {count > 1 && (
-            <LinkIcon href={`#${LATEST_ENTRY}`} icon="arrow" turn="down" tall onClick={toLatest}>
+            <LinkIcon href={`#${LATEST_ENTRY_ID}`} icon="arrow" turn="down" tall onClick={toLatest}>
               {t('thread.toLatest')}
             </LinkIcon>
           )}
@@ -71,7 +71,7 @@ export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine
     >
       <div className={styles.page}>
         <div className={styles.mail}>
-          <SideList contractUuid={contractUuid} current={thread.id} mayWrite={mayWrite} />
+          <ThreadListAside contractUuid={contractUuid} current={thread.id} mayWrite={mayWrite} />
           <div className={styles.thread}>
             {!mayWrite && <StaffCallout />}
             <Entries
@@ -109,7 +109,7 @@ type StatusProps = {
  * Says how many messages came while the page was open, and when they could not be marked as read.
  */
 function Status({ entries, news, isKept }: StatusProps) {
-  const { t } = useMessages()
+  const { t } = useMessageReadingTexts()
   const [latestAtFirst] = useState(entries.at(-1)?.messageId)
   const known = entries.findIndex(({ messageId }) => messageId === latestAtFirst)
   const arrived = entries.slice(known + 1).filter(({ messageId }) => news.includes(messageId))

@@ -1,31 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { knownThreads, listedThreads, withMessages } from '../../../fixtures/portal/messages.ts'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { sampleThreads, toListedThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { unreadThread } from '../../../machines/message/message.samples.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { contractScreen } from '../../../paths/standalone.tsx'
-import { messageAddress } from '../../routing/message-address.ts'
+import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { threadsQuery } from '../../services/messages-query.ts'
 import MessageThreadScreen from './MessageThreadScreen.tsx'
 
-const client = signedInClient()
-client.setQueryData(threadsQuery.queryKey, listedThreads(knownThreads))
+const client = makeSignedInClient()
+client.setQueryData(threadsQuery.queryKey, toListedThreads(sampleThreads))
 // The list beside the thread stays as it is: there is no API.
 client.setQueryDefaults(threadsQuery.queryKey, {
   refetchOnMount: false,
   refetchOnWindowFocus: false,
 })
-const Screen = contractScreen(MessageThreadScreen)
+const Screen = makeContractScreenRenderer(MessageThreadScreen)
 
 /** The screen of a thread without the portal around it. */
 export const render = (stage: Stage<typeof messageThreadMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )
 
-export const liveStoryStart: Live = {
-  address: messageAddress.thread(ainoContract.uuid, unreadThread.id),
-  state: withMessages(knownThreads),
+export const liveStoryStart: LiveSetup = {
+  address: messageAddresses.thread(ainoContract.uuid, unreadThread.id),
+  state: makeMessageState(sampleThreads),
 }

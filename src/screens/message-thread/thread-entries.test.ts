@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { talkEntry } from '../../../machines/message/message.samples.ts'
-import { shownEntries } from './thread-entries.ts'
+import { conversationNoteEntry } from '../../../machines/message/message.samples.ts'
+import { foldedAndOpenEntries } from './thread-entries.ts'
 
 const entries = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...talkEntry, messageId: String(index + 1) }))
+  Array.from({ length: count }, (_, index) => ({ ...conversationNoteEntry, messageId: String(index + 1) }))
 
 /** Ids of the folded and the open entries, and the first new one. */
 function shownOf(count: number, news: readonly string[], firstAtFirst = '1') {
-  const { earlier, open, firstNew } = shownEntries(entries(count), news, firstAtFirst)
+  const { earlier, open, firstNew } = foldedAndOpenEntries(entries(count), news, firstAtFirst)
   const ids = (those: typeof open) => those.map(({ messageId }) => messageId).join(' ')
   return [ids(earlier), ids(open), firstNew]
 }

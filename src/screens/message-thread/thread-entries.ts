@@ -1,8 +1,8 @@
 import type { MessageEntry } from '../../../api/messages.ts'
-import { OPEN_ENTRIES } from '../../../domain/limits.ts'
+import { EXPANDED_MESSAGE_ENTRIES } from '../../../domain/limits.ts'
 
 /** The entries of a thread, divided into folded and open ones. */
-export interface ShownEntries {
+export interface FoldedAndOpenEntries {
   /** Folded into one pile. */
   readonly earlier: readonly MessageEntry[]
   readonly open: readonly MessageEntry[]
@@ -14,14 +14,14 @@ export interface ShownEntries {
  * Returns which entries are open: the latest three, and all from the first that is new; all of them
  * once earlier ones were loaded before `firstAtFirst`, the first entry when the page opened.
  */
-export function shownEntries(
+export function foldedAndOpenEntries(
   entries: readonly MessageEntry[],
   news: readonly string[],
   firstAtFirst: string | null,
-): ShownEntries {
+): FoldedAndOpenEntries {
   const firstNew = entries.findIndex(({ messageId }) => news.includes(messageId))
   const isEarlierLoaded = entries.findIndex(({ messageId }) => messageId === firstAtFirst) > 0
-  const latest = isEarlierLoaded ? 0 : Math.max(entries.length - OPEN_ENTRIES, 0)
+  const latest = isEarlierLoaded ? 0 : Math.max(entries.length - EXPANDED_MESSAGE_ENTRIES, 0)
   const from = firstNew < 0 ? latest : Math.min(firstNew, latest)
   return {
     earlier: entries.slice(0, from),

@@ -1,13 +1,13 @@
 import type { OutOfOffice } from '../../../api/messages.ts'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
-import { useAnswer } from './use-answer.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
+import { useAnswerExpectation } from './use-answer.ts'
 
 export type AnswerPromiseProps = { outOfOffice: OutOfOffice | null }
 
 /** A sentence that says by when a message is answered, and where. Specification 2, section 9. */
 export function AnswerPromise({ outOfOffice }: AnswerPromiseProps) {
-  const { t } = useMessages()
-  const answer = useAnswer(outOfOffice)
+  const { t } = useMessageWritingTexts()
+  const answer = useAnswerExpectation(outOfOffice)
   if (answer.kind !== 'answer') return t(`aside.answer.${answer.kind}`, answer)
   return t(outOfOffice ? 'aside.answer.back' : 'aside.answer.text', answer)
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { OutOfOffice } from '../../../api/messages.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './message-form.module.css'
 
 /** The out-of-office text of the provider, shown before a message is written. */
-export function Away({ outOfOffice: { text, lang, until } }: { outOfOffice: OutOfOffice }) {
-  const { t } = useMessages()
+export function OutOfOfficeCallout({ outOfOffice: { text, lang, until } }: { outOfOffice: OutOfOffice }) {
+  const { t } = useMessageWritingTexts()
   const { i18n } = useTranslation()
   const helsinki = useHelsinki([until])
   return (

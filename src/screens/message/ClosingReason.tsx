@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageThread } from '../../../api/messages.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './message-form.module.css'
 
 /** Why the provider has closed a thread, and when; renders nothing where it gives no reason. */
-export function ClosingReason({ thread }: { thread: MessageThread }) {
-  const { t } = useMessages()
+export function ThreadClosedReason({ thread }: { thread: MessageThread }) {
+  const { t } = useMessageWritingTexts()
   const { i18n } = useTranslation()
   const { reason, lang, closedAt } = thread.closed ?? { reason: null }
   const helsinki = useHelsinki([closedAt])
-  const said = orNull(reason)
+  const said = textOrNull(reason)
   return (
     <>
       {said !== null && (

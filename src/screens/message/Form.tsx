@@ -3,16 +3,16 @@ import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../form/use-form.ts'
-import { Away } from './Away.tsx'
+import { OutOfOfficeCallout } from './Away.tsx'
 import type { MessageProps } from './flow.ts'
 import { MessageAside } from './MessageAside.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
 import { MessagePage } from './MessagePage.tsx'
-import { TextPart } from './TextPart.tsx'
+import { MessageTextField } from './TextPart.tsx'
 import { type MessageFormRef, useMessageForm } from './use-message-form.ts'
 
 /** The form of a new message: what the provider says first, then subject, text and attachments. */
@@ -22,7 +22,7 @@ export function Form(props: MessageProps) {
 }
 
 function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const fields = useMessageForm(form)
   const start = requireLoaded(state.context.start)
   const { focus } = state.context
@@ -36,7 +36,7 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
       state={state}
       title={t('title.new')}
       lead={t('lead')}
-      head={outOfOffice && <Away outOfOffice={outOfOffice} />}
+      head={outOfOffice && <OutOfOfficeCallout outOfOffice={outOfOffice} />}
       aside={<MessageAside start={start} />}
       isRefused={isRefused}
       givesFocusAway={isRefused || focus !== null}
@@ -45,7 +45,7 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
       <form {...fields.props}>
         <Stack gap="loose">
           <TextField {...fields.field('subject')} label={t('label.subject')} required />
-          <TextPart fields={fields} />
+          <MessageTextField fields={fields} />
           <MessageFiles state={state} fields={fields} isDenied={!mayWrite} />
         </Stack>
         <Actions fill ruled>

@@ -1,12 +1,12 @@
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /** The skeleton of the form while it is loading. */
 export function Loading({ state }: MessageProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   return (
     <MessagePage state={state} title={t('title.new')}>
       <Skeleton label={t('loading')}>

@@ -3,11 +3,11 @@ import type { MessageStart } from '../../../machines/message/message.setup.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { useRoles, useSwitches } from '../../services/signed-in.ts'
 import { AnswerPromise } from './AnswerPromise.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswerExpectation } from './use-answer.ts'
 
 type MessageAsideProps = { start: MessageStart }
 
@@ -16,8 +16,8 @@ type MessageAsideProps = { start: MessageStart }
  * renders nothing where there is neither. Specification 2, section 9.
  */
 export function MessageAside({ start }: MessageAsideProps) {
-  const { t } = useMessages()
-  const isPromised = useAnswer(start.outOfOffice).kind !== 'none'
+  const { t } = useMessageWritingTexts()
+  const isPromised = useAnswerExpectation(start.outOfOffice).kind !== 'none'
   const report = useDefectReport(start)
   if (!isPromised && !report) return null
   return (

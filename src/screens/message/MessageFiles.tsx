@@ -1,5 +1,5 @@
 import { Attachments } from '../../flow/attachments/Attachments.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import type { MessageProps } from './flow.ts'
 import type { MessageFields } from './use-message-form.ts'
 
@@ -10,7 +10,7 @@ export type MessageFilesProps = Pick<MessageProps, 'state'> & {
 
 /** The attachments of a message; renders nothing until the flow of the attachments has started. */
 export function MessageFiles({ state, fields, isDenied = false }: MessageFilesProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const { attachments } = state.children
   return (
     attachments && (

@@ -1,8 +1,8 @@
-import { todayOf } from '../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { DraftStatus } from '../../flow/draft/DraftStatus.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { clock } from '../../runtime.ts'
 import type { MessageProps } from './flow.ts'
 
@@ -14,7 +14,7 @@ export type MessagePageProps = Pick<MessageProps, 'state'> &
  * draft.
  */
 export function MessagePage({ state, children, ...rest }: MessagePageProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const { contractUuid } = state.context
   const { draft } = state.children
   return (
@@ -22,10 +22,10 @@ export function MessagePage({ state, children, ...rest }: MessagePageProps) {
       {...rest}
       t={t}
       contractUuid={contractUuid}
-      back={{ to: messageAddress.list(contractUuid), text: t('back.list') }}
+      back={{ to: messageAddresses.list(contractUuid), text: t('back.list') }}
     >
       {children}
-      {draft && <DraftStatus actor={draft} today={todayOf(clock)} t={t} />}
+      {draft && <DraftStatus actor={draft} today={helsinkiTodayOf(clock)} t={t} />}
     </FlowPage>
   )
 }

@@ -4,23 +4,23 @@ import { useLocation } from 'react-router-dom'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import type { SentMessage } from '../../../api/messages.ts'
+import type { SendMessageResult } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
-import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { creationLimitFailure, creationLimitEndText } from '../../../fixtures/portal/limit.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
 import {
-  absence,
-  messageTyped,
-  newMessage,
-  previewedMessage,
-  wasSent,
+  providerOutOfOffice,
+  typedMessageForm,
+  newMessageStart,
+  previewedMessageStart,
+  messageSentAnswer,
 } from '../../../machines/message/message.samples.ts'
 import type {
   MessageInput,
@@ -28,12 +28,12 @@ import type {
   MessageToSend,
 } from '../../../machines/message/message.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { clock, runtime } from '../../runtime.ts'
 import MessageScreen from './MessageScreen.tsx'
 
-const contractUuid = newMessage.contract.uuid
+const contractUuid = newMessageStart.contract.uuid
 const heading = page.getByRole('heading', { level: 1 })
 const text = page.getByLabelText('Viesti', { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -48,14 +48,14 @@ const answers = () =>
 /** Opens the screen with stubbed responses; returns the sent messages and the current address. */
 async function open(
   start: MessageStart,
-  send: (sending: number) => Promise<SentMessage> = () => Promise.resolve(wasSent),
+  send: (sending: number) => Promise<SendMessageResult> = () => Promise.resolve(messageSentAnswer),
   language: Locale = 'fi',
 ) {
   const sendings: MessageToSend[] = []
   const machine = messageMachine.provide({
     actors: {
       loadMessage: fromPromise<MessageStart, MessageInput>(async () => start),
-      sendMessage: fromPromise<SentMessage, MessageToSend>(({ input }) => {
+      sendMessage: fromPromise<SendMessageResult, MessageToSend>(({ input }) => {
         sendings.push(input)
         return send(sendings.length)
       }),
@@ -67,9 +67,9 @@ async function open(
     useEffect(() => void went.push(location))
     return null
   }
-  const address = messageAddress.new(contractUuid)
-  await show(
-    <QueryClientProvider client={signedInClient()}>
+  const address = messageAddresses.new(contractUuid)
+  await renderPage(
+    <QueryClientProvider client={makeSignedInClient()}>
       <MemoryRouter initialEntries={[address]}>
         <Here />
         <main>
@@ -86,8 +86,8 @@ const conflict = (state: string) => new Failure('STATE_CONFLICT', [], { state })
 
 describe('the form of a message', () => {
   it('shows the out-of-office text above its fields, and by when a message is answered then', async () => {
-    await open({ ...newMessage, outOfOffice: { ...absence, lang: 'sv' } })
-    const said = page.getByText(absence.text)
+    await open({ ...newMessageStart, outOfOffice: { ...providerOutOfOffice, lang: 'sv' } })
+    const said = page.getByText(providerOutOfOffice.text)
     await expect.element(said).toHaveAttribute('lang', 'sv')
     const subject = page.getByLabelText('Aihe').element()
     const { DOCUMENT_POSITION_FOLLOWING: isAfter } = Node
@@ -102,7 +102,7 @@ describe('the form of a message', () => {
     en: 'Do not write a personal identity code, an account number, health information or other sensitive information here.',
   }
   it.each(LOCALES)('warns of sensitive data all the time: %s', async (language) => {
-    await open(newMessage, undefined, language)
+    await open(newMessageStart, undefined, language)
     await expect.element(page.getByText(warnings[language])).toBeVisible()
     const descriptions = [...document.querySelectorAll('[aria-multiline], textarea')].map((field) =>
       (field.getAttribute('aria-describedby') ?? '')
@@ -113,16 +113,16 @@ describe('the form of a message', () => {
   })
 
   it('says within how many days it is answered, and by when', async () => {
-    await open(newMessage)
+    await open(newMessageStart)
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
-    const day = showDate(addDays(todayOf(clock), 3))
+    const day = formatDate(addDays(helsinkiTodayOf(clock), 3))
     await expect
       .poll(() => aside.element().querySelector('p')?.textContent)
       .toBe(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}. Vastaus tulee tänne.`)
   })
 
   it('promises no day while it is unknown when the provider is back', async () => {
-    await open({ ...newMessage, outOfOffice: { ...absence, until: null } })
+    await open({ ...newMessageStart, outOfOffice: { ...providerOutOfOffice, until: null } })
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByText(/Vastaamme, kun olemme taas paikalla\./)).toBeVisible()
   })
@@ -142,13 +142,13 @@ describe('the form of a message', () => {
     ],
     [
       null,
-      absence,
+      providerOutOfOffice,
       'Milloin saan vastauksen?',
       /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
     ],
     [
       'some',
-      absence,
+      providerOutOfOffice,
       'Milloin saan vastauksen?',
       /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
     ],
@@ -157,7 +157,7 @@ describe('the form of a message', () => {
     async (...given) => {
       const [messages, outOfOffice, title, said] = given
       setAnswerTimes({ messages })
-      await open({ ...newMessage, outOfOffice })
+      await open({ ...newMessageStart, outOfOffice })
       const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
       await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
       expect(aside.element().querySelector('p')?.textContent).toMatch(said)
@@ -166,7 +166,7 @@ describe('the form of a message', () => {
 
   it('has only the link to a fault report beside it where no answer time is promised', async () => {
     setAnswerTimes({ messages: null })
-    await open(newMessage)
+    await open(newMessageStart)
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByRole('heading')).toHaveTextContent('Onko jokin rikki?')
   })
@@ -178,7 +178,7 @@ describe('the form of a message', () => {
     onTestFinished(() => {
       runtime.local = local
     })
-    await open(newMessage)
+    await open(newMessageStart)
     await expect.element(text).toBeVisible()
     expect(page.getByRole('complementary').elements()).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('the form of a message', () => {
     [null, /^Vastaus tulee samaan viestiketjuun$/],
   ] as const)('says the set answer time once it is sent: %j', async (messages, said) => {
     setAnswerTimes({ messages })
-    await open(previewedMessage)
+    await open(previewedMessageStart)
     await button('Lähetä viesti').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
     const title = page.getByText(/^(Pyrimme vastaamaan|Vastaus tulee samaan viestiketjuun$)/)
@@ -197,7 +197,7 @@ describe('the form of a message', () => {
   })
 
   it('counts its text from 2900 characters on, an emoji as on the server, red from 3000 on', async () => {
-    await open(newMessage)
+    await open(newMessageStart)
     const colour = () => getComputedStyle(page.getByText(/jäljellä$|liikaa$/).element()).color
     await text.fill('a'.repeat(2899))
     await expect.element(page.getByText(/jäljellä$/)).not.toBeInTheDocument()
@@ -222,13 +222,13 @@ describe('the form of a message', () => {
   })
 
   it('warns of what looks like an identity code', async () => {
-    await open(newMessage)
+    await open(newMessageStart)
     await text.fill('Tunnukseni on 131052-308T.')
     await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
   })
 
   it('sends each paragraph that is typed, its markup as text', async () => {
-    const { sendings } = await open(newMessage)
+    const { sendings } = await open(newMessageStart)
     await page.getByLabelText('Aihe').fill('  Piha ')
     await expect.element(page.getByRole('toolbar')).toBeVisible()
     await text.click()
@@ -252,7 +252,7 @@ describe('the form of a message', () => {
 })
 
 it('A message is not sent by staff, who see why', async () => {
-  const { sendings } = await open({ ...previewedMessage, mayWrite: false })
+  const { sendings } = await open({ ...previewedMessageStart, mayWrite: false })
   const send = button('Lähetä viesti')
   await expect.element(send).toBeDisabled()
   await expect.element(send).toHaveAccessibleDescription(/asukkaan puolesta/)
@@ -262,7 +262,7 @@ it('A message is not sent by staff, who see why', async () => {
 
 describe('a message that was sent', () => {
   it('is shown, and links to its thread with the information that it was sent', async () => {
-    const { went } = await open(previewedMessage)
+    const { went } = await open(previewedMessageStart)
     await button('Lähetä viesti').click()
     await expect.element(heading).toHaveFocus()
     expect(answers().map(([term, value]) => [term, value?.slice(0, 14)])).toEqual([
@@ -271,14 +271,14 @@ describe('a message that was sent', () => {
       ['Liitteet', 'muuttokirje.pd'],
     ])
     await page.getByRole('link', { name: 'Avaa viestiketju' }).click()
-    const pathname = messageAddress.thread(contractUuid, wasSent.messageThreadUuid ?? '')
+    const pathname = messageAddresses.thread(contractUuid, messageSentAnswer.messageThreadUuid ?? '')
     await expect
       .poll(() => went)
       .toContainEqual(expect.objectContaining({ pathname, state: { sent: true } }))
   })
 
   it('leads to the list alone where the answer does not name its thread', async () => {
-    await open(previewedMessage, () => Promise.resolve({ success: true }))
+    await open(previewedMessageStart, () => Promise.resolve({ success: true }))
     await button('Lähetä viesti').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
     expect(page.getByRole('link', { name: 'Avaa viestiketju' }).elements()).toEqual([])
@@ -287,33 +287,33 @@ describe('a message that was sent', () => {
 
 describe('a message that was not sent', () => {
   it('after a lost answer is sent again unchanged, as the same attempt', async () => {
-    const { sendings } = await open(previewedMessage, (sending) =>
-      sending === 1 ? Promise.reject(new Failure('SERVICE_UNAVAILABLE')) : Promise.resolve(wasSent),
+    const { sendings } = await open(previewedMessageStart, (sending) =>
+      sending === 1 ? Promise.reject(new Failure('SERVICE_UNAVAILABLE')) : Promise.resolve(messageSentAnswer),
     )
     await button('Lähetä viesti').click()
     await expect.element(page.getByText('Palveluun ei saada yhteyttä')).toBeVisible()
-    expect(answers()[0]).toEqual(['Aihe', messageTyped.subject])
+    expect(answers()[0]).toEqual(['Aihe', typedMessageForm.subject])
     await button('Yritä uudelleen').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
     expect(sendings[1]).toEqual(sendings[0])
   })
 
   it('because it was declined is sent again as another attempt', async () => {
-    const { sendings } = await open(previewedMessage, (sending) =>
-      Promise.resolve(sending === 1 ? { success: false } : wasSent),
+    const { sendings } = await open(previewedMessageStart, (sending) =>
+      Promise.resolve(sending === 1 ? { success: false } : messageSentAnswer),
     )
     await button('Lähetä viesti').click()
     await expect.element(page.getByText('Viesti ei mennyt perille')).toBeVisible()
     await button('Yritä uudelleen').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
-    expect(sendings[1]).toEqual({ ...sendings[0], once: { origin: newMessage.after, attempt: 1 } })
+    expect(sendings[1]).toEqual({ ...sendings[0], once: { origin: newMessageStart.after, attempt: 1 } })
   })
 
   it.each([
     ['the contract has ended', conflict('terminated'), 'Sopimus on päättynyt', false],
     ['it is being sent already', conflict('sending'), 'Viestiä lähetetään jo', true],
     ['there were too many', new Failure('TOO_MANY_REQUESTS'), 'Liian monta yritystä', true],
-    ['of a limit', limited, 'Olet lähettänyt paljon viestejä lyhyessä ajassa', true],
+    ['of a limit', creationLimitFailure, 'Olet lähettänyt paljon viestejä lyhyessä ajassa', true],
     [
       'of an addition',
       new Failure('TENANCY_UNCONFIRMED'),
@@ -331,7 +331,7 @@ describe('a message that was not sent', () => {
     ['the answer was odd', new Failure('UNEXPECTED'), 'Lähettäminen ei onnistunut', true],
   ])('because %s says so, keeps its words, and says whether to try again', async (...given) => {
     const [, failure, title, canRetry] = given
-    await open(previewedMessage, () => Promise.reject(failure))
+    await open(previewedMessageStart, () => Promise.reject(failure))
     await button('Lähetä viesti').click()
     await expect.element(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible()
     expect(answers()[1]?.[1]).toBe('Hei, mihin aikaan piha aurataan arkisin?')
@@ -341,14 +341,14 @@ describe('a message that was not sent', () => {
   })
 
   it('because of a limit says from when on it can be sent, and is sent then', async () => {
-    const { sendings } = await open(previewedMessage, (sending) =>
-      sending === 1 ? Promise.reject(limited) : Promise.resolve(wasSent),
+    const { sendings } = await open(previewedMessageStart, (sending) =>
+      sending === 1 ? Promise.reject(creationLimitFailure) : Promise.resolve(messageSentAnswer),
     )
     await button('Lähetä viesti').click()
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(
-        `Olet lähettänyt paljon viestejä lyhyessä ajassa${tomorrowInWords}Kiireellisessä asiassa soita tai kirjoita:+358 9 4711 2200asiakaspalvelu@koivuranta.example.fi`,
+        `Olet lähettänyt paljon viestejä lyhyessä ajassa${creationLimitEndText}Kiireellisessä asiassa soita tai kirjoita:+358 9 4711 2200asiakaspalvelu@koivuranta.example.fi`,
       )
     await button('Yritä uudelleen').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')

@@ -5,20 +5,20 @@ import { messageMachine } from '../../../machines/message/message.machine.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
-import { useBeginning } from '../../flow/messages/use-beginning.ts'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useInitialMessageValues } from '../../flow/messages/use-beginning.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
 import { messageOf } from '../../services/message.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import { Closed } from './Closed.tsx'
+import { ContractEndedForMessages } from './Closed.tsx'
 import { Form } from './Form.tsx'
 import type { MessageProps } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
-import { NotSent } from './NotSent.tsx'
+import { MessageNotSent } from './NotSent.tsx'
 import { Preview } from './Preview.tsx'
-import { Sent } from './Sent.tsx'
+import { MessageSent } from './Sent.tsx'
 import { useMessageHistory } from './use-message-history.ts'
 
 export type MessageScreenProps = {
@@ -35,11 +35,11 @@ const View = flowScreen({
     loading: Loading,
     failed: LoadFailed,
     'not-found': NotFound,
-    closed: Closed,
+    closed: ContractEndedForMessages,
     form: Form,
     preview: Preview,
-    'not-sent': NotSent,
-    sent: Sent,
+    'not-sent': MessageNotSent,
+    sent: MessageSent,
   } satisfies Record<ScreenOf<typeof messageMachine>, ComponentType<MessageProps>>,
 })
 
@@ -50,8 +50,8 @@ export default function MessageScreen(props: MessageScreenProps) {
 
 function NewMessage({ contractUuid, machine, options }: MessageScreenProps) {
   // Suspends for the translations before the actor starts.
-  useMessages()
-  const beginning = useBeginning()
+  useMessageWritingTexts()
+  const beginning = useInitialMessageValues()
   const input = options?.input ?? { contractUuid, threadUuid: null }
   const [logic] = useState(() => machine ?? messageOf(input, beginning))
   const actor = useFlow(logic, { ...options, input })

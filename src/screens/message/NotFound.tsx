@@ -1,13 +1,13 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { FlowNotFound } from '../../flow/FlowNotFound.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { paths } from '../../routing/paths.ts'
 import type { MessageProps } from './flow.ts'
 
 /** There is no such thread, or none that the reader may see. Specification 2, section 2. */
 export function NotFound({ state }: MessageProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const { contractUuid } = state.context
   return (
     <FlowNotFound
@@ -16,7 +16,7 @@ export function NotFound({ state }: MessageProps) {
       actions={
         <>
           <Button to={paths.front(contractUuid)}>{t('toFront')}</Button>
-          <Button to={messageAddress.list(contractUuid)} variant="secondary">
+          <Button to={messageAddresses.list(contractUuid)} variant="secondary">
             {t('back.list')}
           </Button>
         </>

@@ -3,22 +3,22 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
-import { Refusal } from './Refusal.tsx'
+import { MessageRefusalCallout } from './Refusal.tsx'
 
 /** Shows that sending failed: the message is unchanged, and a retry does not send it twice. */
-export function NotSent({ actor, state }: MessageProps) {
-  const { t } = useMessages()
+export function MessageNotSent({ actor, state }: MessageProps) {
+  const { t } = useMessageWritingTexts()
   const { form } = state.context
   const retry = { type: 'retry.requested' } as const
   const canRetry = state.can(retry)
   return (
     <MessagePage state={state} title={t('notSent.title')}>
       <Stack gap="loose">
-        <Refusal context={state.context} canRetry={canRetry} />
+        <MessageRefusalCallout context={state.context} canRetry={canRetry} />
         <Actions fill>
           {canRetry && <Button onClick={() => actor.send(retry)}>{t('notSent.retry')}</Button>}
           <Button

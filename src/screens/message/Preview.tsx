@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
@@ -11,7 +11,7 @@ import { messageRows } from './message-rows.tsx'
 
 /** The preview of what is sent; each part links to its field. */
 export function Preview({ actor, state }: MessageProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const { form, start } = state.context
   const { mayWrite } = requireLoaded(start)
   const isSending = state.matches({ working: 'sending' })

@@ -1,34 +1,34 @@
 import type { MessageContext } from '../../../machines/message/message.setup.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { ConfirmTenancyFirst } from '../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimit } from '../../flow/CreationLimit.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
-import { HelpWays } from '../../layout/HelpWays.tsx'
-import { useHelp } from '../../layout/use-help.ts'
+import { TenancyUnconfirmedCallout } from '../../flow/ConfirmTenancyFirst.tsx'
+import { CreationLimitCallout } from '../../flow/CreationLimit.tsx'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
+import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { useHelpContacts } from '../../layout/use-help.ts'
 
-export type RefusalProps = {
+export type MessageRefusalCalloutProps = {
   context: MessageContext
   /** Whether sending again may succeed. */
   canRetry: boolean
 }
 
 /** Why a message was not sent, and whom to ask where sending again does not help. */
-export function Refusal({ context, canRetry }: RefusalProps) {
-  const { t } = useMessages()
+export function MessageRefusalCallout({ context, canRetry }: MessageRefusalCalloutProps) {
+  const { t } = useMessageWritingTexts()
   const { contractUuid, refusal, availableAt, code } = context
-  const help = useHelp(contractUuid)
+  const help = useHelpContacts(contractUuid)
   const why = refusal ?? code ?? 'other'
   if (why === 'CREATION_LIMIT_REACHED')
     return (
       <>
-        <CreationLimit kind="message" availableAt={availableAt} contractUuid={contractUuid} />
+        <CreationLimitCallout kind="message" availableAt={availableAt} contractUuid={contractUuid} />
         <p>{t('notSent.kept')}</p>
       </>
     )
   if (why === 'TENANCY_UNCONFIRMED')
     return (
       <>
-        <ConfirmTenancyFirst contractUuid={contractUuid} />
+        <TenancyUnconfirmedCallout contractUuid={contractUuid} />
         <p>{t('notSent.kept')}</p>
       </>
     )
@@ -38,7 +38,7 @@ export function Refusal({ context, canRetry }: RefusalProps) {
         <p>{t([`refused.${why}.text`, 'refused.other.text'])}</p>
         {canRetry && <p>{t('notSent.kept')}</p>}
       </Callout>
-      {!canRetry && refusal !== 'thread' && <HelpWays help={help} label={t('refused.call')} />}
+      {!canRetry && refusal !== 'thread' && <HelpContactLinks help={help} label={t('refused.call')} />}
     </>
   )
 }

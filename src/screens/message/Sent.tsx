@@ -1,25 +1,25 @@
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
-import { useAnswer } from './use-answer.ts'
+import { useAnswerExpectation } from './use-answer.ts'
 
 /** The sent message, and by when it is answered. Specification 2, sections 4 and 8. */
-export function Sent({ state }: MessageProps) {
-  const { t } = useMessages()
+export function MessageSent({ state }: MessageProps) {
+  const { t } = useMessageWritingTexts()
   const { contractUuid, form, sent, start } = state.context
-  const answer = useAnswer(requireLoaded(start).outOfOffice)
-  const thread = orNull(sent?.messageThreadUuid)
-  const list = messageAddress.list(contractUuid)
+  const answer = useAnswerExpectation(requireLoaded(start).outOfOffice)
+  const thread = textOrNull(sent?.messageThreadUuid)
+  const list = messageAddresses.list(contractUuid)
   return (
     <MessagePage state={state} mark="done" title={t('sent.title')} lead={t('sent.lead')}>
       <Stack gap="wide">
@@ -31,7 +31,7 @@ export function Sent({ state }: MessageProps) {
         </Section>
         <Actions fill>
           {thread !== null && (
-            <Button to={messageAddress.thread(contractUuid, thread)} state={{ sent: true }}>
+            <Button to={messageAddresses.thread(contractUuid, thread)} state={{ sent: true }}>
               {t('sent.show')}
             </Button>
           )}

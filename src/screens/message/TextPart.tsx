@@ -1,6 +1,6 @@
-import { plainText } from '../../../domain/rich-text/content.ts'
-import { writeHtml } from '../../../domain/rich-text/write.ts'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { plainTextOf } from '../../../domain/rich-text/content.ts'
+import { richTextToHtml } from '../../../domain/rich-text/write.ts'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { RichTextField } from '../../flow/rich-text-link/RichTextField.tsx'
 import { SensitiveWarning } from '../../form/SensitiveWarning.tsx'
 import type { MessageFields } from './use-message-form.ts'
@@ -9,8 +9,8 @@ import type { MessageFields } from './use-message-form.ts'
  * The text of a message, with a warning about sensitive data that is always shown, and a second one
  * where the text looks sensitive. Specification 1, section 5, and 2, sections 5 and 9.
  */
-export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }) {
-  const { t } = useMessages()
+export function MessageTextField({ fields }: { fields: Pick<MessageFields, 'richText'> }) {
+  const { t } = useMessageWritingTexts()
   const { value, onChange, ...field } = fields.richText('content')
   return (
     <div>
@@ -19,10 +19,10 @@ export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }
         label={t('label.content')}
         hint={t('form.details.warning')}
         required
-        value={writeHtml(value)}
+        value={richTextToHtml(value)}
         onChange={(_, text) => onChange(text)}
       />
-      <SensitiveWarning text={plainText(value)} />
+      <SensitiveWarning text={plainTextOf(value)} />
     </div>
   )
 }

@@ -8,5 +8,5 @@ export type MessageRef = MessageProps['actor']
 export type MessageSnapshot = MessageProps['state']
 
 /** Returns the title of the thread that is answered, without the prefix of the reply. */
-export const titleOf = ({ start }: MessageSnapshot['context']): string =>
+export const answeredThreadTitle = ({ start }: MessageSnapshot['context']): string =>
   withoutReplyPrefix(start?.subject ?? '')

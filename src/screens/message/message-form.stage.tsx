@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { createActor } from 'xstate'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
-import { newMessage } from '../../../machines/message/message.samples.ts'
+import { newMessageStart } from '../../../machines/message/message.samples.ts'
 import { initialContext, type messageFormMachine } from '../../../machines/message/message.setup.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { standalone } from '../../../paths/standalone.tsx'
+import { wrapStandalone } from '../../../paths/standalone.tsx'
 import { Form } from './Form.tsx'
 import { liveStoryStart as liveFlow } from './message.stage.tsx'
 
@@ -17,22 +17,22 @@ type FormStage = Stage<typeof messageFormMachine>
 /** The form of a new message, without the portal around it. */
 export const render = (stage: FormStage) => <FormAlone {...stage} />
 
-const input = { contractUuid: newMessage.contract.uuid, threadUuid: null }
+const input = { contractUuid: newMessageStart.contract.uuid, threadUuid: null }
 
 function FormAlone({ machine, options }: FormStage) {
-  const [client] = useState(signedInClient)
+  const [client] = useState(makeSignedInClient)
   const form = useActorRef(machine, options)
   // Never started, so events sent to it are dropped.
   const actor = createActor(messageMachine, { input })
   const state = messageMachine.resolveState({
     value: { working: 'filling' },
-    context: { ...initialContext(input), start: newMessage },
+    context: { ...initialContext(input), start: newMessageStart },
   })
   return (
     <QueryClientProvider client={client}>
-      {standalone(<Form actor={actor} state={{ ...state, children: { form } }} />)}
+      {wrapStandalone(<Form actor={actor} state={{ ...state, children: { form } }} />)}
     </QueryClientProvider>
   )
 }
 
-export const liveStoryStart: Live = { ...liveFlow, begins: 'message' }
+export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'message' }

@@ -1,39 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { knownThreads, withMessages } from '../../../fixtures/portal/messages.ts'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { readThread } from '../../../machines/message/message.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { contractScreen, standalone } from '../../../paths/standalone.tsx'
-import { useMessages } from '../../flow/messages/use-writing-messages.ts'
-import { messageAddress } from '../../routing/message-address.ts'
+import { makeContractScreenRenderer, wrapStandalone } from '../../../paths/standalone.tsx'
+import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
+import { messageAddresses } from '../../routing/message-address.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import MessageScreen from './MessageScreen.tsx'
 import { Reply } from './reply/Reply.tsx'
 
 type MessageStage = Stage<typeof messageMachine>
 
-const newMessage = contractScreen(MessageScreen)
+const newMessage = makeContractScreenRenderer(MessageScreen)
 
 /** The screen of a new message without the portal around it, or a reply without its thread. */
 export const render = (stage: MessageStage) => <ScreenAlone {...stage} />
 
 function ScreenAlone(stage: MessageStage) {
-  const [client] = useState(signedInClient)
+  const [client] = useState(makeSignedInClient)
   const isReply = stage.options.input.threadUuid !== null
   return (
     <QueryClientProvider client={client}>
-      {isReply ? standalone(<ReplyAlone {...stage} />) : newMessage(stage)}
+      {isReply ? wrapStandalone(<ReplyAlone {...stage} />) : newMessage(stage)}
     </QueryClientProvider>
   )
 }
 
 function ReplyAlone({ machine, options }: MessageStage) {
   // Suspends for the translations before the actor starts.
-  useMessages()
+  useMessageWritingTexts()
   const actor = useFlow(machine, options)
   return (
     <>
@@ -43,7 +43,7 @@ function ReplyAlone({ machine, options }: MessageStage) {
   )
 }
 
-export const liveStoryStart: Live = {
-  address: messageAddress.new(ainoContract.uuid),
-  state: withMessages(knownThreads),
+export const liveStoryStart: LiveSetup = {
+  address: messageAddresses.new(ainoContract.uuid),
+  state: makeMessageState(sampleThreads),
 }

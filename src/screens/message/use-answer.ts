@@ -1,7 +1,7 @@
 import type { OutOfOffice } from '../../../api/messages.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
-import { answerDay } from '../../../domain/message-answer.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
+import { promisedAnswerDay } from '../../../domain/message-answer.ts'
 import { answerTimeOf, useAnswerTime } from '../../flow/use-answer-time.ts'
 import { clock } from '../../runtime.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
@@ -10,13 +10,13 @@ import { useHelsinki } from '../../use-helsinki.ts'
  * When a message is answered, as it is shown: `answer` within a time and by a day; `some` without a
  * day; `away` once the provider is back, without a day; `none` where nothing is promised.
  */
-export type Answer =
+export type AnswerExpectation =
   | { readonly kind: 'answer'; readonly span: string | null; readonly date: string }
   | { readonly kind: 'some'; readonly span: string | null }
   | { readonly kind: 'away' | 'none' }
 
 /** Returns when a message is answered. Specification 2, section 9. */
-export function useAnswer(outOfOffice: OutOfOffice | null): Answer {
+export function useAnswerExpectation(outOfOffice: OutOfOffice | null): AnswerExpectation {
   const until = outOfOffice?.until ?? null
   const helsinki = useHelsinki([until])
   const span = useAnswerTime()('messages')
@@ -25,5 +25,5 @@ export function useAnswer(outOfOffice: OutOfOffice | null): Answer {
   if (days === null) return { kind: 'none' }
   if (days === 'some') return { kind: 'some', span }
   const backOn = until === null ? null : helsinki.dayOf(new Date(until))
-  return { kind: 'answer', span, date: showDate(answerDay(todayOf(clock), backOn, days)) }
+  return { kind: 'answer', span, date: formatDate(promisedAnswerDay(helsinkiTodayOf(clock), backOn, days)) }
 }

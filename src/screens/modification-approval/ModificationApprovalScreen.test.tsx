@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { approvalActions } from '../../../api/approval.ts'
-import { modificationOf } from '../../../api/modification-description.ts'
+import { describeModificationForReader } from '../../../api/modification-description.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import {
-  button,
-  heading,
-  itemsOf,
-  nextSteps,
+  findButton,
+  mainHeading,
+  readTimelineItems,
+  readNextSteps,
   openModificationApproval as open,
-  saidOf,
+  findDescription,
 } from '../../../fixtures/portal/approval-screen.tsx'
 import {
-  addingStart,
+  addTwoPersonsStart,
   approvedStart,
   askedPassportStart,
   askedStaffStart,
   askedStart,
   confirmedStart,
   lapsedStart,
-  missingStart,
-  passingOnStart,
+  missingRequestStart,
+  transferStart,
   pendingStart,
   receiverStart,
   rejectedByProviderStart,
@@ -30,10 +30,10 @@ import {
   unsignedStart,
 } from '../../../machines/modification-approval/modification-approval.samples.ts'
 import type { ModificationApprovalStart } from '../../../machines/modification-approval/modification-approval.setup.ts'
-import { signedText } from '../../../server/modules/modification/signed-text.ts'
-import { failures } from '../../flow/identification/failures.example.ts'
+import { modificationTextToSign } from '../../../server/modules/modification/signed-text.ts'
+import { identificationFailures } from '../../flow/identification/failures.example.ts'
 
-const progress = () => itemsOf('Missä pyyntö on nyt?')
+const progress = () => readTimelineItems('Missä pyyntö on nyt?')
 const title = 'Eero Virtanen pyytää muutosta sopimukseen'
 
 /** Returns the sections of the page that describe the change, as text. */
@@ -57,19 +57,19 @@ function signed(
   locale: (typeof LOCALES)[number],
 ) {
   if (!request) throw new Error('There is a request')
-  return signedText(modificationOf(contract, request), action, locale).split('\n\n')
+  return modificationTextToSign(describeModificationForReader(contract, request), action, locale).split('\n\n')
 }
 
 const changes = [
   ['somebody moves out', askedStart, 'Ilmoitus asukkaan poismuutosta'],
-  ['the contract passes on', passingOnStart, 'Sopimuksen siirto'],
-  ['persons are added', addingStart, 'Asukkaan lisääminen sopimukseen'],
+  ['the contract passes on', transferStart, 'Sopimuksen siirto'],
+  ['persons are added', addTwoPersonsStart, 'Asukkaan lisääminen sopimukseen'],
 ] as const
 
 describe('a request that awaits an answer', () => {
   it.each(changes)('shows everything that is signed when %s', async (_, start, over) => {
     await open(start)
-    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(mainHeading).toHaveTextContent(title)
     await expect.element(page.getByText(over, { exact: true })).toBeVisible()
     const [, , ...described] = signed(start, 'accept', 'fi')
     // The question comes first, with its own facts.
@@ -80,10 +80,10 @@ describe('a request that awaits an answer', () => {
     ['somebody moves out', askedStart, ['Poismuuttavat', 'Muuttopäivä']],
     [
       'the contract passes on',
-      passingOnStart,
+      transferStart,
       ['Poismuuttavat', 'Muuttopäivä', 'Uusi sopimuksen osapuoli'],
     ],
-    ['persons are added', addingStart, ['Lisättävä asukas']],
+    ['persons are added', addTwoPersonsStart, ['Lisättävä asukas']],
   ])('begins with the question and its facts when %s', async (_, start, terms) => {
     await open(start)
     const question = page.getByRole('region', { name: 'Hyväksytkö sopimusmuutoksen?' })
@@ -98,7 +98,7 @@ describe('a request that awaits an answer', () => {
 
   it('shows who moves out, when, why, and who the parties are afterwards', async () => {
     await open(askedStart)
-    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(mainHeading).toHaveTextContent(title)
     expect(
       [
         'Poismuuttavat',
@@ -107,7 +107,7 @@ describe('a request that awaits an answer', () => {
         'Sopimuksen osapuolet muutoksen jälkeen',
         'Viitenumero',
         'Vastaaja',
-      ].map(saidOf),
+      ].map(findDescription),
     ).toEqual([
       'Eero Virtanen',
       'torstai 31.12.2026',
@@ -122,7 +122,7 @@ describe('a request that awaits an answer', () => {
       'Liisa Virtanen ei ole vielä hyväksynyt',
       'Porras käsittelee pyynnön hyväksyntöjen jälkeen',
     ])
-    expect(saidOf('Vastaa viimeistään')).toBe('31.12.2026')
+    expect(findDescription('Vastaa viimeistään')).toBe('31.12.2026')
     await expect
       .element(
         page.getByText('Jos joku ei hyväksy tai ei vastaa ajoissa, sopimusta ei muuteta.', {
@@ -134,18 +134,18 @@ describe('a request that awaits an answer', () => {
 
   it('shows who receives the contract, who can answer without being a party', async () => {
     await open(receiverStart)
-    await expect.element(heading).toHaveTextContent(title)
-    expect(['Poismuuttavat', 'Uusi sopimuksen osapuoli', 'Vastaaja'].map(saidOf)).toEqual([
+    await expect.element(mainHeading).toHaveTextContent(title)
+    expect(['Poismuuttavat', 'Uusi sopimuksen osapuoli', 'Vastaaja'].map(findDescription)).toEqual([
       'Eero Virtanen, Aino Virtanen',
       'Veera Virtanen',
       'Veera Virtanen',
     ])
-    await expect.element(button('Hyväksyn')).toBeEnabled()
+    await expect.element(findButton('Hyväksyn')).toBeEnabled()
   })
 
   it('shows who is added, without identity codes', async () => {
-    await open(addingStart)
-    await expect.element(heading).toHaveTextContent(title)
+    await open(addTwoPersonsStart)
+    await expect.element(mainHeading).toHaveTextContent(title)
     expect(
       [
         'Henkilö 1: Etunimi',
@@ -155,7 +155,7 @@ describe('a request that awaits an answer', () => {
         'Henkilö 2: Syntymäaika',
         'Henkilötunnus',
         'Henkilö 1: Henkilötunnus',
-      ].map(saidOf),
+      ].map(findDescription),
     ).toEqual(['Noora', 'Lehto', '02.04.1995', 'Leo', undefined, undefined, undefined])
   })
 
@@ -172,10 +172,10 @@ describe('a request that awaits an answer', () => {
     ],
   ])('cannot be answered by %s, with the reason shown', async (_, start, why) => {
     await open(start, '?action=accept')
-    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(mainHeading).toHaveTextContent(title)
     for (const name of ['Hyväksyn', 'En hyväksy']) {
-      await expect.element(button(name)).toBeDisabled()
-      await expect.element(button(name)).toHaveAccessibleDescription(why)
+      await expect.element(findButton(name)).toBeDisabled()
+      await expect.element(findButton(name)).toHaveAccessibleDescription(why)
     }
   })
 })
@@ -188,9 +188,9 @@ describe('the address', () => {
     'with action=%s opens the question, and the action is removed from it',
     async (action, asked, sign) => {
       const { address } = await open(askedStart, `?action=${action}&lang=fi`)
-      await expect.element(heading).toHaveTextContent(asked)
-      await expect.element(button(sign)).toBeVisible()
-      expect(['Muutoksen pyytäjä', 'Poismuuttavat', 'Muuttopäivä'].map(saidOf)).toEqual([
+      await expect.element(mainHeading).toHaveTextContent(asked)
+      await expect.element(findButton(sign)).toBeVisible()
+      expect(['Muutoksen pyytäjä', 'Poismuuttavat', 'Muuttopäivä'].map(findDescription)).toEqual([
         'Eero Virtanen',
         'Eero Virtanen',
         'torstai 31.12.2026',
@@ -201,16 +201,16 @@ describe('the address', () => {
 
   it('with an action is ignored for an unsigned request', async () => {
     await open(unsignedStart, '?action=accept')
-    await expect.element(heading).toHaveTextContent('Pyyntöä ei ole vielä allekirjoitettu')
+    await expect.element(mainHeading).toHaveTextContent('Pyyntöä ei ole vielä allekirjoitettu')
   })
 
   it('with an action shows an error when there is no request', async () => {
-    await open(missingStart, '?action=accept')
-    await expect.element(heading).toHaveTextContent('Sopimusmuutosta ei löydy')
+    await open(missingRequestStart, '?action=accept')
+    await expect.element(mainHeading).toHaveTextContent('Sopimusmuutosta ei löydy')
   })
 
   it.each([
-    ...failures.filter(({ query }) => !query.includes('TERMINATE_')),
+    ...identificationFailures.filter(({ query }) => !query.includes('TERMINATE_')),
     {
       query: 'error=MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
       title: 'Tunnistautumista ei voitu aloittaa',
@@ -223,10 +223,10 @@ describe('the address', () => {
     },
   ])('with a failed identification shows why: $query', async ({ query, title, canRestart }) => {
     await open(askedStart, `?success=false&${query}`)
-    await expect.element(heading).toHaveTextContent('Vastaustasi ei tallennettu')
+    await expect.element(mainHeading).toHaveTextContent('Vastaustasi ei tallennettu')
     await expect.element(page.getByText(title, { exact: true })).toBeVisible()
     expect(document.body.textContent).not.toMatch(/irtisano/i)
-    expect(button('Palaa sopimusmuutokseen').elements()).toHaveLength(canRestart ? 1 : 0)
+    expect(findButton('Palaa sopimusmuutokseen').elements()).toHaveLength(canRestart ? 1 : 0)
   })
 })
 
@@ -327,7 +327,7 @@ describe('the status of a request', () => {
     ],
   ])('is described: %s', async (_, start, title, lead, parties, decision, { calendar, again }) => {
     await open(start)
-    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(mainHeading).toHaveTextContent(title)
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
     expect(progress()).toEqual([...parties, decision])
     const found = (name: string) => page.getByRole('link', { name }).elements().length
@@ -391,7 +391,7 @@ describe('the status of a request', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual(terms)
-    expect(nextSteps()).toEqual(next)
+    expect(readNextSteps()).toEqual(next)
   })
 
   it('shows when the change takes effect, if the approval came later than the move', async () => {
@@ -403,14 +403,14 @@ describe('the status of a request', () => {
     await expect
       .element(page.getByText('Muutos on voimassa 04.01.2027 alkaen. Kiitos.', { exact: true }))
       .toBeVisible()
-    expect(['Muuttopäivä', 'Muutos voimassa alkaen'].map(saidOf)).toEqual([
+    expect(['Muuttopäivä', 'Muutos voimassa alkaen'].map(findDescription)).toEqual([
       'torstai 31.12.2026',
       'maanantai 04.01.2027',
     ])
   })
 
   it.each([
-    ['to adding persons', addingStart, '/lisaa-asukas'],
+    ['to adding persons', addTwoPersonsStart, '/lisaa-asukas'],
     ['to who moves out', rejectedStart, '/irtisano'],
   ])('links a party who requests it again %s', async (_, start, path) => {
     const { contract, request } = start
@@ -428,7 +428,7 @@ describe('the status of a request', () => {
       ...receiverStart,
       request: { ...request, status: 'rejected', rejectedBy: 'provider' },
     })
-    await expect.element(heading).toHaveTextContent('Sopimusta ei muutettu')
+    await expect.element(mainHeading).toHaveTextContent('Sopimusta ei muutettu')
     expect(page.getByRole('link', { name: 'Pyydä muutosta uudelleen' }).elements()).toEqual([])
   })
 

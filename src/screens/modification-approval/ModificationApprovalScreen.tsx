@@ -5,13 +5,13 @@ import type {
 } from '../../../machines/modification-approval/modification-approval.setup.ts'
 import { ApprovalScreen, type KindScreenProps } from '../../flow/approval/ApprovalScreen.tsx'
 import { approvalScreens } from '../../flow/approval/approval-screens.tsx'
-import type { ApprovalGiven } from '../../flow/approval/flow.ts'
-import type { ApprovalKind } from '../../flow/approval/kind.ts'
+import type { ApprovalViewProps } from '../../flow/approval/flow.ts'
+import type { ApprovalKindView } from '../../flow/approval/kind.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { describeModification } from '../../flow/modification-request/describe-modification.tsx'
 import { modificationApproval } from '../../services/modification-approval.ts'
 
-const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
+const kind: ApprovalKindView<ModificationApprovalStart, ModificationAnswer> = {
   namespaces: [
     'modificationApproval',
     'approval',
@@ -19,7 +19,7 @@ const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
     'request',
     'modificationDescription',
   ],
-  View: flowScreen<typeof modificationApprovalMachine, ApprovalGiven>({
+  View: flowScreen<typeof modificationApprovalMachine, ApprovalViewProps>({
     machine: modificationApprovalMachine,
     screens: approvalScreens,
   }),

@@ -1,17 +1,17 @@
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import {
-  confirmationAddress,
-  modificationState,
+  getModificationApprovalAddress,
+  makeModificationApprovalState,
 } from '../../../fixtures/portal/modification-state.ts'
 import { askedStart } from '../../../machines/modification-approval/modification-approval.samples.ts'
-import { contractScreen } from '../../../paths/standalone.tsx'
+import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import ModificationApprovalScreen from './ModificationApprovalScreen.tsx'
 
 /** The confirmation view without the portal around it. */
-export const render = contractScreen(ModificationApprovalScreen)
+export const render = makeContractScreenRenderer(ModificationApprovalScreen)
 
 /** The page in the portal, where Aino is asked to approve that Eero moves out. */
-export const liveStoryStart: Live = {
-  address: confirmationAddress(askedStart.contract.uuid),
-  state: modificationState(askedStart),
+export const liveStoryStart: LiveSetup = {
+  address: getModificationApprovalAddress(askedStart.contract.uuid),
+  state: makeModificationApprovalState(askedStart),
 }

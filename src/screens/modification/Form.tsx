@@ -1,25 +1,25 @@
-import { showDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { isTransferNeeded } from '../../../domain/modification.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { fieldId } from '../../components/Field/Field.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
+import { useModificationTexts } from '../../flow/modification-request/use-modification-messages.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { MessageField } from '../../form/MessageField.tsx'
-import { useDateMessages } from '../../form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../form/use-date-messages.ts'
 import { useFieldFocus } from '../../form/use-form.ts'
 import type { ModificationProps } from './flow.ts'
 import { ReceiverField } from './form/ReceiverField.tsx'
 import {
   type ModificationFormRef,
-  PEOPLE,
+  LEAVING_PEOPLE_FIELD,
   useModificationForm,
 } from './form/use-modification-form.ts'
 import { ModificationPage } from './ModificationPage.tsx'
-import { namesOf } from './preview/change.ts'
+import { tenantNames } from './preview/change.ts'
 
 /** The moving-out date, and the new party when no party stays. Specification 1, section 5. */
 export function Form(props: ModificationProps) {
@@ -33,15 +33,15 @@ function OpenForm({
   draft,
   form,
 }: ModificationProps & { form: ModificationFormRef }) {
-  const { t } = useMessages()
-  const dates = useDateMessages()
+  const { t } = useModificationTexts()
+  const dates = useDateFieldTexts()
   const input = state.context
   const { tenants, leaving, focus } = input
-  const today = todayOf(input.clock)
+  const today = helsinkiTodayOf(input.clock)
   const fields = useModificationForm(form, input, today)
   const { bounds, field, isComplete, isRefused } = fields
   const goBack = () => actor.send({ type: 'back.requested' })
-  const names = namesOf(tenants, leaving)
+  const names = tenantNames(tenants, leaving)
 
   useFieldFocus(focus)
 
@@ -66,8 +66,8 @@ function OpenForm({
             {...dates}
             label={t('modificationDescription:label.movingOutDate')}
             hint={t('form.movingOutHint', {
-              first: showDate(bounds.first),
-              last: showDate(bounds.last),
+              first: formatDate(bounds.first),
+              last: formatDate(bounds.last),
             })}
             required
             min={bounds.first}
@@ -82,7 +82,7 @@ function OpenForm({
         </Stack>
         <Actions fill ruled>
           <Button type="submit">{t(isComplete ? 'form.preview' : 'continue')}</Button>
-          <Button variant="quiet" id={fieldId(PEOPLE)} onClick={goBack}>
+          <Button variant="quiet" id={fieldId(LEAVING_PEOPLE_FIELD)} onClick={goBack}>
             {t('previousStep')}
           </Button>
         </Actions>

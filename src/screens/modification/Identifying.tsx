@@ -1,11 +1,11 @@
-import { UnderWay } from '../../flow/identification/UnderWay.tsx'
+import { IdentificationInProgress } from '../../flow/identification/UnderWay.tsx'
 import { usePageRestored } from '../../flow/identification/use-page-restored.ts'
-import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
+import { useModificationTexts } from '../../flow/modification-request/use-modification-messages.ts'
 import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
 
-export function Identifying({ actor, state, draft }: ModificationProps) {
-  const { t } = useMessages()
+export function IdentificationRedirect({ actor, state, draft }: ModificationProps) {
+  const { t } = useModificationTexts()
   usePageRestored(actor)
   return (
     <ModificationPage
@@ -14,7 +14,7 @@ export function Identifying({ actor, state, draft }: ModificationProps) {
       step="identification"
       title={t('identifying.title')}
     >
-      <UnderWay t={t} identification={state.children.identification} />
+      <IdentificationInProgress t={t} identification={state.children.identification} />
     </ModificationPage>
   )
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { randomUuid } from '../../../domain/random-uuid.ts'
-import { openTermination } from '../../../fixtures/portal/termination-screen.tsx'
+import { openTerminationScreen } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoLeavesRequest,
-  dayForm,
-  modifiedStart,
-  passedOnForm,
+  minimalModificationForm,
+  signedModificationStart,
+  filledModificationForm,
 } from '../../../machines/modification/modification.samples.ts'
 import {
   aino,
-  child,
-  grownUp,
-  secondParty,
+  childTenant,
+  adultChildTenant,
+  secondContractParty,
 } from '../../../machines/termination/termination.sample-people.ts'
 import {
   draftAt,
@@ -39,8 +39,8 @@ const startAt = (
   draft: { ...draftAt('modification'), ...draft },
 })
 
-const bothLeave = { leaving: [aino.id, secondParty.id] }
-const finished = { step: 'modification-preview', ...bothLeave, modification: passedOnForm }
+const bothLeave = { leaving: [aino.id, secondContractParty.id] }
+const finished = { step: 'modification-preview', ...bothLeave, modification: filledModificationForm }
 
 /** Returns the rows of the page: terms and values. */
 const rows = () =>
@@ -51,7 +51,7 @@ const rows = () =>
 
 describe('the form of a modification', () => {
   it('shows who moves out and what happens to the contract', async () => {
-    await openTermination(startAt({}))
+    await openTerminationScreen(startAt({}))
     await expect
       .element(
         page.getByText(
@@ -68,7 +68,7 @@ describe('the form of a modification', () => {
     ['joulukuussa', 'Kirjoita muuttopäivä muodossa 31.12.2026.'],
     ['', 'Kirjoita tai valitse muuttopäivä.'],
   ])('rejects %s as the moving-out date', async (typed, expected) => {
-    await openTermination(startAt({}))
+    await openTerminationScreen(startAt({}))
     await day.fill(typed)
     await button('Jatka').click()
     const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
@@ -81,14 +81,14 @@ describe('the form of a modification', () => {
   })
 
   it.each(['21.11.2026', '21.1.2027'])('accepts %s, a bound of the range', async (typed) => {
-    await openTermination(startAt({}))
+    await openTerminationScreen(startAt({}))
     await day.fill(typed)
     await button('Esikatsele').click()
     await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
   })
 
   it('rejects a day after the end of the contract', async () => {
-    await openTermination(
+    await openTerminationScreen(
       startAt({}, { contract: { ...familyStart.contract, endDate: '2026-12-10' } }),
     )
     await day.fill('11.12.2026')
@@ -101,9 +101,9 @@ describe('the form of a modification', () => {
   })
 
   it('shows everyone who stays, and why some cannot receive the contract', async () => {
-    const noAccount = { ...grownUp, id: randomUuid(), firstName: 'Ilmari' }
-    const tenants = [aino, secondParty, child, { ...noAccount, hasResidentUser: false }, grownUp]
-    await openTermination(startAt(bothLeave, { tenants }))
+    const noAccount = { ...adultChildTenant, id: randomUuid(), firstName: 'Ilmari' }
+    const tenants = [aino, secondContractParty, childTenant, { ...noAccount, hasResidentUser: false }, adultChildTenant]
+    await openTerminationScreen(startAt(bothLeave, { tenants }))
     await expect.element(receivers).toBeVisible()
     const shown = receivers
       .getByRole('radio')
@@ -117,7 +117,7 @@ describe('the form of a modification', () => {
         true,
       ],
     ])
-    await day.fill(dayForm.movingOutDate)
+    await day.fill(minimalModificationForm.movingOutDate)
     await button('Jatka').click()
     const line = page.getByRole('link', {
       name: 'Valitse, kenelle sopimus siirtyy.',
@@ -129,13 +129,13 @@ describe('the form of a modification', () => {
   })
 
   it('explains what to do when nobody who stays can receive the contract', async () => {
-    const tenants = [aino, secondParty, { ...grownUp, hasResidentUser: false }]
-    await openTermination(startAt(bothLeave, { tenants }))
+    const tenants = [aino, secondContractParty, { ...adultChildTenant, hasResidentUser: false }]
+    await openTerminationScreen(startAt(bothLeave, { tenants }))
     await expect.element(page.getByText('Sopimus ei voi vielä siirtyä kenellekään')).toBeVisible()
   })
 
   it('counts the characters of the message and warns of sensitive data', async () => {
-    await openTermination(startAt({}))
+    await openTerminationScreen(startAt({}))
     const message = page.getByLabelText('Viesti (ei pakollinen)')
     await message.fill('Tunnukseni on 140388-9028.')
     await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
@@ -148,19 +148,19 @@ describe('the form of a modification', () => {
   })
 
   it('saves the typed values when the resident leaves the page', async () => {
-    const { kept, unmount } = await openTermination(startAt({}))
-    await day.fill(dayForm.movingOutDate)
+    const { kept, unmount } = await openTerminationScreen(startAt({}))
+    await day.fill(minimalModificationForm.movingOutDate)
     expect(kept).toEqual([])
     await unmount()
     expect(kept.map((content) => [content?.step, content?.values['modification']])).toEqual([
-      ['modification', dayForm],
+      ['modification', minimalModificationForm],
     ])
   })
 })
 
 describe('the preview of a modification', () => {
   it('shows everything that is signed, and who must approve it', async () => {
-    await openTermination(startAt(finished))
+    await openTerminationScreen(startAt(finished))
     await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
     expect(rows()).toEqual([
       ['Asunto', 'Koivukuja 3 A 12, 02100 Espoo'],
@@ -190,7 +190,7 @@ describe('the preview of a modification', () => {
   })
 
   it('links each answer to its field, and returns to the preview', async () => {
-    await openTermination(startAt(finished))
+    await openTerminationScreen(startAt(finished))
     for (const [answer, field] of [
       ['Muuttopäivä', day],
       ['Uusi sopimuksen osapuoli', receivers.getByRole('radio', { name: 'Veera Virtanen' })],
@@ -208,7 +208,7 @@ describe('the preview of a modification', () => {
   })
 
   it('goes back step by step with the back button of the page', async () => {
-    await openTermination(startAt(finished))
+    await openTerminationScreen(startAt(finished))
     await expect.element(heading).toHaveTextContent('Tarkista pyyntö')
     await button('Edellinen vaihe').click()
     await expect.element(heading).toHaveTextContent('Poismuuton tiedot')
@@ -217,7 +217,7 @@ describe('the preview of a modification', () => {
   })
 
   it('does not let staff sign, and shows why', async () => {
-    await openTermination(startAt(finished, { mayWrite: false }))
+    await openTerminationScreen(startAt(finished, { mayWrite: false }))
     const sign = button('Tunnistaudu ja allekirjoita')
     await expect.element(sign).toBeDisabled()
     await expect
@@ -237,7 +237,7 @@ describe('after a modification was signed,', () => {
       .map((one) => one.querySelector('span:nth-of-type(2)')?.textContent)
 
   it('its creator sees its status and who has not answered', async () => {
-    await openTermination(modifiedStart, '/irtisano?success=true&state=pending')
+    await openTerminationScreen(signedModificationStart, '/irtisano?success=true&state=pending')
     await expect.element(heading).toHaveTextContent('Pyyntö odottaa Eeron hyväksyntää')
     await expect.element(heading).toHaveFocus()
     await expect.element(page.getByText('M3RT-8WKX').first()).toBeVisible()
@@ -267,7 +267,7 @@ describe('after a modification was signed,', () => {
       createdBySelf: false,
       approvals,
     }
-    await openTermination({ ...modifiedStart, modification, modificationReceipt: null })
+    await openTerminationScreen({ ...signedModificationStart, modification, modificationReceipt: null })
     await expect.element(heading).toHaveTextContent('Kaikki ovat hyväksyneet pyynnön')
     expect(shownStatus()).toEqual([
       'Aino Virtanen pyysi muutosta sopimukseen',
@@ -283,11 +283,11 @@ describe('after a modification was signed,', () => {
   it('a party who must answer gets a link to the request', async () => {
     const approvals = ainoLeavesRequest.approvals.map((one) => ({ ...one, isSelf: true }))
     const modification = { ...ainoLeavesRequest, createdBySelf: false, approvals }
-    await openTermination({ ...modifiedStart, modification })
+    await openTerminationScreen({ ...signedModificationStart, modification })
     await expect.element(heading).toHaveTextContent('Sopimusmuutos odottaa vastaustasi')
     await expect
       .element(page.getByRole('link', { name: 'Lue ja vastaa' }))
-      .toHaveAttribute('href', `/asiointi/${modifiedStart.contract.uuid}/sopimusmuutos/vahvista`)
+      .toHaveAttribute('href', `/asiointi/${signedModificationStart.contract.uuid}/sopimusmuutos/vahvista`)
   })
 
   it('an unsigned modification is not shown as sent', async () => {
@@ -296,17 +296,17 @@ describe('after a modification was signed,', () => {
       status: 'pending_strong_authentication' as const,
       approvals: [],
     }
-    await openTermination({ ...familyStart, modification }, '/irtisano?success=true')
+    await openTerminationScreen({ ...familyStart, modification }, '/irtisano?success=true')
     await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
   })
 
   it('a modification that blocks a termination is linked, even if nobody must answer it', async () => {
     const modification = { ...ainoLeavesRequest, status: 'approved' as const }
-    await openTermination({ ...modifiedStart, modification })
+    await openTerminationScreen({ ...signedModificationStart, modification })
     await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
     await expect
       .element(page.getByRole('link', { name: 'Katso, missä sopimusmuutos on nyt' }))
-      .toHaveAttribute('href', `/asiointi/${modifiedStart.contract.uuid}/sopimusmuutos/vahvista`)
+      .toHaveAttribute('href', `/asiointi/${signedModificationStart.contract.uuid}/sopimusmuutos/vahvista`)
   })
 
   it('a rejected modification does not block a termination', async () => {
@@ -315,7 +315,7 @@ describe('after a modification was signed,', () => {
       status: 'rejected' as const,
       rejectedBy: 'tenant' as const,
     }
-    await openTermination({ ...familyStart, modification })
+    await openTerminationScreen({ ...familyStart, modification })
     await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
   })
 
@@ -325,13 +325,13 @@ describe('after a modification was signed,', () => {
       ...signedStart.request,
       createdAt: '2026-11-21T09:59:00Z',
     }
-    await openTermination({ ...signedStart, request, modification }, '/irtisano?success=true')
+    await openTerminationScreen({ ...signedStart, request, modification }, '/irtisano?success=true')
     await expect.element(heading).toHaveTextContent('Ilmoitus on lähetetty')
   })
 })
 
 it('a failed identification refers to the modification, and links back to it', async () => {
-  await openTermination(
+  await openTerminationScreen(
     startAt(finished),
     '/irtisano?success=false&error=CONFIRM_OPERATION_CANCELLED',
   )

@@ -1,15 +1,15 @@
-import { todayOf } from '../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { isTransferNeeded } from '../../../domain/modification.ts'
-import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
-import { type NoticePageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
+import { useModificationTexts } from '../../flow/modification-request/use-modification-messages.ts'
+import { type RequestFormPageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
 import type { ModificationProps } from './flow.ts'
 
 export type ModificationPageProps = Pick<ModificationProps, 'state' | 'draft'> &
-  Omit<NoticePageProps, 'contract' | 'draft' | 'today' | 't' | 'over'>
+  Omit<RequestFormPageProps, 'contract' | 'draft' | 'today' | 't' | 'over'>
 
 /** The layout of the screens of a modification. */
 export function ModificationPage({ state, ...rest }: ModificationPageProps) {
-  const { t } = useMessages()
+  const { t } = useModificationTexts()
   const { contract, tenants, leaving, clock } = state.context
   const change = isTransferNeeded(tenants, leaving) ? 'transfer' : 'leave'
   return (
@@ -18,7 +18,7 @@ export function ModificationPage({ state, ...rest }: ModificationPageProps) {
       t={t}
       over={t(`modificationDescription:title.${change}`)}
       contract={contract}
-      today={todayOf(clock)}
+      today={helsinkiTodayOf(clock)}
     />
   )
 }

@@ -2,24 +2,24 @@ import {
   type ModificationRow,
   modificationSections,
 } from '../../../api/modification-description.ts'
-import { modificationField } from '../../../api/modification-form.ts'
+import { modificationFormField } from '../../../api/modification-form.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
 import { SigningCard } from '../../flow/identification/SigningCard.tsx'
-import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
+import { useModificationTexts } from '../../flow/modification-request/use-modification-messages.ts'
 import { DescribedSections } from '../../flow/request/DescribedSections.tsx'
-import { useDescriptionMessages } from '../../i18n/use-description-messages.ts'
+import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
 import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
-import { filledChange } from './preview/change.ts'
+import { describeFilledModification } from './preview/change.ts'
 
 /** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state, draft, hasConflict }: ModificationProps) {
-  const { t } = useMessages()
-  const words = useDescriptionMessages('modificationDescription')
+  const { t } = useModificationTexts()
+  const words = useDescriptionTexts('modificationDescription')
   const { operation, mayWrite } = state.context
-  const change = operation && filledChange({ ...state.context, operation })
+  const change = operation && describeFilledModification({ ...state.context, operation })
   const signing = { type: 'identification.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
 
@@ -29,7 +29,7 @@ export function Preview({ actor, state, draft, hasConflict }: ModificationProps)
     goBack()
   }
 
-  function changeOf({ term, path }: ModificationRow): Change | undefined {
+  function changeOf({ term, path }: ModificationRow): ChangeLinkTarget | undefined {
     if (path === undefined) return undefined
     return {
       text: t('preview.change'),
@@ -37,7 +37,7 @@ export function Preview({ actor, state, draft, hasConflict }: ModificationProps)
       onGo:
         path === 'removeTenants'
           ? goToPeople
-          : () => actor.send({ type: 'change.requested', path: modificationField(path) }),
+          : () => actor.send({ type: 'change.requested', path: modificationFormField(path) }),
     }
   }
 

@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react'
-import { modificationAt } from '../../../fixtures/portal/modification-at.ts'
-import { ainoLeaves, bothLeave } from '../../../machines/modification/modification.samples.ts'
+import { makeModificationProps } from '../../../fixtures/portal/modification-at.ts'
+import { ainoLeavesInput, bothLeaveInput } from '../../../machines/modification/modification.samples.ts'
 import type { modificationFormMachine } from '../../../machines/modification/modification.setup.ts'
-import { BOTH_LEAVE } from '../../../machines/modification/modification-form.model.ts'
+import { NO_PARTY_STAYS_START } from '../../../machines/modification/modification-form.model.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { Form } from './Form.tsx'
@@ -21,8 +21,8 @@ export const render = (stage: FormStage) => (
 
 function FormAlone({ start, machine, options }: FormStage) {
   const form = useActorRef(machine, options)
-  const input = start === BOTH_LEAVE ? bothLeave : ainoLeaves
-  return <Form {...modificationAt('filling', { form }, input)} />
+  const input = start === NO_PARTY_STAYS_START ? bothLeaveInput : ainoLeavesInput
+  return <Form {...makeModificationProps('filling', { form }, input)} />
 }
 
 export const liveStoryStart = livePage

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
-import { ainoLeaves, dayForm } from '../../../machines/modification/modification.samples.ts'
+import { ainoLeavesInput, minimalModificationForm } from '../../../machines/modification/modification.samples.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -24,10 +24,10 @@ function ModificationAlone({ machine, options }: ModificationStage) {
   return <DescribedModification actor={modification} draft={undefined} hasConflict={false} />
 }
 
-export const liveStoryStart: Live = {
-  address: addressOf('terminate', ainoLeaves.contract.uuid),
+export const liveStoryStart: LiveSetup = {
+  address: addressOf('terminate', ainoLeavesInput.contract.uuid),
   state: {
-    start: { ...familyStart, draft: { ...draftAt('modification'), modification: dayForm } },
+    start: { ...familyStart, draft: { ...draftAt('modification'), modification: minimalModificationForm } },
   },
   begins: 'termination',
 }

@@ -6,11 +6,11 @@ import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import type { NoticeProps } from './flow.ts'
 import { noticeRows } from './form/notice-rows.ts'
 import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
 
 /** Shows that the notice was changed in another window, or completed, before this edit was sent. */
-export function Conflict({ actor, state, kind }: NoticeProps) {
-  const { t } = useMessages()
+export function NoticeConflict({ actor, state, kind }: NoticeProps) {
+  const { t } = useNoticeWritingTexts()
   const { conflict, form } = state.context
   const own = { type: 'own.chosen' } as const
   const other = () => actor.send({ type: 'other.chosen' })

@@ -1,9 +1,9 @@
 import { feedbackMachine } from '../../../machines/notice/feedback.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
-import type { NoticeGiven, NoticeMachine } from './flow.ts'
+import type { NoticeViewProps, NoticeMachine } from './flow.ts'
 import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'
 
-const View = flowScreen<NoticeMachine, NoticeGiven>({
+const View = flowScreen<NoticeMachine, NoticeViewProps>({
   machine: feedbackMachine,
   screens: noticeScreens,
 })

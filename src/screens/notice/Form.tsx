@@ -1,6 +1,6 @@
 import type { NoticeProps } from './flow.ts'
 import { DefectForm } from './form/DefectForm.tsx'
-import { MessageForm } from './form/MessageForm.tsx'
+import { QuestionOrFeedbackForm } from './form/MessageForm.tsx'
 
 /** The form of a notice. Specification 2, sections 2 and 5. */
 export function Form({ kind, ...flow }: NoticeProps) {
@@ -9,6 +9,6 @@ export function Form({ kind, ...flow }: NoticeProps) {
   return kind === 'defect' ? (
     <DefectForm {...flow} form={form} />
   ) : (
-    <MessageForm {...flow} form={form} kind={kind} />
+    <QuestionOrFeedbackForm {...flow} form={form} kind={kind} />
   )
 }

@@ -2,11 +2,11 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
 
 /** The skeleton of the form or the notice while it is loading. */
 export function Loading({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   return (
     <NoticePage
       state={state}

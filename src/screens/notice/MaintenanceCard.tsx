@@ -1,8 +1,8 @@
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ContactCard } from '../../components/ContactCard/ContactCard.tsx'
 import { useMaintenance } from '../../flow/use-maintenance.ts'
-import { waysOf } from '../../layout/help.ts'
+import { contactChannelsOf } from '../../layout/help.ts'
 
 export type MaintenanceCardProps = { contractUuid: string; title: string }
 
@@ -10,10 +10,10 @@ export type MaintenanceCardProps = { contractUuid: string; title: string }
 export function MaintenanceCard({ contractUuid, title }: MaintenanceCardProps) {
   const contact = useMaintenance(contractUuid)
   if (!contact) return null
-  const [name, ...lines] = [contact.officeName, contact.name].flatMap((line) => orNull(line) ?? [])
+  const [name, ...lines] = [contact.officeName, contact.name].flatMap((line) => textOrNull(line) ?? [])
   return (
     <Card title={title}>
-      <ContactCard name={name ?? title} lines={lines} {...waysOf(contact)} />
+      <ContactCard name={name ?? title} lines={lines} {...contactChannelsOf(contact)} />
     </Card>
   )
 }

@@ -4,26 +4,26 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
-import { MessageAside } from './form/MessageAside.tsx'
-import { UrgentPart } from './form/UrgentPart.tsx'
+import { QuestionOrFeedbackAside } from './form/MessageAside.tsx'
+import { UrgentDefectsPart } from './form/UrgentPart.tsx'
 import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
-import { useOrigin } from './use-origin.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
+import { useOriginPage } from './use-origin.ts'
 import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
 /** Says that a notice needs a phone number in the profile. Specification 2, sections 2, 5 and 8. */
 export function MissingPhone({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const { contractUuid } = state.context
   const code = requireLoaded(state.context.code)
   const ownDetails = useOwnDetailsAddress(contractUuid)
-  const { back } = useOrigin(contractUuid)
+  const { back } = useOriginPage(contractUuid)
   return (
     <NoticePage
       state={state}
       title={t(`title.${kind}`)}
-      aside={kind !== 'defect' && <MessageAside contractUuid={contractUuid} kind={kind} />}
-      head={kind === 'defect' && <UrgentPart contractUuid={contractUuid} />}
+      aside={kind !== 'defect' && <QuestionOrFeedbackAside contractUuid={contractUuid} kind={kind} />}
+      head={kind === 'defect' && <UrgentDefectsPart contractUuid={contractUuid} />}
     >
       <Stack gap="loose">
         <Callout tone="warn" title={t([`refused.${code}.title`, 'refused.other.title'])}>

@@ -1,13 +1,13 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { FlowNotFound } from '../../flow/FlowNotFound.tsx'
 import type { NoticeProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
-import { useOrigin } from './use-origin.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
+import { useOriginPage } from './use-origin.ts'
 
 /** There is no such notice, or none that the reader may see. Specification 2, section 8. */
 export function NotFound({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
-  const { back } = useOrigin(state.context.contractUuid)
+  const { t } = useNoticeWritingTexts()
+  const { back } = useOriginPage(state.context.contractUuid)
   return (
     <FlowNotFound
       title={t(`notFound.title.${kind}`)}

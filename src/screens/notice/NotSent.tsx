@@ -3,17 +3,17 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { ConfirmTenancyFirst } from '../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimit } from '../../flow/CreationLimit.tsx'
+import { TenancyUnconfirmedCallout } from '../../flow/ConfirmTenancyFirst.tsx'
+import { CreationLimitCallout } from '../../flow/CreationLimit.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
 import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
 /** Shows that sending failed: nothing typed is lost, and a retry does not send the notice twice. */
-export function NotSent({ actor, state, kind }: NoticeProps) {
-  const { t } = useMessages()
+export function NoticeNotSent({ actor, state, kind }: NoticeProps) {
+  const { t } = useNoticeWritingTexts()
   const code = requireLoaded(state.context.code)
   const { availableAt, contractUuid, start, isSentElsewhere } = state.context
   const written = start?.notice ? 'edit' : kind
@@ -27,9 +27,9 @@ export function NotSent({ actor, state, kind }: NoticeProps) {
     <NoticePage state={state} over={t(`title.${kind}`)} title={t(`notSent.title.${written}`)}>
       <Stack gap="loose">
         {code === 'CREATION_LIMIT_REACHED' ? (
-          <CreationLimit kind={written} availableAt={availableAt} contractUuid={contractUuid} />
+          <CreationLimitCallout kind={written} availableAt={availableAt} contractUuid={contractUuid} />
         ) : code === 'TENANCY_UNCONFIRMED' ? (
-          <ConfirmTenancyFirst contractUuid={contractUuid} />
+          <TenancyUnconfirmedCallout contractUuid={contractUuid} />
         ) : (
           <Callout
             tone="error"

@@ -3,19 +3,19 @@ import { page } from 'vitest/browser'
 import { createActor } from 'xstate'
 import type { FileRecord } from '../../../api/files.ts'
 import type { Notice as ReadNotice } from '../../../api/notices.ts'
-import { NoticePageReads } from '../../../fixtures/portal/notice-page.tsx'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { NoticePageDataProvider } from '../../../fixtures/portal/notice-page.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import {
-  asStaff,
+  toStaffStart,
   completedDefect,
   createdDefect,
   defectInProgress,
-  othersDefect,
-  reading,
+  protectedReporterDefect,
+  readingStartOf,
 } from '../../../machines/notice/notice.samples.ts'
 import { initialContext, type NoticeStart } from '../../../machines/notice/notice.setup.ts'
-import { standalone } from '../../../paths/standalone.tsx'
+import { wrapStandalone } from '../../../paths/standalone.tsx'
 import type { NoticeRef } from './flow.ts'
 import { Notice } from './Notice.tsx'
 
@@ -29,10 +29,10 @@ function open(start: NoticeStart) {
     value: { viewing: 'still' },
     context: { ...initialContext(input), start },
   })
-  return show(
-    <NoticePageReads>
-      {standalone(<Notice actor={actor} state={state} kind="defect" />)}
-    </NoticePageReads>,
+  return renderPage(
+    <NoticePageDataProvider>
+      {wrapStandalone(<Notice actor={actor} state={state} kind="defect" />)}
+    </NoticePageDataProvider>,
   )
 }
 
@@ -40,7 +40,7 @@ const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 it('lists the events, newest first, and leaves out what is not known', async () => {
-  await open(reading(completedDefect))
+  await open(readingStartOf(completedDefect))
   await expect
     .poll(() => textsOf('ol > li'))
     .toEqual([
@@ -53,7 +53,7 @@ it('lists the events, newest first, and leaves out what is not known', async () 
 })
 
 it('has the latest event, not the status, as its heading, and a button to edit the notice', async () => {
-  await open(reading(defectInProgress))
+  await open(readingStartOf(defectInProgress))
   await expect
     .element(page.getByRole('region', { name: 'Huolto on ottanut työn vastaan' }))
     .toHaveTextContent(
@@ -65,7 +65,7 @@ it('has the latest event, not the status, as its heading, and a button to edit t
 })
 
 it('asks whether a completed defect is fixed, and offers to reopen the report once', async () => {
-  await open(reading(completedDefect))
+  await open(readingStartOf(completedDefect))
   await expect.element(page.getByText('Onko vika nyt kunnossa?')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Ei ole kunnossa' })).toBeVisible()
   await expect
@@ -77,7 +77,7 @@ it('asks whether a completed defect is fixed, and offers to reopen the report on
 })
 
 it('says what to do about a defect whose report was completed a second time', async () => {
-  await open(reading({ ...completedDefect, state: 'completed_again' }))
+  await open(readingStartOf({ ...completedDefect, state: 'completed_again' }))
   await expect
     .element(page.getByText('Ilmoitusta ei voi enää muokata. Jos vika jatkuu, tee uusi ilmoitus.'))
     .toBeVisible()
@@ -88,7 +88,7 @@ it('says what to do about a defect whose report was completed a second time', as
 })
 
 it('shows what was reported, and how to reach the writer', async () => {
-  await open(reading(createdDefect))
+  await open(readingStartOf(createdDefect))
   const region = page.getByRole('region', { name: 'Mitä ilmoitit' })
   await expect
     .element(region)
@@ -114,7 +114,7 @@ it('shows what was reported, and how to reach the writer', async () => {
 })
 
 it('shows of a report by another resident under non-disclosure only the class and the place, and says why', async () => {
-  await open(reading(othersDefect))
+  await open(readingStartOf(protectedReporterDefect))
   await expect.element(page.getByRole('heading', { name: 'Mitä ilmoitettiin' })).toBeVisible()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -137,7 +137,7 @@ it('shows of a report by another resident under non-disclosure only the class an
 })
 
 it('does not mention non-disclosure where the other resident is not under it', async () => {
-  await open(reading({ ...createdDefect, isOwn: false }))
+  await open(readingStartOf({ ...createdDefect, isOwn: false }))
   await expect
     .element(page.getByText('Toinen asukas on lähettänyt tämän. Vain hän voi muokata ilmoitusta.'))
     .toBeVisible()
@@ -145,7 +145,7 @@ it('does not mention non-disclosure where the other resident is not under it', a
 })
 
 it('tells staff that they cannot edit it', async () => {
-  await open(asStaff(reading(createdDefect)))
+  await open(toStaffStart(readingStartOf(createdDefect)))
   await expect
     .element(page.getByText('Et voi muokata tätä, kun olet kirjautunut asukkaan puolesta.'))
     .toBeVisible()
@@ -153,7 +153,7 @@ it('tells staff that they cannot edit it', async () => {
 })
 
 it('shows reference, day of sending, work order, status, and who maintains the building', async () => {
-  await open(reading(defectInProgress))
+  await open(readingStartOf(defectInProgress))
   await expect
     .element(page.getByRole('complementary', { name: 'Ilmoituksesi' }))
     .toHaveTextContent(
@@ -169,7 +169,7 @@ function withFile(change: Partial<FileRecord>): ReadNotice {
 }
 
 it('shows a picture that opens in a new tab', async () => {
-  await open(reading(createdDefect))
+  await open(readingStartOf(createdDefect))
   await expect.element(page.getByRole('heading', { name: 'Kuvat' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'hana.jpg (JPG, 412 kt, avautuu uuteen välilehteen)' }))
@@ -178,7 +178,7 @@ it('shows a picture that opens in a new tab', async () => {
 
 it('offers to download a film that the browser cannot play', async () => {
   await open(
-    reading(withFile({ fileName: 'hana.mov', fileType: 'video', contentType: 'video/quicktime' })),
+    readingStartOf(withFile({ fileName: 'hana.mov', fileType: 'video', contentType: 'video/quicktime' })),
   )
   await expect.element(page.getByRole('heading', { name: 'Videot' })).toBeVisible()
   // No film can be loaded from the address.
@@ -190,7 +190,7 @@ it('offers to download a film that the browser cannot play', async () => {
 
 it('links to other files by their type and size', async () => {
   await open(
-    reading(
+    readingStartOf(
       withFile({ fileName: 'kuitti.pdf', fileType: 'document', contentType: 'application/pdf' }),
     ),
   )

@@ -1,23 +1,23 @@
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { Split } from '../../components/Split/Split.tsx'
+import { MainWithAside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { noticeTitle } from '../../flow/notice-list/notice-title.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { CurrentStatus } from './view/CurrentStatus.tsx'
-import { NotFixed } from './view/NotFixed.tsx'
+import { ReopenButton } from './view/NotFixed.tsx'
 import { NoticeAside } from './view/NoticeAside.tsx'
 import { NoticeContent } from './view/NoticeContent.tsx'
 import { NoticeEvents } from './view/NoticeEvents.tsx'
 import { NoticeFiles } from './view/NoticeFiles.tsx'
-import { useViewed } from './view/use-viewed.ts'
+import { useViewedNotice } from './view/use-viewed.ts'
 
 /** An existing notice, with what has happened to it. Specification 2, sections 2 and 4. */
 export function Notice(props: NoticeProps) {
   const { state, kind } = props
   const { mayWrite } = requireLoaded(state.context.start)
-  const viewed = useViewed(props)
+  const viewed = useViewedNotice(props)
   const { notice, isOwn, t } = viewed
   const title = noticeTitle(notice, t)
   const kicker = t(`title.${kind}`)
@@ -26,7 +26,7 @@ export function Notice(props: NoticeProps) {
       <Stack gap="widest">
         <Stack>
           <CurrentStatus {...props} viewed={viewed} />
-          <NotFixed {...props} viewed={viewed} />
+          <ReopenButton {...props} viewed={viewed} />
           {!mayWrite && <Callout title={t('staff')} />}
           {!isOwn && (
             <Callout title={t('others')}>
@@ -34,7 +34,7 @@ export function Notice(props: NoticeProps) {
             </Callout>
           )}
         </Stack>
-        <Split>
+        <MainWithAside>
           <Stack gap="widest">
             <NoticeEvents viewed={viewed} />
             <Stack gap="wide">
@@ -43,7 +43,7 @@ export function Notice(props: NoticeProps) {
             </Stack>
           </Stack>
           <NoticeAside viewed={viewed} />
-        </Split>
+        </MainWithAside>
       </Stack>
     </NoticePage>
   )

@@ -1,10 +1,10 @@
-import { todayOf } from '../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { DraftStatus } from '../../flow/draft/DraftStatus.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import { clock } from '../../runtime.ts'
 import type { NoticeProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
-import { useOrigin } from './use-origin.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
+import { useOriginPage } from './use-origin.ts'
 
 export type NoticePageProps = Pick<NoticeProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'back'>
@@ -14,14 +14,14 @@ export type NoticePageProps = Pick<NoticeProps, 'state'> &
  * draft.
  */
 export function NoticePage({ state, children, ...rest }: NoticePageProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const { contractUuid, start } = state.context
-  const { back } = useOrigin(contractUuid)
+  const { back } = useOriginPage(contractUuid)
   const { draft } = state.children
   return (
     <FlowPage {...rest} t={t} contractUuid={contractUuid} back={back}>
       {children}
-      {draft && !start?.notice && <DraftStatus actor={draft} today={todayOf(clock)} t={t} />}
+      {draft && !start?.notice && <DraftStatus actor={draft} today={helsinkiTodayOf(clock)} t={t} />}
     </FlowPage>
   )
 }

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NoticeForm } from '../../../api/notice-form.ts'
-import { afterBusinessDays } from '../../../domain/business-days.ts'
+import { addBusinessDays } from '../../../domain/business-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { lastExtensionDay } from '../../../domain/payment-extension.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
-import { tomorrowInWords as jatkaa, tomorrow } from '../../../fixtures/portal/limit.ts'
-import { maintenanceContact, noticeReads } from '../../../fixtures/portal/notice-page.tsx'
-import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
-import { aino } from '../../../fixtures/portal/signed-in.ts'
-import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import { creationLimitEndText as jatkaa, creationLimitEnd } from '../../../fixtures/portal/limit.ts'
+import { maintenanceContact, makeNoticeQueryClient } from '../../../fixtures/portal/notice-page.tsx'
+import { openNoticeScreen } from '../../../fixtures/portal/notice-screen.tsx'
+import { ainoData } from '../../../fixtures/portal/signed-in.ts'
+import { unfollowedDefect } from '../../../machines/known-defects/known-defects.samples.ts'
 import {
-  ainoReached,
-  asClosed,
-  asStaff,
+  ainoContactDetails,
+  toClosedStart,
+  toStaffStart,
   completedDefect,
   createdDefect,
   createdQuestion,
   defectInProgress,
-  defectTyped,
-  newDefect,
-  newQuestion,
-  previewedDefect,
-  previewedQuestion,
-  reading,
-  withoutPhone,
+  typedDefectForm,
+  newDefectStart,
+  newQuestionStart,
+  previewedDefectStart,
+  previewedQuestionStart,
+  readingStartOf,
+  toStartWithoutPhone,
 } from '../../../machines/notice/notice.samples.ts'
 import type { NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
-import { song } from '../../../machines/shared/files.samples.ts'
+import { unsupportedSong } from '../../../machines/shared/files.samples.ts'
 import { clock } from '../../runtime.ts'
 
-const contract = newDefect.contract.uuid
+const contract = newDefectStart.contract.uuid
 const focused = () => document.activeElement?.id
 const heading = page.getByRole('heading', { level: 1 })
 const continuing = page.getByRole('button', { name: 'Jatka' })
@@ -43,7 +43,7 @@ const withDraft = (start: NoticeStart, step: string, change: Partial<NoticeForm>
   ...start,
   draft: {
     step,
-    form: { ...defectTyped, ...change },
+    form: { ...typedDefectForm, ...change },
     revision: 1,
     savedAt: '2026-11-20T15:02:00Z',
   },
@@ -67,7 +67,7 @@ const answers = () =>
 
 describe('the form of a fault report', () => {
   it('lists what is missing in page order, each linked to its field', async () => {
-    await openNotice('defect', { start: newDefect })
+    await openNoticeScreen('defect', { start: newDefectStart })
     await continuing.click()
     const summary = page.getByRole('group', { name: 'Tarkista 3 kohtaa' })
     await expect.element(summary).toHaveFocus()
@@ -86,21 +86,21 @@ describe('the form of a fault report', () => {
   })
 
   it('names a file that could not be uploaded, and has no preview until the file is removed', async () => {
-    await openNotice('defect', { start: withDraft(newDefect, 'form', { files: [] }) })
-    await userEvent.upload(document.querySelector('[type=file]') ?? document.body, song)
+    await openNoticeScreen('defect', { start: withDraft(newDefectStart, 'form', { files: [] }) })
+    await userEvent.upload(document.querySelector('[type=file]') ?? document.body, unsupportedSong)
     await continuing.click()
-    const line = `Lähettämättä jäi: ${song.name}. Lähetä uudelleen tai poista luettelosta.`
+    const line = `Lähettämättä jäi: ${unsupportedSong.name}. Lähetä uudelleen tai poista luettelosta.`
     const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
     await expect
       .element(summary.getByRole('link', { name: `Kuvat ja muut tiedostot: ${line}` }))
       .toBeVisible()
-    await page.getByRole('button', { name: `Poista ${song.name}` }).click()
+    await page.getByRole('button', { name: `Poista ${unsupportedSong.name}` }).click()
     await page.getByRole('button', { name: 'Esikatsele' }).click()
     await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
   })
 
   it('has one class: a choice in the list clears the pictures, and a picture clears the list', async () => {
-    await openNotice('defect', { start: newDefect })
+    await openNoticeScreen('defect', { start: newDefectStart })
     await radio('Sähkö').click()
     await expect.element(list).toHaveDisplayValue('Yllä valittu: Sähkö')
     await list.selectOptions('Tuholaiset')
@@ -111,7 +111,7 @@ describe('the form of a fault report', () => {
   })
 
   it('lists every class of the back end, and a last one for other defects', async () => {
-    await openNotice('defect', { start: { ...newDefect, classes: [18, 4, 6] } })
+    await openNoticeScreen('defect', { start: { ...newDefectStart, classes: [18, 4, 6] } })
     await untilForm()
     const texts = [...(list.element() as HTMLSelectElement).options].map(({ text }) => text)
     expect(texts).toEqual(['Valitse vian laji', 'Hankinta', 'Sähkö', 'Tuholaiset', 'Muu vika'])
@@ -128,24 +128,24 @@ describe('the form of a fault report', () => {
   })
 
   it('loads the known defects of each chosen class, in shared premises only', async () => {
-    const { asked } = await openNotice('defect', {
-      start: newDefect,
-      knownDefects: [outdoorLight],
+    const { asked } = await openNoticeScreen('defect', {
+      start: newDefectStart,
+      knownDefects: [unfollowedDefect],
     })
     await radio('Sähkö').click()
     await radio('Kotonani').click()
     expect(asked).toEqual([])
     await radio('Yhteisissä tiloissa').click()
     await expect
-      .element(page.getByRole('button', { name: `Koskee minuakin ${outdoorLight.title}` }))
+      .element(page.getByRole('button', { name: `Koskee minuakin ${unfollowedDefect.title}` }))
       .toBeVisible()
     await list.selectOptions('Muu vika')
     await expect.poll(() => asked.map(({ defectClassId }) => defectClassId)).toEqual([4, -1])
   })
 
   it('in shared premises names the landlord as responsible, and asks nothing about the home', async () => {
-    const { sendings } = await openNotice('defect', {
-      start: withDraft(newDefect, 'form', { masterKeyAccessAllowed: true, defectClass: '4' }),
+    const { sendings } = await openNoticeScreen('defect', {
+      start: withDraft(newDefectStart, 'form', { masterKeyAccessAllowed: true, defectClass: '4' }),
     })
     const key = page.getByLabelText('Huolto saa tulla yleisavaimella')
     await radio('Kotonani').click()
@@ -163,7 +163,7 @@ describe('the form of a fault report', () => {
   })
 
   it('says who is responsible for a class of defect, with the line breaks of the provider', async () => {
-    await openNotice('defect', { start: newDefect })
+    await openNoticeScreen('defect', { start: newDefectStart })
     await radio('Sähkö').click()
     await expect
       .element(page.getByText('Tämän hoitaa yleensä vuokranantaja'))
@@ -176,7 +176,7 @@ describe('the form of a fault report', () => {
   })
 
   it('shows the duty number of the maintenance and the emergency number', async () => {
-    await openNotice('defect', { start: newDefect })
+    await openNoticeScreen('defect', { start: newDefectStart })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect
       .element(urgent.getByRole('link', { name: '+358 10 555 0112' }))
@@ -192,7 +192,7 @@ describe('the form of a fault report', () => {
       phoneNumber: '010 555 0112 / 040 555 0113 (8,35 snt/puh)',
       openingHours: { text: 'Mån–fre 9–15\nInte på helger', lang: 'sv' },
     }
-    await openNotice('defect', { start: newDefect, reads: () => noticeReads([contact]) })
+    await openNoticeScreen('defect', { start: newDefectStart, reads: () => makeNoticeQueryClient([contact]) })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     const links = urgent.getByRole('link').elements()
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -209,13 +209,13 @@ describe('the form of a fault report', () => {
   })
 
   it('shows no hours of a maintenance whose contact has none', async () => {
-    await openNotice('defect', { start: newDefect })
+    await openNoticeScreen('defect', { start: newDefectStart })
     const over = page.getByText('Talosi huolto', { exact: true }).first()
     expect(said(over.element().parentElement)).toEqual(['Talosi huolto', 'Lähihuolto, Espoo'])
   })
 
   it('says where to find the number when the maintenance is unknown', async () => {
-    await openNotice('defect', { start: newDefect, reads: () => noticeReads([]) })
+    await openNoticeScreen('defect', { start: newDefectStart, reads: () => makeNoticeQueryClient([]) })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect.element(urgent.getByText(/^Emme saaneet numeroa näkyviin/)).toBeVisible()
     await expect
@@ -225,11 +225,11 @@ describe('the form of a fault report', () => {
 
   it('names a phone number of the profile that cannot be used, and leads to it', async () => {
     const start = withDraft(
-      { ...newDefect, profile: { ...ainoReached, phoneNumber: '040 123' } },
+      { ...newDefectStart, profile: { ...ainoContactDetails, phoneNumber: '040 123' } },
       'form',
       {},
     )
-    await openNotice('defect', { start })
+    await openNoticeScreen('defect', { start })
     await continuing.click()
     const error =
       'Korjaa puhelinnumerosi omissa tiedoissa. Numero alkaa maatunnuksella, esimerkiksi +358.'
@@ -244,7 +244,7 @@ describe('the form of a fault report', () => {
   })
 
   it('does not let the place of an existing report be changed, and links to no other page', async () => {
-    await openNotice('defect', { start: reading(createdDefect) })
+    await openNoticeScreen('defect', { start: readingStartOf(createdDefect) })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
     await expect.element(heading).toHaveTextContent('Muuta vikailmoitusta')
     await expect.element(page.getByText('Kotonani', { exact: true })).toBeVisible()
@@ -264,7 +264,7 @@ describe('the form of a notice that is changed', () => {
     ['defect', defectInProgress, 'Muokkaa ilmoitusta'],
     ['question', createdQuestion, 'Muokkaa kysymystä'],
   ] as const)('shows what has happened to a %s, to be read only', async (kind, notice, opens) => {
-    await openNotice(kind, { start: reading(notice) })
+    await openNoticeScreen(kind, { start: readingStartOf(notice) })
     await expect.element(happened).toBeVisible()
     const read = happened.element().textContent
     await page.getByRole('button', { name: opens }).click()
@@ -275,7 +275,7 @@ describe('the form of a notice that is changed', () => {
   })
 
   it('has no list of events before a notice is sent', async () => {
-    await openNotice('defect', { start: newDefect })
+    await openNoticeScreen('defect', { start: newDefectStart })
     await untilForm()
     expect(happened.elements()).toEqual([])
   })
@@ -283,7 +283,7 @@ describe('the form of a notice that is changed', () => {
 
 describe('the preview', () => {
   it('shows every answer by its name', async () => {
-    await openNotice('defect', { start: previewedDefect })
+    await openNoticeScreen('defect', { start: previewedDefectStart })
     await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
     expect(answers()).toEqual([
       ['Paikka', 'Kotonani'],
@@ -293,17 +293,17 @@ describe('the preview', () => {
       ['Kuvat ja muut tiedostot', expect.stringMatching(/^\S+\.pdf /)],
       ['Huolto saa tulla yleisavaimella', 'Kyllä'],
       ['Asunnossa on lemmikkejä', 'Ei'],
-      ['Sähköposti', ainoReached.email],
-      ['Puhelinnumero', ainoReached.phoneNumber],
+      ['Sähköposti', ainoContactDetails.email],
+      ['Puhelinnumero', ainoContactDetails.phoneNumber],
     ])
   })
 
   it.each([
-    ['defect', previewedDefect, 'Lähetä ilmoitus'],
-    ['question', previewedQuestion, 'Lähetä kysymys'],
-    ['feedback', previewedQuestion, 'Lähetä palaute'],
+    ['defect', previewedDefectStart, 'Lähetä ilmoitus'],
+    ['question', previewedQuestionStart, 'Lähetä kysymys'],
+    ['feedback', previewedQuestionStart, 'Lähetä palaute'],
   ] as const)('does not let staff send, and says why: %s', async (kind, start, name) => {
-    await openNotice(kind, { start: asStaff(start) })
+    await openNoticeScreen(kind, { start: toStaffStart(start) })
     const send = page.getByRole('button', { name })
     await expect.element(send).toBeDisabled()
     await expect
@@ -314,8 +314,8 @@ describe('the preview', () => {
   })
 
   it('is busy while it is sent, and nothing can be changed', async () => {
-    const { sendings } = await openNotice('defect', {
-      start: previewedDefect,
+    const { sendings } = await openNoticeScreen('defect', {
+      start: previewedDefectStart,
       send: () => new Promise(() => undefined),
     })
     await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
@@ -328,12 +328,12 @@ describe('the preview', () => {
 })
 
 describe('a question about arrears', () => {
-  const today = todayOf(clock)
+  const today = helsinkiTodayOf(clock)
   const title = page.getByLabelText(/^Otsikko/)
   const text = page.getByLabelText(/^Kysymyksesi/)
 
   it('begins with asking for more time, and is sent once it has its day', async () => {
-    await openNotice('question', { start: newQuestion, search: '?about=arrears' })
+    await openNoticeScreen('question', { start: newQuestionStart, search: '?about=arrears' })
     await expect.element(title).toHaveValue('Pyydän lisäaikaa maksuun')
     await expect
       .element(text)
@@ -343,7 +343,7 @@ describe('a question about arrears', () => {
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect.element(text).toHaveAccessibleDescription(/Valitse päivä, johon mennessä maksat\./)
     const day = page.getByLabelText('Mihin päivään mennessä maksat?')
-    const [first, second] = [showDate(addDays(today, 1)), showDate(addDays(today, 14))]
+    const [first, second] = [formatDate(addDays(today, 1)), formatDate(addDays(today, 14))]
     await day.fill(first)
     await day.fill(second)
     await expect
@@ -356,17 +356,17 @@ describe('a question about arrears', () => {
   })
 
   it.each([
-    ['1.1.2020', `Aikaisin mahdollinen päivä on ${showDate(today)}.`],
-    ['1.1.2099', `Viimeinen mahdollinen päivä on ${showDate(lastExtensionDay(today))}.`],
+    ['1.1.2020', `Aikaisin mahdollinen päivä on ${formatDate(today)}.`],
+    ['1.1.2099', `Viimeinen mahdollinen päivä on ${formatDate(lastExtensionDay(today))}.`],
     ['31.2.2027', 'Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.'],
     ['huomenna', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
   ])('refuses the day %s, and says why', async (typed, why) => {
-    await openNotice('question', { start: newQuestion, search: '?about=arrears' })
+    await openNoticeScreen('question', { start: newQuestionStart, search: '?about=arrears' })
     const day = page.getByLabelText('Mihin päivään mennessä maksat?')
-    await day.fill(showDate(today))
+    await day.fill(formatDate(today))
     await expect
       .element(text)
-      .toHaveValue(expect.stringContaining(`viimeistään ${showDate(today)}?`))
+      .toHaveValue(expect.stringContaining(`viimeistään ${formatDate(today)}?`))
     await day.fill(typed)
     await title.click()
     await expect.element(text).toHaveValue(expect.stringContaining('viimeistään (päivä)?'))
@@ -377,20 +377,20 @@ describe('a question about arrears', () => {
   })
 
   it('keeps an existing draft instead of the text that the address suggests', async () => {
-    const draft = withDraft(newQuestion, 'form', { title: 'Missä on varasto?' })
-    await openNotice('question', { start: draft, search: '?about=arrears' })
+    const draft = withDraft(newQuestionStart, 'form', { title: 'Missä on varasto?' })
+    await openNoticeScreen('question', { start: draft, search: '?about=arrears' })
     await expect.element(title).toHaveValue('Missä on varasto?')
   })
 
   it.each(['?about=parking', ''])('begins empty with the query %j', async (search) => {
-    await openNotice('question', { start: newQuestion, search })
+    await openNoticeScreen('question', { start: newQuestionStart, search })
     await expect.element(title).toHaveValue('')
   })
 })
 
 describe('a notice that is sent', () => {
   it('has its reference, and links to the notice and back to the contacts', async () => {
-    await openNotice('question', { start: previewedQuestion, search: '?from=contacts' })
+    await openNoticeScreen('question', { start: previewedQuestionStart, search: '?from=contacts' })
     await expect
       .element(page.getByRole('link', { name: 'Yhteystietoihin' }))
       .toHaveAttribute('href', `/asiointi/${contract}/yhteystiedot`)
@@ -415,10 +415,10 @@ describe('a notice that is sent', () => {
     async (kind, send, hours) => {
       const contacts = [
         { ...maintenanceContact, openingHours: { text: 'Ma–pe 7–15', lang: 'fi' } },
-        ...aino.contacts.map((one) => ({ ...one, openingHours: { text: 'Ti 12–14', lang: 'fi' } })),
+        ...ainoData.contacts.map((one) => ({ ...one, openingHours: { text: 'Ti 12–14', lang: 'fi' } })),
       ]
-      const start = kind === 'defect' ? previewedDefect : previewedQuestion
-      await openNotice(kind, { start, reads: () => noticeReads(contacts) })
+      const start = kind === 'defect' ? previewedDefectStart : previewedQuestionStart
+      await openNoticeScreen(kind, { start, reads: () => makeNoticeQueryClient(contacts) })
       await page.getByRole('button', { name: send }).click()
       await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
       const [handled] = page.getByRole('main').getByRole('listitem').elements()
@@ -430,7 +430,7 @@ describe('a notice that is sent', () => {
     ['defect', 'Lähetä ilmoitus', 'Huolto ottaa sinuun yhteyttä, jos jokin on epäselvää.'],
     ['question', 'Lähetä kysymys', 'Soitamme tai kirjoitamme sinulle.'],
   ] as const)('shows for a %s no hours where the contact has none', async (kind, send, text) => {
-    await openNotice(kind, { start: kind === 'defect' ? previewedDefect : previewedQuestion })
+    await openNoticeScreen(kind, { start: kind === 'defect' ? previewedDefectStart : previewedQuestionStart })
     await page.getByRole('button', { name: send }).click()
     await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
     const [handled] = page.getByRole('main').getByRole('listitem').elements()
@@ -441,14 +441,14 @@ describe('a notice that is sent', () => {
     ['question', /Vastaamme muutamassa päivässä\.$/],
     ['feedback', /Vastaamme noin 10 arkipäivässä\.$/],
   ] as const)('is answered within the time that the form of a %s shows', async (kind, said) => {
-    await openNotice(kind, { start: newQuestion })
+    await openNoticeScreen(kind, { start: newQuestionStart })
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
   it('says by when feedback is answered', async () => {
-    await openNotice('feedback', { start: previewedQuestion })
+    await openNoticeScreen('feedback', { start: previewedQuestionStart })
     await page.getByRole('button', { name: 'Lähetä palaute' }).click()
-    const date = showDate(afterBusinessDays(todayOf(clock), 10))
+    const date = formatDate(addBusinessDays(helsinkiTodayOf(clock), 10))
     await expect.element(page.getByText('Vastaamme noin 10 arkipäivässä')).toBeVisible()
     await expect
       .element(page.getByText(`Saat vastauksen arviolta viimeistään ${date}.`))
@@ -465,7 +465,7 @@ describe('a notice that is sent', () => {
     ['feedback', { feedback: null }, 'Kerro, mikä on hyvin ja mitä voisimme tehdä paremmin.'],
   ] as const)('shows for a %s the set answer time in its form: %j', async (kind, times, lead) => {
     setAnswerTimes(times)
-    await openNotice(kind, { start: newQuestion })
+    await openNoticeScreen(kind, { start: newQuestionStart })
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
   })
 
@@ -478,7 +478,7 @@ describe('a notice that is sent', () => {
     'shows for a %s the set answer time once it is sent: %j',
     async (kind, times, said) => {
       setAnswerTimes(times)
-      await openNotice(kind, { start: previewedQuestion })
+      await openNoticeScreen(kind, { start: previewedQuestionStart })
       const send = kind === 'question' ? 'Lähetä kysymys' : 'Lähetä palaute'
       await page.getByRole('button', { name: send }).click()
       await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
@@ -505,13 +505,13 @@ describe('a notice that is sent', () => {
     'shows for a %s the set answer time while it is new: %j',
     async (kind, times, said) => {
       setAnswerTimes(times)
-      await openNotice(kind, { start: reading(createdQuestion) })
+      await openNoticeScreen(kind, { start: readingStartOf(createdQuestion) })
       await expect.element(page.getByText(said, { exact: true })).toBeVisible()
     },
   )
 
   it('shows a change that was saved by reloading its page', async () => {
-    await openNotice('defect', { start: reading(createdDefect), search: '?from=contacts' })
+    await openNoticeScreen('defect', { start: readingStartOf(createdDefect), search: '?from=contacts' })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
     await page.getByLabelText('Otsikko (ei pakollinen)').fill('Hana tippuu yhä')
     await page.getByRole('button', { name: 'Esikatsele' }).click()
@@ -528,7 +528,7 @@ describe('a notice that is sent', () => {
 
 describe('a refusal', () => {
   it('for a missing phone number links to own details and back, and still knows where it was opened from', async () => {
-    await openNotice('question', { start: withoutPhone(newQuestion), search: '?from=contacts' })
+    await openNoticeScreen('question', { start: toStartWithoutPhone(newQuestionStart), search: '?from=contacts' })
     await expect.element(page.getByText('Lisää ensin puhelinnumerosi')).toBeVisible()
     const form = encodeURIComponent(`/asiointi/${contract}/kysymys?from=contacts`)
     await expect
@@ -537,8 +537,8 @@ describe('a refusal', () => {
   })
 
   it('shows the same when the server finds no phone number on sending', async () => {
-    await openNotice('feedback', {
-      start: previewedQuestion,
+    await openNoticeScreen('feedback', {
+      start: previewedQuestionStart,
       send: () => Promise.reject(new Failure('FEEDBACK_MISSING_PHONE_NUMBER')),
     })
     await page.getByRole('button', { name: 'Lähetä palaute' }).click()
@@ -550,8 +550,8 @@ describe('a refusal', () => {
   })
 
   it('of staff has only a link back', async () => {
-    await openNotice('defect', {
-      start: previewedDefect,
+    await openNoticeScreen('defect', {
+      start: previewedDefectStart,
       send: () => Promise.reject(new Failure('IMPERSONATION_WRITE_ACCESS_DENIED')),
     })
     await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
@@ -597,12 +597,12 @@ describe('a refusal', () => {
       buttons: ['Yritä uudelleen'],
     },
     {
-      failure: new Failure('CREATION_LIMIT_REACHED', [], { availableAt: tomorrow }),
+      failure: new Failure('CREATION_LIMIT_REACHED', [], { availableAt: creationLimitEnd }),
       says: 'Olet lähettänyt tänään paljon vikailmoituksia',
       buttons: ['Yritä uudelleen'],
     },
   ])('with $failure.code and $failure.details says: $says', async ({ failure, says, buttons }) => {
-    await openNotice('defect', { start: previewedDefect, send: () => Promise.reject(failure) })
+    await openNoticeScreen('defect', { start: previewedDefectStart, send: () => Promise.reject(failure) })
     await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
     await expect.element(page.getByText(says, { exact: true })).toBeVisible()
     expect(
@@ -615,12 +615,12 @@ describe('a refusal', () => {
 
   it('after a limit is kept, says from when on it can be sent, whom to call, and is sent then', async () => {
     let isLimited = true
-    const { sendings } = await openNotice('defect', {
-      start: previewedDefect,
+    const { sendings } = await openNoticeScreen('defect', {
+      start: previewedDefectStart,
       send: () =>
         isLimited
           ? Promise.reject(
-              new Failure('CREATION_LIMIT_REACHED', [], { availableAt: tomorrow }, 429, 9_000_000),
+              new Failure('CREATION_LIMIT_REACHED', [], { availableAt: creationLimitEnd }, 429, 9_000_000),
             )
           : Promise.resolve({ kind: 'sent', created: null }),
     })
@@ -637,11 +637,11 @@ describe('a refusal', () => {
   })
 
   it('after the limit of changes says that the changes were not saved, and preserves them', async () => {
-    await openNotice('defect', {
-      start: reading(createdDefect),
+    await openNoticeScreen('defect', {
+      start: readingStartOf(createdDefect),
       send: () =>
         Promise.reject(
-          new Failure('CREATION_LIMIT_REACHED', [], { availableAt: tomorrow }, 429, 9_000_000),
+          new Failure('CREATION_LIMIT_REACHED', [], { availableAt: creationLimitEnd }, 429, 9_000_000),
         ),
     })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
@@ -660,8 +660,8 @@ describe('a refusal', () => {
 
   it('that is retried has the same idempotency key, so that the server stores one notice', async () => {
     let isDown = true
-    const { sendings } = await openNotice('defect', {
-      start: previewedDefect,
+    const { sendings } = await openNoticeScreen('defect', {
+      start: previewedDefectStart,
       send: () =>
         isDown
           ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
@@ -676,8 +676,8 @@ describe('a refusal', () => {
   })
 
   it('of a completed notice shows what was typed', async () => {
-    await openNotice('defect', {
-      start: reading(createdDefect),
+    await openNoticeScreen('defect', {
+      start: readingStartOf(createdDefect),
       send: () => Promise.resolve({ kind: 'completed' }),
     })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
@@ -695,29 +695,29 @@ describe('a refusal', () => {
   })
 
   it.each([
-    ['defect', asClosed(newDefect), 'Vikailmoituksen tekee asukas'],
+    ['defect', toClosedStart(newDefectStart), 'Vikailmoituksen tekee asukas'],
     [
       'defect',
-      asClosed({ ...newDefect, contract: { ...newDefect.contract, status: 'terminated' } }),
+      toClosedStart({ ...newDefectStart, contract: { ...newDefectStart.contract, status: 'terminated' } }),
       'Sopimus on päättynyt',
     ],
   ] as const)('says why a %s cannot be written', async (kind, start, title) => {
-    await openNotice(kind, { start })
+    await openNoticeScreen(kind, { start })
     await expect.element(heading).toHaveTextContent(title)
     await expect.element(page.getByRole('link', { name: '+358 9 4711 2200' })).toBeVisible()
   })
 })
 
 it('a question has the address and the number of its writer, and what was asked before', async () => {
-  await openNotice('question', { start: newQuestion })
-  await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(ainoReached.email)
-  await expect.element(page.getByLabelText('Puhelinnumero')).toHaveValue(ainoReached.phoneNumber)
+  await openNoticeScreen('question', { start: newQuestionStart })
+  await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(ainoContactDetails.email)
+  await expect.element(page.getByLabelText('Puhelinnumero')).toHaveValue(ainoContactDetails.phoneNumber)
   await expect.element(page.getByRole('heading', { name: 'Aiemmat kysymyksesi' })).toBeVisible()
   await expect.element(page.getByText('Älä kirjoita arkaluonteisia tietoja')).toBeVisible()
 })
 
 it('2,000 emojis fill a description, and 100 a title, to the last character', async () => {
-  await openNotice('feedback', { start: newQuestion })
+  await openNoticeScreen('feedback', { start: newQuestionStart })
   await page.getByLabelText('Otsikko (ei pakollinen)').fill('😀'.repeat(100))
   await page.getByLabelText(/^Palautteesi/).fill('😀'.repeat(2000))
   await expect.poll(() => page.getByText('0 merkkiä jäljellä').elements().length).toBe(4)
@@ -726,7 +726,7 @@ it('2,000 emojis fill a description, and 100 a title, to the last character', as
 })
 
 it('a title that is too long says by how much', async () => {
-  await openNotice('feedback', { start: newQuestion })
+  await openNoticeScreen('feedback', { start: newQuestionStart })
   await page.getByLabelText('Otsikko (ei pakollinen)').fill('x'.repeat(103))
   await expect.element(page.getByText('3 merkkiä liikaa')).toBeVisible()
   await continuing.click()
@@ -744,10 +744,10 @@ describe('leaving a form whose input is saved nowhere', () => {
   const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   it.each([
-    { of: 'an edit', start: reading(createdDefect), opens: 'Muokkaa ilmoitusta' },
-    { of: 'a reopening', start: reading(completedDefect), opens: 'Ei ole kunnossa' },
+    { of: 'an edit', start: readingStartOf(createdDefect), opens: 'Muokkaa ilmoitusta' },
+    { of: 'a reopening', start: readingStartOf(completedDefect), opens: 'Ei ole kunnossa' },
   ])('asks before $of is lost, and leads to the notice', async ({ start, opens }) => {
-    const { back } = await openNotice('defect', { start })
+    const { back } = await openNoticeScreen('defect', { start })
     const opening = page.getByRole('button', { name: opens, exact: true })
     await opening.click()
     await expect.element(description).toBeVisible()
@@ -769,18 +769,18 @@ describe('leaving a form whose input is saved nowhere', () => {
   it.each([
     {
       of: 'an edit',
-      start: reading(createdDefect),
+      start: readingStartOf(createdDefect),
       opens: 'Muokkaa ilmoitusta',
       cancel: 'Peruuta muutokset',
     },
     {
       of: 'a reopening',
-      start: reading(completedDefect),
+      start: readingStartOf(completedDefect),
       opens: 'Ei ole kunnossa',
       cancel: 'Peruuta',
     },
   ])('asks before the button that cancels $of loses it', async ({ start, opens, cancel }) => {
-    await openNotice('defect', { start })
+    await openNoticeScreen('defect', { start })
     const opening = page.getByRole('button', { name: opens, exact: true })
     const cancelling = page.getByRole('button', { name: cancel, exact: true })
     await opening.click()
@@ -796,7 +796,7 @@ describe('leaving a form whose input is saved nowhere', () => {
   })
 
   it('asks before a link to another page loses it', async () => {
-    await openNotice('defect', { start: reading(createdDefect) })
+    await openNoticeScreen('defect', { start: readingStartOf(createdDefect) })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta', exact: true }).click()
     await description.fill('Hana tippuu edelleen.')
     const home = page.getByRole('link', { name: 'Etusivulle' })
@@ -810,10 +810,10 @@ describe('leaving a form whose input is saved nowhere', () => {
 })
 
 it.each([
-  { why: 'the contract has ended', start: asClosed(newQuestion), says: 'Sopimus on päättynyt' },
-  { why: 'a phone is missing', start: withoutPhone(newQuestion), says: 'Kysymys' },
+  { why: 'the contract has ended', start: toClosedStart(newQuestionStart), says: 'Sopimus on päättynyt' },
+  { why: 'a phone is missing', start: toStartWithoutPhone(newQuestionStart), says: 'Kysymys' },
 ])('earlier questions are listed while $why', async ({ start, says }) => {
-  await openNotice('question', { start, reads: noticeReads })
+  await openNoticeScreen('question', { start, reads: makeNoticeQueryClient })
   await expect.element(heading).toHaveTextContent(says)
   const aside = page.getByRole('complementary', { name: 'Omat kysymykset ja apu' })
   await expect.element(aside.getByRole('link', { name: 'Saanko maalata seinän?' })).toBeVisible()

@@ -5,29 +5,29 @@ import type { ActorOptions } from 'xstate'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
-import { LossQuestion } from '../../flow/LossQuestion.tsx'
+import { LeaveConfirmation } from '../../flow/LossQuestion.tsx'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
 import { usePageShown } from '../../flow/use-page-shown.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
-import { startLoaded } from '../../services/loading.ts'
+import { startFromEmbedded } from '../../services/loading.ts'
 import { noticeActors } from '../../services/notices.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import { Closed } from './Closed.tsx'
-import { Conflict } from './Conflict.tsx'
+import { NewNoticeClosed } from './Closed.tsx'
+import { NoticeConflict } from './Conflict.tsx'
 import { Form } from './Form.tsx'
-import type { NoticeGiven, NoticeMachine, NoticeProps, NoticeRef } from './flow.ts'
+import type { NoticeViewProps, NoticeMachine, NoticeProps, NoticeRef } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { MissingPhone } from './MissingPhone.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Notice } from './Notice.tsx'
-import { NotSent } from './NotSent.tsx'
+import { NoticeNotSent } from './NotSent.tsx'
 import { Preview } from './Preview.tsx'
 import { Reopening } from './Reopening.tsx'
-import { Sent } from './Sent.tsx'
-import { useMessages } from './use-messages.ts'
+import { NoticeSent } from './Sent.tsx'
+import { useNoticeWritingTexts } from './use-messages.ts'
 import { useNoticeHistory } from './use-notice-history.ts'
-import { useSuggestion } from './use-suggestion.ts'
+import { useSuggestedQuestion } from './use-suggestion.ts'
 
 /** Props of the screen of one kind of notice. */
 export type KindScreenProps = {
@@ -44,7 +44,7 @@ export type NoticeScreenProps = KindScreenProps & {
   /** The machine of the kind, without services. */
   flow: NoticeMachine
   /** Shows the screen of every state: `noticeScreens` with the machine of the kind. */
-  View: ComponentType<{ actor: NoticeRef } & NoticeGiven>
+  View: ComponentType<{ actor: NoticeRef } & NoticeViewProps>
 }
 
 /** Components for all screens of a notice, for every kind of notice. */
@@ -53,14 +53,14 @@ export const noticeScreens = {
   failed: LoadFailed,
   'not-found': NotFound,
   'missing-phone': MissingPhone,
-  closed: Closed,
+  closed: NewNoticeClosed,
   notice: Notice,
   reopening: Reopening,
   form: Form,
   preview: Preview,
-  'not-sent': NotSent,
-  conflict: Conflict,
-  sent: Sent,
+  'not-sent': NoticeNotSent,
+  conflict: NoticeConflict,
+  sent: NoticeSent,
 } as const satisfies Record<ScreenOf<NoticeMachine>, ComponentType<NoticeProps>>
 
 /** Writes, reads and changes a notice of any kind. Specification 2, sections 2 and 4. */
@@ -80,10 +80,10 @@ function NoticeFlow({
   View,
 }: NoticeScreenProps & { noticeUuid: string | null }) {
   // Suspends for the translations before the actor starts.
-  useMessages()
-  const suggested = useSuggestion(kind, noticeUuid)
+  useNoticeWritingTexts()
+  const suggested = useSuggestedQuestion(kind, noticeUuid)
   const [logic] = useState(
-    () => machine ?? startLoaded(flow.provide({ actors: noticeActors(kind, contractUuid) })),
+    () => machine ?? startFromEmbedded(flow.provide({ actors: noticeActors(kind, contractUuid) })),
   )
   const actor = useFlow(logic, {
     ...options,
@@ -98,7 +98,7 @@ function NoticeFlow({
   return (
     <>
       <View actor={actor} kind={kind} />
-      <LossQuestion {...question} />
+      <LeaveConfirmation {...question} />
     </>
   )
 }

@@ -2,16 +2,16 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { type Change, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { type ChangeLinkTarget, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { PreviewedFiles } from '../../flow/attachments/PreviewedFiles.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { PreviewRow } from '../../form/preview-rows.ts'
 import type { NoticeProps } from './flow.ts'
 import { noticeRows } from './form/notice-rows.ts'
-import { WhoseJob } from './form/WhoseJob.tsx'
+import { RepairResponsibility } from './form/WhoseJob.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import styles from './notice.module.css'
-import { useMessages } from './use-messages.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
 import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
 /** The fields of a fault report whose values come from the profile. */
@@ -19,7 +19,7 @@ const ofProfile: readonly string[] = ['email', 'phoneNumber']
 
 /** The preview of what is sent; each answer links to its field. */
 export function Preview({ actor, state, kind }: NoticeProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const { form, contractUuid } = state.context
   const { mayWrite, notice } = requireLoaded(state.context.start)
   const ownDetails = useOwnDetailsAddress(contractUuid)
@@ -28,7 +28,7 @@ export function Preview({ actor, state, kind }: NoticeProps) {
   const isEdit = notice !== null
   const whyNot = isSending || state.can(send) ? null : mayWrite ? 'unchanged' : 'staff'
 
-  function changeOf({ term, path }: PreviewRow): Change | undefined {
+  function changeOf({ term, path }: PreviewRow): ChangeLinkTarget | undefined {
     const words = { text: t('preview.change'), hidden: t('preview.changeOf', { term }) }
     const isOfProfile = kind === 'defect' && ofProfile.includes(path)
     // An edit is not drafted: a link to another page would lose it.
@@ -56,7 +56,7 @@ export function Preview({ actor, state, kind }: NoticeProps) {
             change: isSending ? undefined : changeOf(row),
           }))}
         />
-        {kind === 'defect' && <WhoseJob form={form} />}
+        {kind === 'defect' && <RepairResponsibility form={form} />}
         {whyNot && (
           <Callout tone="info" title={t(`preview.cannot.${whyNot}.title`)}>
             <p id="why-not-send">{t(`preview.cannot.${whyNot}.text`)}</p>

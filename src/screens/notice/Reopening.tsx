@@ -1,7 +1,7 @@
 import { noticeReopeningMachine } from '../../../machines/notice/notice-reopening.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import type { NoticeProps } from './flow.ts'
-import type { ReopeningGiven } from './reopening/flow.ts'
+import type { ReopeningViewProps } from './reopening/flow.ts'
 import { ReopeningForm } from './reopening/ReopeningForm.tsx'
 import { ReopeningNotSent } from './reopening/ReopeningNotSent.tsx'
 import { ReopeningTooLate } from './reopening/ReopeningTooLate.tsx'
@@ -13,7 +13,7 @@ export function Reopening({ state }: NoticeProps) {
 }
 
 /** The flow of reopening a notice. */
-export const ReopeningFlow = flowScreen<typeof noticeReopeningMachine, ReopeningGiven>({
+export const ReopeningFlow = flowScreen<typeof noticeReopeningMachine, ReopeningViewProps>({
   machine: noticeReopeningMachine,
   screens: {
     reopening: ReopeningForm,

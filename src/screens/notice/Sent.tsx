@@ -1,33 +1,33 @@
-import { afterBusinessDays } from '../../../domain/business-days.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
+import { addBusinessDays } from '../../../domain/business-days.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
-import { NextList } from '../../components/NextList/NextList.tsx'
-import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
+import { NextStepsList } from '../../components/NextList/NextList.tsx'
+import { ReferenceNumberBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { answeredKindOf, answerTimeOf, useAnswerTime } from '../../flow/use-answer-time.ts'
+import { answerTimeKindByNoticeKind, answerTimeOf, useAnswerTime } from '../../flow/use-answer-time.ts'
 import { useMaintenance } from '../../flow/use-maintenance.ts'
-import { HelpWays } from '../../layout/HelpWays.tsx'
-import { hoursOf, waysOf } from '../../layout/help.ts'
+import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { openingHoursOf, contactChannelsOf } from '../../layout/help.ts'
 import { OpeningHours } from '../../layout/OpeningHours.tsx'
 import { useCustomerService } from '../../layout/use-help.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { clock } from '../../runtime.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
-import { useOrigin } from './use-origin.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
+import { useOriginPage } from './use-origin.ts'
 
 /** Shows that a notice was sent, what happens next and by when; or that changes were saved. */
-export function Sent({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
+export function NoticeSent({ state, kind }: NoticeProps) {
+  const { t } = useNoticeWritingTexts()
   const { contractUuid, created } = state.context
   const { notice } = requireLoaded(state.context.start)
-  const { back, keep } = useOrigin(contractUuid)
+  const { back, keep } = useOriginPage(contractUuid)
   const reference = notice?.reference ?? created?.reference
   return (
     <NoticePage
@@ -36,7 +36,7 @@ export function Sent({ state, kind }: NoticeProps) {
       over={t(`title.${kind}`)}
       title={t(notice ? 'saved.title' : `sent.title.${kind}`)}
       lead={t(notice ? `saved.lead.${kind}` : `sent.lead.${kind}`)}
-      head={reference && <ReferenceBox label={t('sent.reference')} value={reference} />}
+      head={reference && <ReferenceNumberBox label={t('sent.reference')} value={reference} />}
     >
       <Stack gap="wide">
         {!notice && <NextSteps kind={kind} contractUuid={contractUuid} />}
@@ -68,13 +68,13 @@ export function Sent({ state, kind }: NoticeProps) {
 
 /** Says what happens next with the notice, and by when. */
 function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const maintenance = useMaintenance(contractUuid)
   const service = useCustomerService(contractUuid)
-  const phones = maintenance ? waysOf(maintenance).phones : undefined
+  const phones = maintenance ? contactChannelsOf(maintenance).phones : undefined
   const hours = {
-    defect: maintenance && hoursOf(maintenance),
-    question: service && hoursOf(service),
+    defect: maintenance && openingHoursOf(maintenance),
+    question: service && openingHoursOf(service),
     // For feedback the day of the answer is shown instead.
     feedback: null,
   }[kind]
@@ -102,10 +102,10 @@ function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contrac
       text: <p>{t(`sent.step.${kind}.followed.text`)}</p>,
     },
   ]
-  const urgent = phones && { title: t('sent.urgent.title'), text: <HelpWays help={{ phones }} /> }
+  const urgent = phones && { title: t('sent.urgent.title'), text: <HelpContactLinks help={{ phones }} /> }
   return (
     <Section title={t('sent.next')} first>
-      <NextList items={kind === 'defect' && urgent ? [...items, urgent] : items} />
+      <NextStepsList items={kind === 'defect' && urgent ? [...items, urgent] : items} />
     </Section>
   )
 }
@@ -117,14 +117,14 @@ interface Answer {
 }
 
 function useAnswer(kind: NoticeProps['kind']): Answer {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const timeOf = useAnswerTime()
   if (kind === 'defect') return { title: null, by: null }
-  const answered = answeredKindOf[kind]
+  const answered = answerTimeKindByNoticeKind[kind]
   const [span, days] = [timeOf(answered), answerTimeOf(answered)]
   if (span === null) return { title: null, by: null }
   const title = t(`sent.step.${kind}.handled.answer`, { span })
   if (kind !== 'feedback' || typeof days !== 'number') return { title, by: null }
-  const date = showDate(afterBusinessDays(todayOf(clock), days))
+  const date = formatDate(addBusinessDays(helsinkiTodayOf(clock), days))
   return { title, by: t('sent.step.feedback.handled.by', { date }) }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { noticeReads } from '../../../fixtures/portal/notice-page.tsx'
-import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
+import { makeNoticeQueryClient } from '../../../fixtures/portal/notice-page.tsx'
+import { openNoticeScreen } from '../../../fixtures/portal/notice-screen.tsx'
 import {
   completedDefect,
-  newDefect,
-  newQuestion,
-  reading,
+  newDefectStart,
+  newQuestionStart,
+  readingStartOf,
 } from '../../../machines/notice/notice.samples.ts'
 
 const { documentElement: root } = document
@@ -26,11 +26,11 @@ const tooWide = () =>
     .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent}`)
 
 it.each([
-  { of: 'a fault report', kind: 'defect', start: newDefect },
-  { of: 'a question', kind: 'question', start: newQuestion },
-  { of: 'a notice that is read', kind: 'defect', start: reading(completedDefect) },
+  { of: 'a fault report', kind: 'defect', start: newDefectStart },
+  { of: 'a question', kind: 'question', start: newQuestionStart },
+  { of: 'a notice that is read', kind: 'defect', start: readingStartOf(completedDefect) },
 ] as const)('the page of $of fits a phone with text of twice the size', async ({ kind, start }) => {
-  await openNotice(kind, { start, reads: noticeReads })
+  await openNoticeScreen(kind, { start, reads: makeNoticeQueryClient })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(tooWide).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { createActor } from 'xstate'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { NoticePageReads } from '../../../fixtures/portal/notice-page.tsx'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { NoticePageDataProvider } from '../../../fixtures/portal/notice-page.tsx'
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
-import { newDefect } from '../../../machines/notice/notice.samples.ts'
+import { newDefectStart } from '../../../machines/notice/notice.samples.ts'
 import { initialContext } from '../../../machines/notice/notice.setup.ts'
 import type { noticeFormMachine } from '../../../machines/notice/notice-form.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { standalone } from '../../../paths/standalone.tsx'
+import { wrapStandalone } from '../../../paths/standalone.tsx'
 import { liveStoryStart as liveFlow } from './defect-notice.stage.tsx'
 import { Form } from './Form.tsx'
 import type { NoticeRef } from './flow.ts'
@@ -16,10 +16,10 @@ type FormStage = Stage<typeof noticeFormMachine>
 
 /** The form of a fault report, without the portal around it. */
 export const render = (stage: FormStage) => (
-  <NoticePageReads>{standalone(<FormAlone {...stage} />)}</NoticePageReads>
+  <NoticePageDataProvider>{wrapStandalone(<FormAlone {...stage} />)}</NoticePageDataProvider>
 )
 
-const input = { contractUuid: newDefect.contract.uuid, noticeUuid: null }
+const input = { contractUuid: newDefectStart.contract.uuid, noticeUuid: null }
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)
@@ -27,9 +27,9 @@ function FormAlone({ machine, options }: FormStage) {
   const actor: NoticeRef = createActor(defectNoticeMachine, { input })
   const state = defectNoticeMachine.resolveState({
     value: { working: 'filling' },
-    context: { ...initialContext(input), start: newDefect },
+    context: { ...initialContext(input), start: newDefectStart },
   })
   return <Form actor={actor} state={{ ...state, children: { form } }} kind="defect" />
 }
 
-export const liveStoryStart: Live = { ...liveFlow, begins: 'defect-notice' }
+export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'defect-notice' }

@@ -1,23 +1,23 @@
 import { useActorRef } from '@xstate/react'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
-import { completedDefect, reading } from '../../../machines/notice/notice.samples.ts'
+import { completedDefect, readingStartOf } from '../../../machines/notice/notice.samples.ts'
 import { initialContext } from '../../../machines/notice/notice.setup.ts'
 import type { noticeReopeningMachine } from '../../../machines/notice/notice-reopening.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { standalone } from '../../../paths/standalone.tsx'
+import { wrapStandalone } from '../../../paths/standalone.tsx'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { ReopeningFlow } from './Reopening.tsx'
 
 type ReopeningStage = Stage<typeof noticeReopeningMachine>
 
 /** The flow that reopens a completed fault report, without the flow of the notice around it. */
-export const render = (stage: ReopeningStage) => standalone(<ReopeningAlone {...stage} />)
+export const render = (stage: ReopeningStage) => wrapStandalone(<ReopeningAlone {...stage} />)
 
 const { contractUuid, uuid: noticeUuid } = completedDefect
 const noticeState = defectNoticeMachine.resolveState({
   value: 'reopening',
-  context: { ...initialContext({ contractUuid, noticeUuid }), start: reading(completedDefect) },
+  context: { ...initialContext({ contractUuid, noticeUuid }), start: readingStartOf(completedDefect) },
 })
 
 function ReopeningAlone({ machine, options }: ReopeningStage) {
@@ -28,7 +28,7 @@ function ReopeningAlone({ machine, options }: ReopeningStage) {
 /**
  * The flow on the page of a completed fault report, once the resident says that it is not fixed.
  */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: noticeAddress('defect', contractUuid, noticeUuid),
   state: { notices: [completedDefect] },
   begins: 'defect-notice',

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
-import { isSameNotice } from '../../../api/notice-form.ts'
+import { areSameNoticeForms } from '../../../api/notice-form.ts'
 import { canReopen } from '../../../machines/notice/notice.setup.ts'
 import type { noticeReopeningMachine } from '../../../machines/notice/notice-reopening.machine.ts'
-import { type LossQuestionState, useLossQuestion } from '../../flow/use-loss-question.ts'
+import { type LeaveConfirmationState, useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import type { NoticeRef, NoticeSnapshot } from './flow.ts'
 
@@ -13,11 +13,11 @@ type ReopeningSnapshot = SnapshotFrom<typeof noticeReopeningMachine>
  * Synchronises the steps of a notice with the browser history. An edit and a reopening have no
  * draft: Back and every other way out ask before the typed values are lost.
  */
-export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LossQuestionState {
+export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LeaveConfirmationState {
   const { reopening } = state.children
   const reopeningState = useSelector(reopening, (now) => now)
   const isAtLoss = isFilling(state, reopeningState)
-  const question = useLossQuestion({
+  const question = useLeaveConfirmation({
     isTyped: isEdited(state) || isReopeningTyped(reopeningState),
     canLose: isChanging(state) || reopening !== undefined,
   })
@@ -48,7 +48,7 @@ const isChanging = (state: NoticeSnapshot): boolean =>
 
 /** Whether the edit differs from the notice as it was sent. */
 const isEdited = (state: NoticeSnapshot): boolean =>
-  isChanging(state) && !isSameNotice(state.context.form, state.context.given)
+  isChanging(state) && !areSameNoticeForms(state.context.form, state.context.given)
 
 const isReopeningTyped = (reopening: ReopeningSnapshot | undefined): boolean =>
   reopening !== undefined &&

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
 import { originOf, withOrigin } from '../../routing/origin.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { useMessages } from './use-messages.ts'
+import { useNoticeWritingTexts } from './use-messages.ts'
 
 /** The page from which the reader came to the notice. */
-export interface CameFrom {
+export interface OriginPage {
   /** The link back to that page. */
   readonly back: { readonly to: string; readonly text: string }
   /** Returns an address with this origin added, so that its page links back there too. */
@@ -12,8 +12,8 @@ export interface CameFrom {
 }
 
 /** Returns the page from which the reader came to a contract's notices. */
-export function useOrigin(contractUuid: string): CameFrom {
-  const { t } = useMessages()
+export function useOriginPage(contractUuid: string): OriginPage {
+  const { t } = useNoticeWritingTexts()
   const origin = originOf(useLocation().search)
   return {
     back: { to: addressOf(origin, contractUuid), text: t(`back.${origin}`) },

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom'
-import { withNext } from '../../routing/next-address.ts'
+import { withNextPage } from '../../routing/next-address.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 
 /** Returns the address of own details, with this page as the one to return to. */
 export function useOwnDetailsAddress(contractUuid: string): string {
   const { pathname, search } = useLocation()
-  return withNext(addressOf('userInfo', contractUuid), pathname + search)
+  return withNextPage(addressOf('userInfo', contractUuid), pathname + search)
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ContestedDetail } from '../../../domain/own-details.ts'
+import type { ConflictingDetail } from '../../../domain/own-details.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
@@ -10,7 +10,7 @@ import type { OwnDetailsScreenProps } from './flow.ts'
 const terms = {
   email: 'details.email',
   phoneNumber: 'details.phone',
-} as const satisfies Record<ContestedDetail, string>
+} as const satisfies Record<ConflictingDetail, string>
 
 /**
  * Lets the resident choose between values when another window has changed the same. Decision 0108.
@@ -19,7 +19,7 @@ export function ChangedElsewhere({ actor, state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const { contested, form, profile } = state.context
   const stored = { email: profile.pendingEmail ?? profile.email, phoneNumber: profile.phoneNumber }
-  const rowsOf = (values: Readonly<Record<ContestedDetail, string | null>>) =>
+  const rowsOf = (values: Readonly<Record<ConflictingDetail, string | null>>) =>
     contested.map((name) => ({ term: t(terms[name]), value: values[name] ?? t('details.noPhone') }))
   return (
     <Section title={t('changedElsewhere.title')} focusable first>

@@ -4,7 +4,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { discardsInput } from '../../components/discards-input.ts'
-import { isPressOf } from '../../components/is-press-of.ts'
+import { isKeyPress } from '../../components/is-press-of.ts'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { Section } from '../../components/Section/Section.tsx'
@@ -14,16 +14,16 @@ import { Toggle } from '../../components/Toggle/Toggle.tsx'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { preferences } from './DetailsList.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
-import { type OwnDetailsFormRef, useMessages, useOwnDetailsForm } from './use-own-details-form.ts'
+import { type OwnDetailsFormRef, useOwnDetailsTexts, useOwnDetailsForm } from './use-own-details-form.ts'
 
 /** The form of own details. Specification 2, section 5. */
-export function Edit(props: OwnDetailsScreenProps) {
+export function EditOwnDetails(props: OwnDetailsScreenProps) {
   const { form } = props.state.children
   return form ? <OpenForm {...props} form={form} /> : null
 }
 
 function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnDetailsFormRef }) {
-  const { t } = useMessages()
+  const { t } = useOwnDetailsTexts()
   const fields = useOwnDetailsForm(form)
   const { noValidate, method, onSubmit, ...marks } = fields.props
   const firstError = useSelector(form, ({ context }) => context.found[0]?.path)
@@ -40,7 +40,7 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
         onSubmit={onSubmit}
         onKeyDown={(event) => {
           // A disabled button also stops the browser from sending the form: Enter shows the errors.
-          if (isPressOf('Enter', event) && !fields.isComplete && isTextField(event.target))
+          if (isKeyPress('Enter', event) && !fields.isComplete && isTextField(event.target))
             event.currentTarget.requestSubmit()
         }}
       >

@@ -6,7 +6,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
 /** Shows that saving failed; the typed values are preserved. */
-export function Failed({ actor, state }: OwnDetailsScreenProps) {
+export function OwnDetailsNotSaved({ actor, state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const { code } = state.context
   const isLimited = code === 'LIMIT_EXCEEDED' || code === 'TOO_MANY_REQUESTS'

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorOptions, SnapshotFrom } from 'xstate'
-import { isSameDetails, ownDetailsFormOf } from '../../../api/own-details-form.ts'
+import { areSameOwnDetails, ownDetailsFormOf } from '../../../api/own-details-form.ts'
 import type { UserProfile } from '../../../api/user.ts'
 import { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
-import { LossQuestion } from '../../flow/LossQuestion.tsx'
-import { useLossQuestion } from '../../flow/use-loss-question.ts'
+import { LeaveConfirmation } from '../../flow/LossQuestion.tsx'
+import { useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownDetails } from '../../services/own-details.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -14,10 +14,10 @@ import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { Details } from './Details.tsx'
-import { Edit } from './Edit.tsx'
-import { Failed } from './Failed.tsx'
-import type { OwnDetailsGiven } from './flow.ts'
-import { Saving } from './Saving.tsx'
+import { EditOwnDetails } from './Edit.tsx'
+import { OwnDetailsNotSaved } from './Failed.tsx'
+import type { OwnDetailsViewProps } from './flow.ts'
+import { OwnDetailsBeingSaved } from './Saving.tsx'
 
 export type OwnDetailsProps = {
   /** The current details. */
@@ -45,14 +45,14 @@ export function OwnDetails({
   const part = useStepFocus(String(useSelector(actor, screenOf)))
   // Also while the edit is being saved: a lost session must not replace the page.
   useUnsavedInput(useSelector(actor, isOpen))
-  const question = useLossQuestion({
+  const question = useLeaveConfirmation({
     isTyped: useSelector(actor, isEdited),
     canLose: useSelector(actor, isEditing),
   })
   return (
     <div ref={part}>
       <Flow actor={actor} profile={profile} next={next} />
-      <LossQuestion {...question} />
+      <LeaveConfirmation {...question} />
     </div>
   )
 }
@@ -68,16 +68,16 @@ const isEditing = (state: Snapshot): boolean =>
 
 /** Whether the typed values differ from the values in the profile. */
 const isEdited = (state: Snapshot): boolean =>
-  isEditing(state) && !isSameDetails(state.context.form, ownDetailsFormOf(state.context.profile))
+  isEditing(state) && !areSameOwnDetails(state.context.form, ownDetailsFormOf(state.context.profile))
 
-const Flow = flowScreen<typeof ownDetailsMachine, OwnDetailsGiven>({
+const Flow = flowScreen<typeof ownDetailsMachine, OwnDetailsViewProps>({
   machine: ownDetailsMachine,
   screens: {
     details: Details,
-    edit: Edit,
+    edit: EditOwnDetails,
     'confirm-password': ConfirmPassword,
-    saving: Saving,
-    failed: Failed,
+    saving: OwnDetailsBeingSaved,
+    failed: OwnDetailsNotSaved,
     'changed-elsewhere': ChangedElsewhere,
   },
 })

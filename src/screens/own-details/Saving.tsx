@@ -6,7 +6,7 @@ import type { OwnDetailsScreenProps } from './flow.ts'
 /**
  * The details while they are being saved; still with the old address, as a new one needs its code.
  */
-export function Saving({ state, profile }: OwnDetailsScreenProps) {
+export function OwnDetailsBeingSaved({ state, profile }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const saved = { ...profile, ...state.context.update, email: profile.email }
   return (

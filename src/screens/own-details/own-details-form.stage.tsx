@@ -1,14 +1,14 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
-import { tuomas } from '../../../machines/own-details/own-details.samples.ts'
+import { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import type { ownDetailsFormMachine } from '../../../machines/own-details/own-details.setup.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import { Edit } from './Edit.tsx'
+import { EditOwnDetails } from './Edit.tsx'
 import { liveStoryStart as liveFlow } from './own-details.stage.tsx'
 
 type FormStage = Stage<typeof ownDetailsFormMachine>
@@ -20,7 +20,7 @@ export const render = (stage: FormStage) => (
   </main>
 )
 
-const input = { profile: tuomas, mayWrite: true }
+const input = { profile: profileWithoutPhone, mayWrite: true }
 
 function FormAlone({ machine, options }: FormStage) {
   const { t } = useTranslation(['userInfo', 'form', 'validation'])
@@ -32,9 +32,9 @@ function FormAlone({ machine, options }: FormStage) {
   return (
     <Page>
       <PageHead title={t('title')} />
-      <Edit actor={actor} state={{ ...state, children: { form } }} profile={tuomas} next={null} />
+      <EditOwnDetails actor={actor} state={{ ...state, children: { form } }} profile={profileWithoutPhone} next={null} />
     </Page>
   )
 }
 
-export const liveStoryStart: Live = { ...liveFlow, begins: 'own-details' }
+export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'own-details' }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -31,4 +31,4 @@ function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {
 }
 
 /** The section in the user info of the signed-in resident. */
-export const liveStoryStart: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -29,13 +29,13 @@ export type OwnDetailsFormRef = FormRef<OwnDetailsForm, ProfileUpdate>
 const namespaces = ['userInfo', 'form', 'validation'] as const
 
 /** Translations of this form. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useOwnDetailsTexts = (): Translation => useNamespaces(namespaces)
 
 /** Binds the form of own details to its actor. */
 export function useOwnDetailsForm(
   form: OwnDetailsFormRef,
 ): BoundForm<OwnDetailsForm, typeof ownDetailsFields> {
-  const { t } = useMessages()
+  const { t } = useOwnDetailsTexts()
   return useForm<OwnDetailsForm, ProfileUpdate, typeof ownDetailsFields>(form, {
     fields: ownDetailsFields,
     t,

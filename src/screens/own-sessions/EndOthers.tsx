@@ -7,7 +7,7 @@ import styles from './own-sessions.module.css'
 import { SessionsPart } from './SessionsPart.tsx'
 
 /** Asks whether all other sessions are ended. */
-export function EndOthers({ actor, state }: ScreenProps<typeof ownSessionsMachine>) {
+export function EndOtherSessionsQuestion({ actor, state }: ScreenProps<typeof ownSessionsMachine>) {
   const { t } = useTranslation('sessions')
   return (
     <SessionsPart title={t('others.title')}>

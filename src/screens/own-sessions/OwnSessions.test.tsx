@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnSessions as Listed, OwnSession } from '../../../api/own-sessions.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { ainoPhone, ainoSessions } from '../../../machines/own-sessions/own-sessions.samples.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { ainoPhoneSession, ainoSessions } from '../../../machines/own-sessions/own-sessions.samples.ts'
 import { setFetch } from '../../services/api.ts'
 import { queryClient } from '../../services/queries.ts'
 import { sessionsQuery } from '../../services/sessions-query.ts'
@@ -22,7 +22,7 @@ async function open(sessions: Listed = ainoSessions, { mayWrite = true } = {}) {
   const api = createFakeApi({ state: { sessions } })
   setFetch(api.fetch)
   queryClient.removeQueries({ queryKey: sessionsQuery.queryKey })
-  await show(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <main>
         <OwnSessions mayWrite={mayWrite} />
@@ -100,14 +100,14 @@ it('ends one session, and lists what is left', async () => {
   await button('Kirjaa ulos: Safari, iOS').click()
   await expect.element(page.getByText('Laite on kirjattu ulos.')).toBeVisible()
   expect(rows()).toEqual([here])
-  expect(api.state.sessions.sessions.map(({ id }) => id)).not.toContain(ainoPhone.id)
+  expect(api.state.sessions.sessions.map(({ id }) => id)).not.toContain(ainoPhoneSession.id)
   await expect.element(page.getByRole('heading', { name: 'Kirjautuneet laitteet' })).toHaveFocus()
   await expect.element(button('Kirjaa ulos kaikilta muilta laitteilta')).not.toBeInTheDocument()
 })
 
 it('disables the other buttons while one session is being ended', async () => {
   const tablet = {
-    ...ainoPhone,
+    ...ainoPhoneSession,
     id: '7d0c2f0e-5a34-4a55-8d7e-6f1c1f5a9b03',
     browser: 'Chrome',
     system: 'Android',
@@ -152,7 +152,7 @@ it('says that the list could not be loaded, and loads it again', async () => {
   const api = createFakeApi({ fault: 'offline' })
   setFetch(api.fetch)
   queryClient.removeQueries({ queryKey: sessionsQuery.queryKey })
-  await show(
+  await renderPage(
     <QueryClientProvider client={queryClient}>
       <main>
         <OwnSessions mayWrite />

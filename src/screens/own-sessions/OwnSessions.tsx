@@ -12,8 +12,8 @@ import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownSessions } from '../../services/own-sessions.ts'
 import { sessionsQuery } from '../../services/sessions-query.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { EndOthers } from './EndOthers.tsx'
-import { type Listed, SessionList } from './SessionList.tsx'
+import { EndOtherSessionsQuestion } from './EndOthers.tsx'
+import { type ListedSessions, SessionList } from './SessionList.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
 export type OwnSessionsProps = {
@@ -47,9 +47,9 @@ export function OwnSessions({ mayWrite, machine = ownSessions, options }: OwnSes
   )
 }
 
-const Sessions = flowScreen<typeof ownSessionsMachine, Listed>({
+const Sessions = flowScreen<typeof ownSessionsMachine, ListedSessions>({
   machine: ownSessionsMachine,
-  screens: { sessions: SessionList, 'end-others': EndOthers },
+  screens: { sessions: SessionList, 'end-others': EndOtherSessionsQuestion },
 })
 
 function Unloaded() {

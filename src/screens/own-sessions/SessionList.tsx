@@ -10,9 +10,9 @@ import { SessionRow } from './SessionRow.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 
 /** The sessions as the server listed them. */
-export type Listed = OwnSessions
+export type ListedSessions = OwnSessions
 
-type SessionListProps = ScreenProps<typeof ownSessionsMachine> & Listed
+type SessionListProps = ScreenProps<typeof ownSessionsMachine> & ListedSessions
 
 /** The signed-in devices, each with a button that ends its session; disabled for staff. */
 export function SessionList(props: SessionListProps) {

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { memo, useCallback, useId, useMemo } from 'react'
 import type { ParkingArea, ParkingSpotId } from '../../../api/parking.ts'
-import { showEuros } from '../../../domain/money.ts'
-import { areaPrice, isOnMap, proposedStart, type SearchedDays } from '../../../domain/parking.ts'
+import { formatEuros } from '../../../domain/money.ts'
+import { areaPrice, hasPlaceOnMap, proposedReservationStart, type SearchedDays } from '../../../domain/parking.ts'
 import { areasOf, searchedDaysOf } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingFilter, ParkingView } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { type ParkingRef, shownSpotId } from './flow.ts'
-import { Legend } from './Legend.tsx'
+import { MapLegend } from './Legend.tsx'
 import styles from './parking.module.css'
 import { SpotList } from './SpotList.tsx'
 import { SpotMap } from './SpotMap.tsx'
-import { inListOrder, inMapOrder, shownSpots } from './shown-spots.ts'
-import { areaAddress, areaName, isWanted } from './spot-words.ts'
-import { useMessages } from './use-messages.ts'
+import { sortForList, sortForMap, shownSpots } from './shown-spots.ts'
+import { areaAddress, areaName, matchesSearch } from './spot-words.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 /** The areas with their spots, as lists or as maps of the same state. */
 export function AreaList({ actor }: { actor: ParkingRef }) {
@@ -31,7 +31,7 @@ export function AreaList({ actor }: { actor: ParkingRef }) {
   const showList = useCallback(() => actor.send({ type: 'view.chosen', view: 'list' }), [actor])
   return (
     <div>
-      <Legend />
+      <MapLegend />
       {areasOf({ start }).map((area, index) => (
         <Area
           // An area without an id is known by its place in the list.
@@ -74,23 +74,23 @@ const Area = memo(function Area({
   current,
   onChoose,
 }: AreaProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const id = useId()
   const name = areaName(area, t)
   const shown = useMemo(() => shownSpots(area.parkingSpots, days, t), [area, days, t])
-  const places = useMemo(() => inMapOrder(shown), [shown])
+  const places = useMemo(() => sortForMap(shown), [shown])
   const rows = useMemo(
-    () => inListOrder(shown.filter((spot) => isWanted(spot, filter))),
+    () => sortForList(shown.filter((spot) => matchesSearch(spot, filter))),
     [shown, filter],
   )
-  const hasMap = useMemo(() => shown.every((spot) => isOnMap(spot.name)), [shown])
+  const hasMap = useMemo(() => shown.every((spot) => hasPlaceOnMap(spot.name)), [shown])
   const { range, today } = days
   const price = useMemo(
-    () => areaPrice(area.parkingSpots, { day: proposedStart(range, today), today }),
+    () => areaPrice(area.parkingSpots, { day: proposedReservationStart(range, today), today }),
     [area, range, today],
   )
   const about = [
-    price && t(price.isLowest ? 'area.lowest' : 'area.price', { price: showEuros(price.euros) }),
+    price && t(price.isLowest ? 'area.lowest' : 'area.price', { price: formatEuros(price.euros) }),
     t('area.spots', { count: shown.length }),
     isFiltered(filter) && t('area.fits', { count: rows.length }),
   ]
@@ -118,7 +118,7 @@ const Area = memo(function Area({
 
 /** The spots of the area have no numbers by which they could be drawn. */
 function NoMap({ onShowList }: { onShowList: () => void }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   return (
     <EmptyState
       level={4}

@@ -4,27 +4,27 @@ import type { ParkingSpotId } from '../../../api/parking.ts'
 import { classNames } from '../../components/class-names.ts'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import { AreaList } from './AreaList.tsx'
-import { Finder } from './Finder.tsx'
+import { SpotSearch } from './Finder.tsx'
 import { isPanelOpen, type ParkingRef, shownSpotId } from './flow.ts'
-import { LimitNotice } from './LimitNotice.tsx'
+import { ParkingLimitCallout } from './LimitNotice.tsx'
 import { OwnSpots } from './OwnSpots.tsx'
 import { PanelPlace } from './panel/PanelPlace.tsx'
 import styles from './parking.module.css'
 import { SearchResult } from './SearchResult.tsx'
 import { focusResult } from './show-result.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 import { WatchedSpots } from './WatchedSpots.tsx'
 
-export type BoardProps = {
+export type SpotsPageProps = {
   actor: ParkingRef
   /** The content of the panel. */
   children: ReactNode
 }
 
 /** The page of the spots: own and watched ones, the search, the areas, and the panel of a spot. */
-export function Board({ actor, children }: BoardProps) {
-  const { t } = useMessages()
+export function SpotsPage({ actor, children }: SpotsPageProps) {
+  const { t } = useParkingTexts()
   const contractUuid = useSelector(actor, ({ context }) => context.contractUuid)
   // Deferred, as the panel is: layout and panel follow in the render after the one that marks the
   // spot.
@@ -40,10 +40,10 @@ export function Board({ actor, children }: BoardProps) {
           <WatchedSpots actor={actor} />
         </div>
         <div className={classNames(styles.split, isOpen && styles.withPanel)}>
-          <Finder actor={actor} />
+          <SpotSearch actor={actor} />
           <section className={styles.result} aria-labelledby="parking-found">
             <SearchResult actor={actor} />
-            <LimitNotice actor={actor} />
+            <ParkingLimitCallout actor={actor} />
             {!isOpen && children}
             <AreaList actor={actor} />
           </section>

@@ -1,7 +1,7 @@
 import styles from './parking.module.css'
 
 /** A parked car from above. */
-export const Car = () => (
+export const ParkedCarPicture = () => (
   <svg className={styles.car} viewBox="0 0 28 44" aria-hidden="true" focusable="false">
     <path
       d="M11 1.5h6a8 8 0 0 1 8 8V15h2v4h-2v15.5a8 8 0 0 1-8 8h-6a8 8 0 0 1-8-8V19H1v-4h2V9.5a8 8 0 0 1 8-8z"

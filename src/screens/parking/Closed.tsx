@@ -4,11 +4,11 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import { paths } from '../../routing/paths.ts'
 import type { ParkingProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 /** Says that nothing can be reserved, as the contract has ended. */
-export function Closed({ state }: ParkingProps) {
-  const { t } = useMessages()
+export function ParkingContractEnded({ state }: ParkingProps) {
+  const { t } = useParkingTexts()
   const { contractUuid } = state.context
   return (
     <FlowPage t={t} contractUuid={contractUuid} over={t('title')} title={t('closed.title')}>

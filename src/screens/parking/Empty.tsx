@@ -3,11 +3,11 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import type { ParkingProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 /** The building has no parking areas. */
-export function Empty({ state }: ParkingProps) {
-  const { t } = useMessages()
+export function NoParkingAreas({ state }: ParkingProps) {
+  const { t } = useParkingTexts()
   return (
     <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('title')} isWide>
       <EmptyState

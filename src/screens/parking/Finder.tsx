@@ -1,32 +1,32 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { TypedRange } from '../../../api/parking-form.ts'
+import type { TypedDayRange } from '../../../api/parking-form.ts'
 import {
   type IsoDate,
   isNonexistentDay,
-  later,
+  laterDay,
   parseTypedDate,
-  showDate,
+  formatDate,
 } from '../../../domain/dates.ts'
-import { OPEN_END, type ParkingEquipment, startBounds } from '../../../domain/parking.ts'
-import { limitsOf } from '../../../machines/parking/parking.selectors.ts'
+import { OPEN_END, type ParkingEquipment, reservationStartBounds } from '../../../domain/parking.ts'
+import { startLimitsOf } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { isPressOf } from '../../components/is-press-of.ts'
+import { isKeyPress } from '../../components/is-press-of.ts'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import { useDateMessages } from '../../form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../form/use-date-messages.ts'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
 import { focusResult } from './show-result.ts'
 import { equipmentIcons } from './spot-words.ts'
 import { useFoundSpots } from './use-found-spots.ts'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 /** The equipment that the search shows first: what residents ask for most. */
 const needs = [
@@ -38,9 +38,9 @@ const needs = [
 ] as const satisfies readonly ParkingEquipment[]
 
 /** The search: the days, and the equipment that a spot must have. Specification 2, section 2. */
-export function Finder({ actor }: { actor: ParkingRef }) {
-  const { t } = useMessages()
-  const [typing, setTyping] = useState<keyof TypedRange | null>(null)
+export function SpotSearch({ actor }: { actor: ParkingRef }) {
+  const { t } = useParkingTexts()
+  const [typing, setTyping] = useState<keyof TypedDayRange | null>(null)
 
   /**
    * Moves the focus to the number of spots, or to the first wrong day: the spots ignore such a day.
@@ -58,7 +58,7 @@ export function Finder({ actor }: { actor: ParkingRef }) {
       <div
         className={styles.finderForm}
         onKeyDown={(event) => {
-          if (isPressOf('Enter', event) && isTextField(event.target)) show()
+          if (isKeyPress('Enter', event) && isTextField(event.target)) show()
         }}
       >
         <Days actor={actor} typing={typing} onTyping={setTyping} />
@@ -72,29 +72,29 @@ export function Finder({ actor }: { actor: ParkingRef }) {
 type DaysProps = {
   actor: ParkingRef
   /** The day that is being typed, whose errors wait; null for none. */
-  typing: keyof TypedRange | null
-  onTyping: (path: keyof TypedRange | null) => void
+  typing: keyof TypedDayRange | null
+  onTyping: (path: keyof TypedDayRange | null) => void
 }
 
 function Days({ actor, typing, onTyping }: DaysProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)
   const typed = useSelector(actor, ({ context }) => context.typed)
   const errors = useSelector(actor, ({ context }) => context.searchErrors)
-  const dates = useDateMessages()
-  const limits = limitsOf({ start })
-  const { first, last } = startBounds(limits)
+  const dates = useDateFieldTexts()
+  const limits = startLimitsOf({ start })
+  const { first, last } = reservationStartBounds(limits)
   const max = last === OPEN_END ? undefined : last
-  const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
+  const firstEnd = laterDay(parseTypedDate(typed.start) ?? limits.today, limits.today)
   /** Returns the error of a day; undefined while a day is being typed. */
-  const textOf = (path: keyof TypedRange, least: IsoDate) => {
+  const textOf = (path: keyof TypedDayRange, least: IsoDate) => {
     const key = errors.find((error) => error.path === path)?.key
     if (!key || typing !== null) return undefined
     if (key === 'invalid_date' && isNonexistentDay(typed[path]))
       return t('validation:nonexistent_date')
-    return t(`validation:${key}`, { first: showDate(least), last: showDate(last) })
+    return t(`validation:${key}`, { first: formatDate(least), last: formatDate(last) })
   }
-  const change = (path: keyof TypedRange) => (text: string) => {
+  const change = (path: keyof TypedDayRange) => (text: string) => {
     onTyping(path)
     actor.send({ type: 'range.changed', typed: { ...typed, [path]: text } })
   }
@@ -105,7 +105,7 @@ function Days({ actor, typing, onTyping }: DaysProps) {
         {...dates}
         name="parking-start"
         label={t('finder.start')}
-        hint={max && t('finder.until', { day: showDate(max) })}
+        hint={max && t('finder.until', { day: formatDate(max) })}
         value={typed.start}
         onChange={change('start')}
         onLeave={left}
@@ -141,7 +141,7 @@ const isTextField = (target: EventTarget): boolean =>
 const noFilter: ParkingFilter = { needs: [], number: '' }
 
 function Filter({ actor }: { actor: ParkingRef }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const filter = useSelector(actor, ({ context }) => context.filter)
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -205,7 +205,7 @@ const MAX_NUMBER = 100
 
 /** The button that leads to the spots, and says how many there are. */
 function ShowBar({ actor, onShow }: { actor: ParkingRef; onShow: () => void }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const { count } = useFoundSpots(actor)
   return (
     <div className={styles.showBar}>

@@ -1,21 +1,21 @@
 import type { SpotStatus } from '../../../domain/parking.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Car } from './Car.tsx'
+import { ParkedCarPicture } from './Car.tsx'
 import styles from './parking.module.css'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 const order: readonly SpotStatus[] = ['available', 'disabled', 'active', 'upcoming', 'not_in_use']
 
 /** The legend of the map: the signs with their five labels. Specification 2, section 4. */
-export function Legend() {
-  const { t } = useMessages()
+export function MapLegend() {
+  const { t } = useParkingTexts()
   return (
     <ul className={styles.legend} aria-label={t('legend')}>
       {order.map((status) => (
         <li key={status}>
           <span className={classNames(styles.swatch, styles[status])}>
-            <Mark status={status} />
+            <SpotStatusMark status={status} />
           </span>
           {t(`status.${status}`)}
         </li>
@@ -25,7 +25,7 @@ export function Legend() {
 }
 
 /** The sign on the map of a status. */
-export function Mark({ status }: { status: SpotStatus }) {
+export function SpotStatusMark({ status }: { status: SpotStatus }) {
   switch (status) {
     case 'available':
       return <Icon name="parking" />
@@ -34,6 +34,6 @@ export function Mark({ status }: { status: SpotStatus }) {
     case 'not_in_use':
       return <Icon name="close" />
     default:
-      return <Car />
+      return <ParkedCarPicture />
   }
 }

@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ParkingArea, ParkingSpot } from '../../../api/parking.ts'
-import { later } from '../../../domain/dates.ts'
+import { laterDay } from '../../../domain/dates.ts'
 import {
-  currentOwn,
-  lastsAsContract,
-  priceOn,
-  shownDay,
-  upcomingOwn,
+  currentOwnReservation,
+  hasNoEndOfItsOwn,
+  spotPriceOn,
+  dayOrNull,
+  upcomingOwnReservation,
 } from '../../../domain/parking.ts'
 import {
-  limitsOf,
-  mayAct,
+  startLimitsOf,
+  mayReserveOrWatch,
   ownSpots,
-  spareSpots,
+  ownSpotsToSwap,
   takeableSpots,
 } from '../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Plate } from '../../components/Plate/Plate.tsx'
+import { ContractNumberPlate } from '../../components/Plate/Plate.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
@@ -29,17 +29,17 @@ import {
   equipmentIcons,
   isPlace,
   knownEquipment,
-  monthly,
+  monthlyPrice,
   rangeText,
   spotName,
 } from './spot-words.ts'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 /**
  * The spots that the contract has reserved now or later, each with buttons to change and end it.
  */
 export function OwnSpots({ actor }: { actor: ParkingRef }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)
   const own = useMemo(() => ownSpots({ start }), [start])
   if (own.length === 0) return null
@@ -58,21 +58,21 @@ export function OwnSpots({ actor }: { actor: ParkingRef }) {
 type OwnSpotProps = { actor: ParkingRef; area: ParkingArea; spot: ParkingSpot }
 
 function OwnSpot({ actor, area, spot }: OwnSpotProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)
   const today = start?.today ?? ''
-  const current = currentOwn(spot, today)
-  const own = current ?? upcomingOwn(spot, today)
+  const current = currentOwnReservation(spot, today)
+  const own = current ?? upcomingOwnReservation(spot, today)
   if (!own) return null
-  const day = later(today, shownDay(own.startDate) ?? today)
-  const price = priceOn(spot.prices, { day, today })
+  const day = laterDay(today, dayOrNull(own.startDate) ?? today)
+  const price = spotPriceOn(spot.prices, { day, today })
   const equipment = knownEquipment(spot).filter((one) => !isPlace(one))
   return (
     <div className={styles.spotCard}>
-      <Plate big>{spotName(spot)}</Plate>
+      <ContractNumberPlate big>{spotName(spot)}</ContractNumberPlate>
       <div>
         <h3>{areaName(area, t)}</h3>
-        {price && <p className={styles.cardPrice}>{monthly(price.price, t)}</p>}
+        {price && <p className={styles.cardPrice}>{monthlyPrice(price.price, t)}</p>}
         <ul className={styles.marks}>
           {equipment.map((one) => (
             <li key={one}>
@@ -95,20 +95,20 @@ function OwnSpot({ actor, area, spot }: OwnSpotProps) {
  * The buttons to change and end a reservation, where the reader may; else the one to the details.
  */
 function OwnActions({ actor, spot }: Omit<OwnSpotProps, 'area'>) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
   const canChange = useMemo(() => {
     const { how, spots } = takeableSpots({ start, range })
-    return how === 'change' && spots.length > 0 && spareSpots({ start, range }).includes(spot)
+    return how === 'change' && spots.length > 0 && ownSpotsToSwap({ start, range }).includes(spot)
   }, [start, range, spot])
   const today = start?.today ?? ''
-  const current = currentOwn(spot, today)
+  const current = currentOwnReservation(spot, today)
   const name = spotName(spot)
   const spotId = spot.rentableParkingSpotId
-  const isLasting = current !== null && lastsAsContract(current, limitsOf({ start }))
+  const isLasting = current !== null && hasNoEndOfItsOwn(current, startLimitsOf({ start }))
   const ending = isLasting ? 'end' : 'cancel'
-  const canEnd = mayAct({ start }) && (isLasting || upcomingOwn(spot, today) !== null)
+  const canEnd = mayReserveOrWatch({ start }) && (isLasting || upcomingOwnReservation(spot, today) !== null)
   return (
     <Actions>
       {canChange && (

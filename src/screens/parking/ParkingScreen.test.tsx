@@ -3,23 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ParkingSpot } from '../../../api/parking.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import type { RouteName } from '../../../fixtures/portal/fake-state.ts'
-import { openParking } from '../../../fixtures/portal/parking-page.tsx'
+import type { ResidentRouteName } from '../../../fixtures/portal/fake-state.ts'
+import { openParkingPage } from '../../../fixtures/portal/parking-page.tsx'
 import {
   endedSpot,
   freeSpot,
   laterSpot,
-  limited,
-  noParking,
+  limitReachedResult,
+  startWithoutAreas,
   otherFreeSpot,
   ownSpot,
-  parkingTomorrow,
+  parkingWithDailyLimitReached,
   parkingWith,
-  takenByOthers,
+  parkingTakenByOthers,
   takenSpot,
-  withoutSpot,
-  withSpot,
-  withTwoSpots,
+  startWithoutOwnSpot,
+  startWithOwnSpot,
+  startWithTwoOwnSpots,
 } from '../../../machines/parking/parking.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -49,8 +49,8 @@ async function reopen(name: string) {
   await named('Sulje paikan tiedot').click()
   await row(name).click()
 }
-type Api = Awaited<ReturnType<typeof openParking>>
-const callsOf = ({ calls }: Api, name: RouteName) => calls.filter(({ route }) => route === name)
+type Api = Awaited<ReturnType<typeof openParkingPage>>
+const callsOf = ({ calls }: Api, name: ResidentRouteName) => calls.filter(({ route }) => route === name)
 async function shows(text: string | RegExp, exact = false) {
   await expect.element(page.getByText(text, { exact })).toBeVisible()
 }
@@ -84,15 +84,15 @@ function gapBelow(element: Element): number {
 }
 
 /** Opens the page and the panel of a spot. */
-async function openPanel(name: string, parking = withoutSpot.parking) {
-  const api = await openParking({ parking })
+async function openPanel(name: string, parking = startWithoutOwnSpot.parking) {
+  const api = await openParkingPage({ parking })
   await row(name).click()
   return api
 }
 
 describe('The spots', () => {
   it('are a list first, whose rows say status, equipment and price; the own one comes first', async () => {
-    await openParking({ parking: withSpot.parking })
+    await openParkingPage({ parking: startWithOwnSpot.parking })
     await expect.element(heading('Koivukuja 3, autohalli')).toBeVisible()
     expect(rowNames()).toEqual([
       'Paikka P14, sinun, lämmityspistoke, 25 € kuukaudessa',
@@ -110,17 +110,17 @@ describe('The spots', () => {
   })
 
   it('of one price are below that price a month and their number', async () => {
-    await openParking({ parking: withSpots(2) })
+    await openParkingPage({ parking: withSpots(2) })
     await shows(/^25\s€\/kk · 2 paikkaa$/)
   })
 
   it('of several prices are below the lowest price a month and their number', async () => {
-    await openParking({ parking: withSpot.parking })
+    await openParkingPage({ parking: startWithOwnSpot.parking })
     await shows(/^alkaen 18\s€\/kk · 7 paikkaa$/)
   })
 
   it('all have prices with two decimals where one price in the area has cents', async () => {
-    await openParking({ parking: withSpots(2, [25, 27.5]) })
+    await openParkingPage({ parking: withSpots(2, [25, 27.5]) })
     const priceOf = (name = '') => name.match(/[\d,]+ € kuukaudessa$/)?.[0]
     await expect
       .poll(() => rowNames().map(priceOf))
@@ -128,7 +128,7 @@ describe('The spots', () => {
   })
 
   it('are searched for a first and a last day, which their number names', async () => {
-    await openParking({ parking: withoutSpot.parking })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking })
     await expect.element(startField()).toHaveValue('21.11.2026')
     await showEnd()
     await expect.element(endField()).toHaveValue('22.11.2026')
@@ -140,7 +140,7 @@ describe('The spots', () => {
   })
 
   it('are missing where the building has no areas, and the page says so', async () => {
-    await openParking({ parking: noParking.parking })
+    await openParkingPage({ parking: startWithoutAreas.parking })
     await shows('Talollasi ei ole pysäköintialueita')
     await expect
       .element(page.getByRole('link', { name: 'Katso yhteystiedot' }))
@@ -148,7 +148,7 @@ describe('The spots', () => {
   })
 
   it('are filtered by equipment, and their number is shown', async () => {
-    await openParking({ parking: withoutSpot.parking })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said('Yksi vapaa paikka 21.11.2026 alkaen')).toBeVisible()
     expect(rowNames()).toEqual([
@@ -164,7 +164,7 @@ describe('The spots', () => {
   })
 
   it('are all in the list of their area, which the search of the browser and paper show', async () => {
-    await openParking({ parking: withSpots(20) })
+    await openParkingPage({ parking: withSpots(20) })
     await expect.element(row('P20')).toBeInTheDocument()
     expect(rowNames()).toHaveLength(20)
     expect(page.getByRole('listitem').filter({ hasText: 'Paikka P20,' }).elements()).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('The spots', () => {
   })
 
   it('are on paper with the searched days and their number, and without the search', async () => {
-    await openParking({ parking: withSpots(20) })
+    await openParkingPage({ parking: withSpots(20) })
     await expect.element(heading('20 vapaata paikkaa')).toBeVisible()
     const printed = printRules()
     const isOnPaper = (element: Element | null) =>
@@ -188,7 +188,7 @@ describe('The spots', () => {
   })
 
   it('are found by their number, however it is typed, and the button says how many', async () => {
-    await openParking({ parking: withoutSpot.parking })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking })
     const number = page.getByLabelText(/^Paikan numero/)
     for (const typed of ['P11', ' p 11', '11', 'P011']) {
       await number.fill(typed)
@@ -214,7 +214,7 @@ describe('The spots', () => {
   ])(
     'are not shown for the day %s: Enter and the button lead to the error at it',
     async (typed, reason) => {
-      await openParking({ parking: withoutSpot.parking })
+      await openParkingPage({ parking: startWithoutOwnSpot.parking })
       await startField().fill(typed)
       await expect.element(startField()).not.toHaveAttribute('aria-invalid')
       await userEvent.keyboard('{Enter}')
@@ -230,7 +230,7 @@ describe('The spots', () => {
   )
 
   it('are shown by Enter in the field of a day, and a wrong last day is unfolded', async () => {
-    await openParking({ parking: withoutSpot.parking })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking })
     await startField().click()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('heading', { name: /vapaata paikkaa$/ })).toHaveFocus()
@@ -244,7 +244,7 @@ describe('The spots', () => {
   })
 
   it('have no map where they have no numbers, and the map view says so and links to the list', async () => {
-    await openParking({
+    await openParkingPage({
       parking: parkingWith({ ...freeSpot, locationDetails: 'Portin vieressä' }),
     })
     await page.getByText('Kartta', { exact: true }).click()
@@ -268,7 +268,7 @@ const printRules = (): string[] =>
 
 describe('One’s own', () => {
   it('spots are on top, with area, price, days, and what can be done', async () => {
-    await openParking({ parking: withSpot.parking })
+    await openParkingPage({ parking: startWithOwnSpot.parking })
     const own = page.getByRole('region', { name: 'Autopaikkasi' })
     await expect.element(own.getByText('01.06.2024 (toistaiseksi)')).toBeVisible()
     const texts = own.element().textContent.replaceAll('\u00a0', ' ')
@@ -281,7 +281,7 @@ describe('One’s own', () => {
   })
 
   it('spot that has an end is shown, not ended, and one that has not begun is cancelled', async () => {
-    await openParking({ parking: withTwoSpots.parking })
+    await openParkingPage({ parking: startWithTwoOwnSpots.parking })
     await named('Katso tiedot paikasta P14').click()
     await shows('Paikka on käytössäsi 30.11.2026 asti.')
     await named('Peru paikan P15 varaus').click()
@@ -292,14 +292,14 @@ describe('One’s own', () => {
   it('spot is only shown to whoever may not change it', async () => {
     const { resident } = createFakeApi().state
     const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
-    await openParking({ parking: withSpot.parking, resident: { ...resident, permissions } })
+    await openParkingPage({ parking: startWithOwnSpot.parking, resident: { ...resident, permissions } })
     await offers('Katso tiedot paikasta P14')
     await lacks('Lopeta paikan P14 varaus')
   })
 
   it('watched spots are listed, one that is free leads to its panel, and each can be ended', async () => {
     const watched = (spot: ParkingSpot): ParkingSpot => ({ ...spot, isWatched: true })
-    const api = await openParking({ parking: parkingWith(watched(takenSpot), watched(freeSpot)) })
+    const api = await openParkingPage({ parking: parkingWith(watched(takenSpot), watched(freeSpot)) })
     const list = page.getByRole('region', { name: 'Paikat, joita seuraat' })
     await expect.element(list).toBeVisible()
     expect(
@@ -326,8 +326,8 @@ describe('One’s own', () => {
 })
 
 /** Parking with so many free spots in one area, each with its price in euros a month, if given. */
-function withSpots(many: number, euros: readonly number[] = []): typeof withoutSpot.parking {
-  const [yard] = withoutSpot.parking.parkingAreas
+function withSpots(many: number, euros: readonly number[] = []): typeof startWithoutOwnSpot.parking {
+  const [yard] = startWithoutOwnSpot.parking.parkingAreas
   if (!yard) throw new Error('The samples have no area')
   const parkingSpots = Array.from(
     { length: many },
@@ -338,7 +338,7 @@ function withSpots(many: number, euros: readonly number[] = []): typeof withoutS
       prices: (freeSpot.prices ?? []).map((one) => ({ ...one, price: euros[index] ?? one.price })),
     }),
   )
-  return { ...withoutSpot.parking, parkingAreas: [{ ...yard, parkingSpots }] }
+  return { ...startWithoutOwnSpot.parking, parkingAreas: [{ ...yard, parkingSpots }] }
 }
 
 describe('The counted number of spots', () => {
@@ -348,13 +348,13 @@ describe('The counted number of spots', () => {
   const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
 
   it('counts the spots that can be reserved, without those that others have reserved for later', async () => {
-    await openParking({ parking: parkingWith({ ...freeSpot, reservations: [later] }) })
+    await openParkingPage({ parking: parkingWith({ ...freeSpot, reservations: [later] }) })
     await expect.element(said(`3 vapaata paikkaa ${days}`)).toBeVisible()
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, vapaa 04\.12\. asti,/)
   })
 
   it('is zero for somebody who may not reserve, whose panel has the title of details', async () => {
-    await openParking({ parking: withoutSpot.parking, resident: { ...resident, permissions } })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking, resident: { ...resident, permissions } })
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await row('P11').click()
     await isAt('Paikan tiedot')
@@ -362,7 +362,7 @@ describe('The counted number of spots', () => {
   })
 
   it('counts the spots to change to when the contract has as many as it may, whose panel has the title of details', async () => {
-    await openParking({ parking: withSpot.parking })
+    await openParkingPage({ parking: startWithOwnSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
     await row('H4').click()
@@ -371,7 +371,7 @@ describe('The counted number of spots', () => {
   })
 
   it('is zero while the contract has changed its parking too often, or when nothing is free', async () => {
-    await openParking({ parking: parkingTomorrow })
+    await openParkingPage({ parking: parkingWithDailyLimitReached })
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await page.getByRole('checkbox', { name: 'Esteetön' }).click()
     await expect.element(said(`Ei vapaita paikkoja ${days}`)).toBeVisible()
@@ -380,7 +380,7 @@ describe('The counted number of spots', () => {
 
 describe('The map', () => {
   const onMap = async (many = 20) => {
-    await openParking({ parking: withSpots(many) })
+    await openParkingPage({ parking: withSpots(many) })
     await page.getByText('Kartta', { exact: true }).click()
     await expect.element(page.getByRole('grid')).toBeVisible()
   }
@@ -432,7 +432,7 @@ describe('The map', () => {
   })
 
   it('also shows spots without the wanted equipment, says so, and opens the details of taken ones', async () => {
-    await openParking({ parking: withoutSpot.parking })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking })
     await page.getByText('Kartta', { exact: true }).click()
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await named(/^Paikka P7, varattu, .*, ei vastaa hakua$/).click()
@@ -441,7 +441,7 @@ describe('The map', () => {
 
   it.each([
     ['map', onMap],
-    ['list', () => openParking({ parking: withSpot.parking })],
+    ['list', () => openParkingPage({ parking: startWithOwnSpot.parking })],
   ])('explains its marks with the five labels: %s', async (_, open) => {
     await open()
     await expect.element(page.getByRole('list', { name: 'Merkkien selitykset' })).toBeVisible()
@@ -469,7 +469,7 @@ describe('The panel', () => {
   })
 
   it('keeps the focus on its spot when another row comes or goes once it is closed', async () => {
-    const api = await openPanel('P16', withSpot.parking)
+    const api = await openPanel('P16', startWithOwnSpot.parking)
     await isAt('Paikan tiedot')
     // The own spot, the first of the list, becomes the last of its area.
     api.setState({ parking: parkingWith({ ...ownSpot, isInUse: false, reservations: [] }) })
@@ -481,11 +481,11 @@ describe('The panel', () => {
   it('gives the focus to the number of spots when its spot is gone once it is closed', async () => {
     const api = await openPanel('P16')
     await isAt('Varaa paikka P16')
-    const parkingAreas = withoutSpot.parking.parkingAreas.map((area) => ({
+    const parkingAreas = startWithoutOwnSpot.parking.parkingAreas.map((area) => ({
       ...area,
       parkingSpots: area.parkingSpots.filter(({ locationDetails }) => locationDetails !== 'P16'),
     }))
-    api.setState({ parking: { ...withoutSpot.parking, parkingAreas } })
+    api.setState({ parking: { ...startWithoutOwnSpot.parking, parkingAreas } })
     await named('Sulje paikan tiedot').click()
     await expect.element(row('P16')).not.toBeInTheDocument()
     await expect
@@ -520,7 +520,7 @@ describe('The panel', () => {
 
   it('on a phone stays when Escape closes a calendar in it', async () => {
     await page.viewport(...PHONE)
-    await openPanel('P14', withSpot.parking)
+    await openPanel('P14', startWithOwnSpot.parking)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /kalenteri/i })
@@ -575,7 +575,7 @@ describe('The panel', () => {
 
   it('reserves a spot until the end of a contract that has one, and says so before and after', async () => {
     const contract = { ...ainoStart.contract, endDate: '2026-12-31' }
-    await openParking({ parking: withoutSpot.parking, start: { ...ainoStart, contract } })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking, start: { ...ainoStart, contract } })
     await row('P11').click()
     await shows(/Varaus päättyy sopimuksesi mukana 31\.12\.2026\.$/)
     await reserve()
@@ -586,7 +586,7 @@ describe('The panel', () => {
   })
 
   it('keeps the focus when another search does not change it', async () => {
-    await openPanel('P9', withSpot.parking)
+    await openPanel('P9', startWithOwnSpot.parking)
     await named('Hae 01.12.2026 alkaen').click()
     await isAt('Paikan tiedot')
     await expect.element(panel().getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
@@ -617,7 +617,7 @@ describe('The panel', () => {
   })
 
   it('has 16 px between the parts of a confirmation, and of a failure', async () => {
-    const api = await openPanel('P14', withSpot.parking)
+    const api = await openPanel('P14', startWithOwnSpot.parking)
     await named('Lopeta varaus').click()
     const text = panel().getByText(/^Kun varaus on lopetettu/)
     await expect.element(text).toBeVisible()
@@ -654,7 +654,7 @@ describe('The panel', () => {
 
   it('offers the nearest free spot when somebody else has taken it', async () => {
     const api = await openPanel('P11')
-    api.setState({ parking: takenByOthers(withoutSpot) })
+    api.setState({ parking: parkingTakenByOthers(startWithoutOwnSpot) })
     await reserve()
     await isAt('Joku ehti ensin')
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, varattu,/)
@@ -663,7 +663,7 @@ describe('The panel', () => {
   })
 
   it('ends the own reservation on a day, and says so', async () => {
-    const api = await openPanel('P14', withSpot.parking)
+    const api = await openPanel('P14', startWithOwnSpot.parking)
     const last = page.getByLabelText('Viimeinen päivä', { exact: true })
     await expect.element(last).toHaveValue('21.11.2026')
     await last.fill('20.11.2026')
@@ -722,7 +722,7 @@ describe('The panel', () => {
   })
 
   it('changes the own spot for a free one in one step', async () => {
-    const api = await openPanel('P11', withSpot.parking)
+    const api = await openPanel('P11', startWithOwnSpot.parking)
     await named('Vaihda paikkaan P11').click()
     await isAt('Vaihda paikkaan P11')
     await shows(/^Paikka P14 on sinun 20\.11\.2026 asti ja paikka P11 21\.11\.2026/)
@@ -738,8 +738,8 @@ describe('The panel', () => {
 
   it('cancels a reservation that would begin later when its spot is changed for another now', async () => {
     const parking = {
-      ...withTwoSpots.parking,
-      parkingAreas: withTwoSpots.parking.parkingAreas.map((area) => ({
+      ...startWithTwoOwnSpots.parking,
+      parkingAreas: startWithTwoOwnSpots.parking.parkingAreas.map((area) => ({
         ...area,
         parkingSpots: area.parkingSpots.map((spot) =>
           spot.locationDetails === 'P14' ? { ...spot, reservations: [] } : spot,
@@ -756,7 +756,7 @@ describe('The panel', () => {
   })
 
   it('cancels a reservation that has not begun', async () => {
-    await openPanel('P15', withTwoSpots.parking)
+    await openPanel('P15', startWithTwoOwnSpots.parking)
     await isAt('Paikan tiedot')
     await expect.element(heading('Peru varaus')).toBeVisible()
     await named('Peru varaus').click()
@@ -811,7 +811,7 @@ describe('The panel', () => {
 })
 
 describe('A limit of the contract', () => {
-  const { availableAt } = limited
+  const { availableAt } = limitReachedResult
   const tomorrow =
     'Sopimuksesi autopaikkoja on muutettu tänään niin monta kertaa kuin päivässä voi.'
 
@@ -848,11 +848,11 @@ describe('A limit of the contract', () => {
   })
 
   it('that another window has reached is shown with the time, and the choices stay', async () => {
-    const api = await openParking({ parking: withoutSpot.parking })
+    const api = await openParkingPage({ parking: startWithoutOwnSpot.parking })
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
     await startField().fill('01.12.2026')
     await row('P11').click()
-    api.setState({ parking: parkingTomorrow })
+    api.setState({ parking: parkingWithDailyLimitReached })
     await reserve()
     await isAt('Et voi varata vielä')
     await expect
@@ -869,7 +869,7 @@ describe('A limit of the contract', () => {
   })
 
   it('is shown above the spots, with the way to the own one', async () => {
-    await openParking({ parking: withSpot.parking })
+    await openParkingPage({ parking: startWithOwnSpot.parking })
     await expect
       .element(page.getByText(/Voit vaihtaa nykyisen paikkasi tähän\.$/))
       .not.toBeInTheDocument()
@@ -891,7 +891,7 @@ describe('A limit of the contract', () => {
 
 describe('Days of the search that are refused', () => {
   it('are shown as errors, and nothing is offered until they are corrected', async () => {
-    await openParking({ parking: withoutSpot.parking })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking })
     await startField().fill('20.11.2026')
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
     await shows('Aikaisin mahdollinen päivä on 21.11.2026.')
@@ -906,7 +906,7 @@ describe('Days of the search that are refused', () => {
   })
 
   it('are a last day before the first, or before today', async () => {
-    await openParking({ parking: withoutSpot.parking })
+    await openParkingPage({ parking: startWithoutOwnSpot.parking })
     const end = endField()
     const start = startField()
     await showEnd()
@@ -947,8 +947,8 @@ describe('A reservation that fails', () => {
   })
 
   it.each([
-    ['P11', withoutSpot.parking, 'Varaa, 25 €/kk', 'reserveParkingSpot'],
-    ['P14', withSpot.parking, 'Lopeta varaus', 'endParkingReservation'],
+    ['P11', startWithoutOwnSpot.parking, 'Varaa, 25 €/kk', 'reserveParkingSpot'],
+    ['P14', startWithOwnSpot.parking, 'Lopeta varaus', 'endParkingReservation'],
   ] as const)(
     'shows for spot %s the message of the server, or that the contract is missing',
     async (name, parking, send, route) => {
@@ -987,7 +987,7 @@ describe('A reservation that fails', () => {
 
   it('permanently leads back to the reloaded spots', async () => {
     const api = await openPanel('P11')
-    api.setState({ parking: { ...withoutSpot.parking, reservationPossibleUntil: '2026-11-20' } })
+    api.setState({ parking: { ...startWithoutOwnSpot.parking, reservationPossibleUntil: '2026-11-20' } })
     await reserve()
     await named('Takaisin paikkoihin').click()
     await expect.poll(focusedSpot).toBe('spot-P11')

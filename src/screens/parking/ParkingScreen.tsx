@@ -7,23 +7,23 @@ import { usePageShown } from '../../flow/use-page-shown.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { parking } from '../../services/parking.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { Areas } from './Areas.tsx'
-import { Board } from './Board.tsx'
-import { Closed } from './Closed.tsx'
-import { Empty } from './Empty.tsx'
-import { Failed } from './Failed.tsx'
+import { NoSpotChosen } from './Areas.tsx'
+import { SpotsPage } from './Board.tsx'
+import { ParkingContractEnded } from './Closed.tsx'
+import { NoParkingAreas } from './Empty.tsx'
+import { ParkingLoadFailed } from './Failed.tsx'
 import { isPanelOpen, type ParkingMachine, type ParkingRef, type ParkingSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { AlreadyReserved } from './panel/AlreadyReserved.tsx'
-import { Cancelled } from './panel/Cancelled.tsx'
-import { Changed } from './panel/Changed.tsx'
-import { Details } from './panel/Details.tsx'
-import { Ended } from './panel/Ended.tsx'
-import { Limited } from './panel/Limited.tsx'
-import { Overtaken } from './panel/Overtaken.tsx'
-import { Reserved } from './panel/Reserved.tsx'
+import { EndedReservationDetails } from './panel/Cancelled.tsx'
+import { SpotChanged } from './panel/Changed.tsx'
+import { SpotDetails } from './panel/Details.tsx'
+import { ReservationEnded } from './panel/Ended.tsx'
+import { LimitReached } from './panel/Limited.tsx'
+import { SpotTakenByOthers } from './panel/Overtaken.tsx'
+import { SpotReserved } from './panel/Reserved.tsx'
 import { SpotOperation } from './panel/SpotOperation.tsx'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 export type ParkingScreenProps = {
   contractUuid: string
@@ -45,22 +45,22 @@ const View = flowScreen<ParkingMachine>({
   useShown,
   screens: {
     loading: Loading,
-    failed: Failed,
-    closed: Closed,
-    empty: Empty,
-    areas: Areas,
-    details: Details,
+    failed: ParkingLoadFailed,
+    closed: ParkingContractEnded,
+    empty: NoParkingAreas,
+    areas: NoSpotChosen,
+    details: SpotDetails,
     reserving: SpotOperation,
-    overtaken: Overtaken,
-    limited: Limited,
+    overtaken: SpotTakenByOthers,
+    limited: LimitReached,
     already_reserved: AlreadyReserved,
-    reserved: Reserved,
+    reserved: SpotReserved,
     ending: SpotOperation,
-    ended: Ended,
+    ended: ReservationEnded,
     cancelling: SpotOperation,
-    cancelled: Cancelled,
+    cancelled: EndedReservationDetails,
     changing: SpotOperation,
-    changed: Changed,
+    changed: SpotChanged,
   },
 })
 
@@ -78,7 +78,7 @@ const stepOf = (state: ParkingSnapshot): number | null =>
 
 function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreenProps) {
   // Suspends for the translations before the actor starts.
-  useMessages()
+  useParkingTexts()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })
   const isOpen = useSelector(actor, (state) => state.matches('open'))
   usePageShown(actor)
@@ -89,7 +89,7 @@ function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreen
       {
         // The spots stay mounted while the panel changes, so that a thousand are not rendered
         // again.
-        isOpen ? <Board actor={actor}>{view}</Board> : view
+        isOpen ? <SpotsPage actor={actor}>{view}</SpotsPage> : view
       }
     </>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { showDate } from '../../../domain/dates.ts'
-import { proposedStart, rangeFrom, type SearchedDays } from '../../../domain/parking.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { proposedReservationStart, searchRangeFrom, type SearchedDays } from '../../../domain/parking.ts'
 import { searchedDaysOf } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingView } from '../../../machines/parking/parking.setup.ts'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
@@ -11,7 +11,7 @@ import type { Translate } from '../../i18n/use-namespaces.ts'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
 import { useFoundSpots } from './use-found-spots.ts'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 /** How many spots the reader can reserve for the searched days, and the switch of list and map. */
 export const SearchResult = ({ actor }: { actor: ParkingRef }) => (
@@ -22,7 +22,7 @@ export const SearchResult = ({ actor }: { actor: ParkingRef }) => (
 )
 
 function Count({ actor }: { actor: ParkingRef }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
   const { kind, count } = useFoundSpots(actor)
@@ -43,10 +43,10 @@ function Count({ actor }: { actor: ParkingRef }) {
 
 /** The searched days: the first, and the last where it was chosen. */
 function daysText({ range, today }: SearchedDays, t: Translate): string {
-  const first = showDate(proposedStart(range, today))
-  return range.last === rangeFrom(range.first).last
+  const first = formatDate(proposedReservationStart(range, today))
+  return range.last === searchRangeFrom(range.first).last
     ? t('found.from', { first })
-    : t('found.days', { first, last: showDate(range.last) })
+    : t('found.days', { first, last: formatDate(range.last) })
 }
 
 const views = [
@@ -56,7 +56,7 @@ const views = [
 
 /** The same spots as a list or as maps. */
 function ViewSwitch({ actor }: { actor: ParkingRef }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const shown = useSelector(actor, ({ context }) => context.view)
   const id = useId()
   return (

@@ -4,8 +4,8 @@ import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './parking.module.css'
-import { inParts, type ShownSpot, statusIcons } from './shown-spots.ts'
-import { useMessages } from './use-messages.ts'
+import { splitIntoParts, type ShownSpot, statusIcons } from './shown-spots.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 export type SpotListProps = {
   spots: readonly ShownSpot[]
@@ -19,8 +19,8 @@ export type SpotListProps = {
  * so that the browser's search, paper and a screen reader's list have every one.
  */
 export function SpotList({ spots, current, onChoose }: SpotListProps) {
-  const { t } = useMessages()
-  const parts = useMemo(() => inParts(spots, ROWS_IN_PART), [spots])
+  const { t } = useParkingTexts()
+  const parts = useMemo(() => splitIntoParts(spots, ROWS_IN_PART), [spots])
   if (spots.length === 0) return <p className="muted">{t('area.none')}</p>
   return (
     <div role="list" className={styles.rows}>
@@ -60,7 +60,7 @@ type RowProps = {
 }
 
 const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const { id, name, status, statusText, isReservedLater, about, equipmentText, price, label } = spot
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without one it is as presentational as its part

@@ -6,12 +6,12 @@ import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { Mark } from './Legend.tsx'
-import { nextPlace, SPOTS_IN_ROW } from './map-keys.ts'
+import { SpotStatusMark } from './Legend.tsx'
+import { nextGridIndex, SPOTS_IN_ROW } from './map-keys.ts'
 import styles from './parking.module.css'
-import { inParts, type ShownSpot } from './shown-spots.ts'
-import { equipmentIcons, isPlace, isWanted } from './spot-words.ts'
-import { useMessages } from './use-messages.ts'
+import { splitIntoParts, type ShownSpot } from './shown-spots.ts'
+import { equipmentIcons, isPlace, matchesSearch } from './spot-words.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 export type SpotMapProps = {
   /** The name of the area, and the house beside which the spots lie. */
@@ -29,15 +29,15 @@ export type SpotMapProps = {
  * every spot, taken ones too. It scrolls sideways in its own region.
  */
 export function SpotMap({ name, house, spots, filter, current, onChoose }: SpotMapProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const [stop, setStop] = useState<ParkingSpotId | null>(null)
   const hint = useId()
-  const parts = useMemo(() => inParts(spots, ROWS_IN_PART * SPOTS_IN_ROW), [spots])
+  const parts = useMemo(() => splitIntoParts(spots, ROWS_IN_PART * SPOTS_IN_ROW), [spots])
   const stopId = [current, stop].find((id) => spots.some((one) => one.id === id)) ?? spots[0]?.id
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const at = spots.findIndex(({ id }) => String(id) === spotIdOf(event.target))
-    const next = spots[nextPlace(event, at, spots.length) ?? -1]
+    const next = spots[nextGridIndex(event, at, spots.length) ?? -1]
     if (!next) return
     event.preventDefault()
     const place = `[data-spot="${CSS.escape(String(next.id))}"]`
@@ -110,8 +110,8 @@ const MapPart = memo(function MapPart({
   stop,
   ...rest
 }: MapPartProps) {
-  const { t } = useMessages()
-  const rows = useMemo(() => inParts(spots, SPOTS_IN_ROW), [spots])
+  const { t } = useParkingTexts()
+  const rows = useMemo(() => splitIntoParts(spots, SPOTS_IN_ROW), [spots])
   return rows.map((row, index) => (
     <MapRow
       key={row[0]?.id}
@@ -158,7 +158,7 @@ const MapRow = memo(function MapRow({
           <div key={spot.id} role="gridcell" className={styles.cell}>
             <Place
               spot={spot}
-              isMissing={!isWanted(spot, filter)}
+              isMissing={!matchesSearch(spot, filter)}
               isCurrent={spot.id === current}
               isStop={spot.id === stop}
               t={t}
@@ -212,7 +212,7 @@ function Place({
     >
       <VisuallyHidden>{isMissing ? `${label}, ${t('spot.misses')}` : label}</VisuallyHidden>
       <b aria-hidden="true">{name}</b>
-      {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
+      {isCurrent ? <Icon name="check" /> : <SpotStatusMark status={status} />}
       <span className={styles.word} aria-hidden="true">
         {isCurrent ? t('spot.chosen') : statusText.toLowerCase()}
       </span>

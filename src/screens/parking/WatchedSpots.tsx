@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ParkingSpot } from '../../../api/parking.ts'
-import { isFree } from '../../../domain/parking.ts'
+import { isSpotFree } from '../../../domain/parking.ts'
 import {
-  firstStartOf,
-  wantedDays,
+  firstPossibleStart,
+  reservationDaysOf,
   watchedSpots,
 } from '../../../machines/parking/parking.selectors.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -13,11 +13,11 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { isPanelOpen, type ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
 import { spotName } from './spot-words.ts'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 /** The spots that the reader watches, each with a button that ends the watch. */
 export function WatchedSpots({ actor }: { actor: ParkingRef }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)
   const watched = useMemo(() => watchedSpots({ start }), [start])
   if (watched.length === 0) return null
@@ -34,7 +34,7 @@ export function WatchedSpots({ actor }: { actor: ParkingRef }) {
 }
 
 function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
   // While the panel of a spot is open, the controls are in the panel.
@@ -42,7 +42,7 @@ function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
   const spotId = spot.rentableParkingSpotId
   const name = spotName(spot)
   const isOpen =
-    isFree(spot, wantedDays({ start, range })) || firstStartOf({ start, range, spotId }) !== null
+    isSpotFree(spot, reservationDaysOf({ start, range })) || firstPossibleStart({ start, range, spotId }) !== null
   return (
     <li>
       <b>{name}</b>

@@ -1,19 +1,19 @@
 import type { ParkingSpot, ParkingSpotId } from '../../../api/parking.ts'
 import { addMonths } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, isBefore, showDate, showShortDate } from '../../../domain/dates.ts'
-import { centsFormat, type ShowCents, toCents } from '../../../domain/money.ts'
+import { type IsoDate, isBefore, formatDate, formatShortDate } from '../../../domain/dates.ts'
+import { createCentsFormat, type FormatCents, toCents } from '../../../domain/money.ts'
 import {
-  availableUntil,
-  currentOwn,
-  firstFreeDay,
+  shortAvailabilityEnd,
+  currentOwnReservation,
+  firstFreeDayOfSpot,
   type ParkingEquipment,
-  priceOn,
-  proposedStart,
+  spotPriceOn,
+  proposedReservationStart,
   type SearchedDays,
   type SpotStatus,
-  shownDay,
+  dayOrNull,
   spotStatus,
-  upcomingOwn,
+  upcomingOwnReservation,
 } from '../../../domain/parking.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
@@ -46,16 +46,16 @@ export interface ShownSpot {
 }
 
 /** The text of a spot's status: an available spot that is reserved later is "free until" a day. */
-export interface StatusWords {
+export interface SpotStatusText {
   readonly status: SpotStatus
   readonly text: string
   readonly isReservedLater: boolean
 }
 
 /** Returns the words of the status of a spot for the searched days. */
-export function statusWords(spot: ParkingSpot, days: SearchedDays, t: Translate): StatusWords {
+export function spotStatusText(spot: ParkingSpot, days: SearchedDays, t: Translate): SpotStatusText {
   const status = spotStatus(spot, days)
-  const until = availableUntil(spot, days)
+  const until = shortAvailabilityEnd(spot, days)
   const text =
     until === null
       ? t(`status.${status}`)
@@ -65,7 +65,7 @@ export function statusWords(spot: ParkingSpot, days: SearchedDays, t: Translate)
 
 /** A day as text, without its year when it is within a year from today. */
 const dayWithin = (day: IsoDate, today: IsoDate): string =>
-  isBefore(day, addMonths(today, MONTHS_OF_YEAR)) ? showShortDate(day) : showDate(day)
+  isBefore(day, addMonths(today, MONTHS_OF_YEAR)) ? formatShortDate(day) : formatDate(day)
 const MONTHS_OF_YEAR = 12
 
 function aboutOf(
@@ -75,22 +75,22 @@ function aboutOf(
   t: Translate,
 ) {
   if (status === 'active') {
-    const day = shownDay(currentOwn(spot, today)?.endDate)
-    return day && t('spot.until', { day: showDate(day) })
+    const day = dayOrNull(currentOwnReservation(spot, today)?.endDate)
+    return day && t('spot.until', { day: formatDate(day) })
   }
   if (status === 'upcoming') {
-    const day = shownDay(upcomingOwn(spot, today)?.startDate)
-    return day && t('spot.from', { day: showDate(day) })
+    const day = dayOrNull(upcomingOwnReservation(spot, today)?.startDate)
+    return day && t('spot.from', { day: formatDate(day) })
   }
   if (status !== 'disabled') return null
-  const start = proposedStart(range, today)
-  const day = firstFreeDay(spot, start)
-  return day && day > start ? t('spot.free', { day: showDate(day) }) : null
+  const start = proposedReservationStart(range, today)
+  const day = firstFreeDayOfSpot(spot, start)
+  return day && day > start ? t('spot.free', { day: formatDate(day) }) : null
 }
 
 /** The price of a spot for the searched days, in whole cents a month; null when none is known. */
 function centsOf({ prices }: ParkingSpot, { range, today }: SearchedDays): number | null {
-  const price = priceOn(prices, { day: proposedStart(range, today), today })
+  const price = spotPriceOn(prices, { day: proposedReservationStart(range, today), today })
   return price && toCents(price.price)
 }
 
@@ -100,7 +100,7 @@ export function shownSpots(
   days: SearchedDays,
   t: Translate,
 ): ShownSpot[] {
-  const show = centsFormat(spots.map((spot) => centsOf(spot, days)))
+  const show = createCentsFormat(spots.map((spot) => centsOf(spot, days)))
   return spots.map((spot) => shownSpot(spot, { days, t, show }))
 }
 
@@ -110,9 +110,9 @@ function shownSpot(
     days,
     t,
     show,
-  }: { readonly days: SearchedDays; readonly t: Translate; readonly show: ShowCents },
+  }: { readonly days: SearchedDays; readonly t: Translate; readonly show: FormatCents },
 ): ShownSpot {
-  const { status, text: statusText, isReservedLater } = statusWords(spot, days, t)
+  const { status, text: statusText, isReservedLater } = spotStatusText(spot, days, t)
   const about = aboutOf(spot, status, days, t)
   const equipment = knownEquipment(spot)
   const words = equipment.filter((one) => !isPlace(one)).map((one) => t(`equipment.${one}.title`))
@@ -145,7 +145,7 @@ function shownSpot(
 const order: readonly SpotStatus[] = ['active', 'upcoming', 'available', 'disabled', 'not_in_use']
 
 /** Sorts the rows of a list; equal ones stay in the provider's order. */
-export const inListOrder = (spots: readonly ShownSpot[]): ShownSpot[] =>
+export const sortForList = (spots: readonly ShownSpot[]): ShownSpot[] =>
   spots.toSorted((a, b) => placeOf(a) - placeOf(b))
 /** Spots that are reserved later come after those that are free without an end. */
 const placeOf = ({ status, isReservedLater }: ShownSpot): number =>
@@ -154,11 +154,11 @@ const placeOf = ({ status, isReservedLater }: ShownSpot): number =>
 const byNumber = new Intl.Collator('fi', { numeric: true })
 
 /** Sorts the places of a map by their numbers: P2 before P11. */
-export const inMapOrder = (spots: readonly ShownSpot[]): ShownSpot[] =>
+export const sortForMap = (spots: readonly ShownSpot[]): ShownSpot[] =>
   spots.toSorted((a, b) => byNumber.compare(a.name, b.name))
 
 /** Divides spots into parts of so many; the last one may have fewer. */
-export const inParts = (spots: readonly ShownSpot[], size: number): ShownSpot[][] =>
+export const splitIntoParts = (spots: readonly ShownSpot[], size: number): ShownSpot[][] =>
   Array.from({ length: Math.ceil(spots.length / size) }, (_, part) =>
     spots.slice(part * size, (part + 1) * size),
   )

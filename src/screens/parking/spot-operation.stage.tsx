@@ -1,25 +1,25 @@
 import { useActorRef } from '@xstate/react'
 import { createActor } from 'xstate'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
-import { operationParking } from '../../../machines/parking/parking.samples.ts'
+import { startForOperation } from '../../../machines/parking/parking.samples.ts'
 import { initialContext } from '../../../machines/parking/parking.setup.ts'
 import type { spotOperationMachine } from '../../../machines/parking/spot-operation.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
-import { standalone } from '../../../paths/standalone.tsx'
+import { wrapStandalone } from '../../../paths/standalone.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SpotOperation } from './panel/SpotOperation.tsx'
 import { liveStoryStart as liveFlow } from './parking.stage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useParkingTexts } from './use-messages.ts'
 
 type OperationStage = Stage<typeof spotOperationMachine>
 
 /** The panel of an operation, without the page of spots around it. */
-export const render = (stage: OperationStage) => standalone(<PanelAlone {...stage} />)
+export const render = (stage: OperationStage) => wrapStandalone(<PanelAlone {...stage} />)
 
 function PanelAlone({ machine, options }: OperationStage) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const operation = useActorRef(machine, options)
   const { contractUuid, subject } = options.input
   // Never started, so events sent to it are dropped.
@@ -28,7 +28,7 @@ function PanelAlone({ machine, options }: OperationStage) {
     value: { open: { panel: { operating: { reserving: 'open' } } } },
     context: {
       ...initialContext({ contractUuid }),
-      start: operationParking(subject),
+      start: startForOperation(subject),
       range: { first: '2026-11-16', last: '2026-11-22' },
       spotId: subject.spotId,
     },
@@ -41,4 +41,4 @@ function PanelAlone({ machine, options }: OperationStage) {
   )
 }
 
-export const liveStoryStart: Live = { ...liveFlow, begins: 'parking' }
+export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'parking' }

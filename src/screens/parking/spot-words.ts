@@ -1,14 +1,14 @@
 import type { ParkingArea, ParkingSpot } from '../../../api/parking.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { showEuros } from '../../../domain/money.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { formatEuros } from '../../../domain/money.ts'
 import {
   type ExchangedRange,
-  hasEquipment,
-  hasNumber,
+  hasAllEquipment,
+  matchesSpotNumber,
   type ParkingEquipment,
   parkingEquipment,
-  shownDay,
+  dayOrNull,
 } from '../../../domain/parking.ts'
 import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
@@ -31,23 +31,23 @@ export const spotName = ({
   locationDetails,
   rentableParkingSpotId,
 }: Pick<ParkingSpot, 'locationDetails' | 'rentableParkingSpotId'>): string =>
-  orNull(locationDetails) ?? String(rentableParkingSpotId)
+  textOrNull(locationDetails) ?? String(rentableParkingSpotId)
 
 /** Whether a spot matches the search: it has the wanted equipment and number. */
-export const isWanted = (
+export const matchesSearch = (
   { name, ...spot }: { readonly name: string; readonly equipment: readonly string[] },
   { needs, number }: ParkingFilter,
-): boolean => hasEquipment(spot, needs) && hasNumber(name, number)
+): boolean => hasAllEquipment(spot, needs) && matchesSpotNumber(name, number)
 
 /** Returns the street address of an area; null where it is not known. */
 export function areaAddress({ location: { address } }: ParkingArea): string | null {
-  const parts = [orNull(address?.streetName), orNull(address?.streetNumber)].filter(Boolean)
+  const parts = [textOrNull(address?.streetName), textOrNull(address?.streetNumber)].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : null
 }
 
 /** Returns the name of an area: its street address and the place there. */
 export function areaName(area: ParkingArea, t: Translate): string {
-  const place = orNull(area.location.locationDetails)
+  const place = textOrNull(area.location.locationDetails)
   const address = areaAddress(area)
   if (place !== null && address !== null) return t('area.name', { address, place })
   return place ?? address ?? t('area.unnamed')
@@ -63,14 +63,14 @@ export const isPlace = (equipment: ParkingEquipment): boolean => places.includes
 
 /** Returns a range of days as text: an open end in words; an open start is left out. */
 export function rangeText({ startDate, endDate }: ExchangedRange, t: Translate): string {
-  const [first, last] = [shownDay(startDate), shownDay(endDate)]
+  const [first, last] = [dayOrNull(startDate), dayOrNull(endDate)]
   if (first === null)
-    return last === null ? t('panel.openEnd') : t('fact.until', { day: showDate(last) })
+    return last === null ? t('panel.openEnd') : t('fact.until', { day: formatDate(last) })
   return last === null
-    ? t('fact.openRange', { first: showDate(first) })
-    : t('fact.range', { first: showDate(first), last: showDate(last) })
+    ? t('fact.openRange', { first: formatDate(first) })
+    : t('fact.range', { first: formatDate(first), last: formatDate(last) })
 }
 
 /** A price a month: '25 €/kk'. */
-export const monthly = (euros: number, t: Translate): string =>
-  t('spot.monthly', { price: showEuros(euros) })
+export const monthlyPrice = (euros: number, t: Translate): string =>
+  t('spot.monthly', { price: formatEuros(euros) })

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingContext } from '../../../machines/parking/parking.setup.ts'
 import type { ParkingRef } from './flow.ts'
-import { isWanted, spotName } from './spot-words.ts'
+import { matchesSearch, spotName } from './spot-words.ts'
 
 /** How many spots were found, and what the reader can do with them. */
 export interface FoundSpots {
@@ -27,7 +27,7 @@ export function useFoundSpots(actor: ParkingRef): FoundSpots {
 
 function foundSpots(context: Pick<ParkingContext, 'start' | 'range' | 'filter'>): FoundSpots {
   const isShown = (spot: ParkingSpot) =>
-    isWanted({ name: spotName(spot), equipment: spot.equipment }, context.filter)
+    matchesSearch({ name: spotName(spot), equipment: spot.equipment }, context.filter)
   const { how, spots } = takeableSpots(context)
   const count = spots.filter(isShown).length
   if (count > 0) return { kind: how === 'reserve' ? 'free' : 'change', count }

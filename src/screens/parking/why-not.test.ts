@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { ParkingReservation, ParkingSpot } from '../../../api/parking.ts'
-import { checkSearch } from '../../../api/parking-form.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { OPEN_END, rangeFrom } from '../../../domain/parking.ts'
+import { checkSearchDays } from '../../../api/parking-form.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { OPEN_END, searchRangeFrom } from '../../../domain/parking.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import {
   endedSpot,
   freeSpot,
   otherFreeSpot,
-  parkingOfPayer,
-  parkingOfStaff,
+  payerStart,
+  staffStart,
   parkingWith,
-  soonFreeSpot,
+  spotTakenUntilDay,
   takenSpot,
-  unusedSpot,
-  withoutSpot,
-  withSpot,
+  outOfUseSpot,
+  startWithoutOwnSpot,
+  startWithOwnSpot,
 } from '../../../machines/parking/parking.samples.ts'
 import { type ParkingStart, panelOf } from '../../../machines/parking/parking.selectors.ts'
-import { whyNot } from './why-not.ts'
+import { unreservableReason } from './why-not.ts'
 
 /** Returns the key and its values in place of a translation. */
 const t = (key: string | readonly string[], values?: object) =>
@@ -27,8 +27,8 @@ const t = (key: string | readonly string[], values?: object) =>
 const range = { first: '2026-11-16', last: '2026-11-22' }
 /** Returns the errors of a search from a day on. */
 const errorsOf = (first: string, { today, parking }: ParkingStart) =>
-  checkSearch(
-    { start: showDate(first), end: showDate(rangeFrom(first).last) },
+  checkSearchDays(
+    { start: formatDate(first), end: formatDate(searchRangeFrom(first).last) },
     { today, last: parking.reservationPossibleUntil ?? OPEN_END },
   ).errors
 
@@ -47,7 +47,7 @@ function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
     searchErrors: errorsOf(first, start),
     spotId: spot.rentableParkingSpotId,
   }
-  const said = whyNot(context, t, helsinki)
+  const said = unreservableReason(context, t, helsinki)
   // A reason is given exactly where the form is not shown.
   expect(said === null).toBe(panelOf(context) === 'reserving')
   return said
@@ -62,52 +62,52 @@ const freeWith = (...reservations: ParkingReservation[]) => ({ ...freeSpot, rese
 
 describe('Why a spot cannot be reserved', () => {
   it.each([
-    ['a free spot', withoutSpot, freeSpot, null],
-    ['for staff', parkingOfStaff, freeSpot, { text: 'details.staff', from: null }],
-    ['for who only pays', parkingOfPayer, freeSpot, { text: 'details.payer', from: null }],
-    ['not in use', withoutSpot, unusedSpot, { text: 'details.not_in_use', from: null }],
-    ['taken for good', withoutSpot, takenSpot, { text: 'details.taken', from: null }],
+    ['a free spot', startWithoutOwnSpot, freeSpot, null],
+    ['for staff', staffStart, freeSpot, { text: 'details.staff', from: null }],
+    ['for who only pays', payerStart, freeSpot, { text: 'details.payer', from: null }],
+    ['not in use', startWithoutOwnSpot, outOfUseSpot, { text: 'details.not_in_use', from: null }],
+    ['taken for good', startWithoutOwnSpot, takenSpot, { text: 'details.taken', from: null }],
     [
       'taken until a day',
-      withoutSpot,
-      soonFreeSpot,
+      startWithoutOwnSpot,
+      spotTakenUntilDay,
       { text: 'details.freeLater 01.12.2026', from: '2026-12-01' },
     ],
     [
       'taken beyond the last day on which a reservation may begin',
-      withoutSpot,
+      startWithoutOwnSpot,
       freeWith(taken('2026-01-01', '2027-05-31')),
       { text: 'details.takenAgain', from: null },
     ],
     [
       'free until somebody takes it',
-      withoutSpot,
+      startWithoutOwnSpot,
       freeWith(taken('2026-12-05', null)),
       { text: 'details.freeUntil 04.12.2026', from: null },
     ],
     [
       'free until somebody takes it for a while',
-      withoutSpot,
+      startWithoutOwnSpot,
       freeWith(taken('2026-12-05', '2026-12-31')),
       { text: 'details.freeUntil 04.12.2026', from: '2027-01-01' },
     ],
     [
       'free in a gap only',
-      withoutSpot,
+      startWithoutOwnSpot,
       freeWith(taken('2026-01-01', '2026-11-30'), taken('2026-12-24', null)),
       { text: 'details.takenAgain', from: null },
     ],
-    ['beside an own spot', withSpot, freeSpot, { text: 'details.limitOrChange', from: null }],
+    ['beside an own spot', startWithOwnSpot, freeSpot, { text: 'details.limitOrChange', from: null }],
   ])('%s', (_, start, spot, expected) => {
     expect(why(start, spot)).toEqual(expected)
   })
 
   it('names the day from which on another spot can be reserved, after the end of an own reservation', () => {
-    const [yard, ...others] = withoutSpot.parking.parkingAreas
+    const [yard, ...others] = startWithoutOwnSpot.parking.parkingAreas
     const ending: ParkingStart = {
-      ...withoutSpot,
+      ...startWithoutOwnSpot,
       parking: {
-        ...withoutSpot.parking,
+        ...startWithoutOwnSpot.parking,
         parkingAreas: yard
           ? [{ ...yard, parkingSpots: [...yard.parkingSpots, endedSpot] }, ...others]
           : others,
@@ -125,7 +125,7 @@ describe('Why a spot cannot be reserved', () => {
       ...parkingWith({ ...otherFreeSpot, reservations: [coming] }),
       comingPerContract: 1,
     }
-    const start = { ...withoutSpot, parking }
+    const start = { ...startWithoutOwnSpot, parking }
     const limited = { text: 'limit.coming limit.day 10.12.2026', from: null }
     expect(why(start, freeSpot, '2026-12-11')).toEqual(limited)
     // From today on it would overlap a reservation that has not begun; later it would be a second
@@ -141,54 +141,54 @@ describe('Why a spot cannot be reserved', () => {
     ['2026-11-21T22:00:00.000Z', 'limit.day 22.11.2026'],
     ['2026-11-21T11:30:00.000Z', 'limit.moment 21.11.2026 13.30'],
   ])('names the time from which on the parking may be changed again: %s', (at, said) => {
-    const parking = { ...withoutSpot.parking, writingAvailableAt: at }
+    const parking = { ...startWithoutOwnSpot.parking, writingAvailableAt: at }
     const limited = { text: `limit.writes ${said}`, from: null }
-    expect(why({ ...withoutSpot, parking }, freeSpot)).toEqual(limited)
-    const beside = { ...withSpot.parking, writingAvailableAt: at }
-    expect(why({ ...withSpot, parking: beside }, freeSpot)).toEqual(limited)
-    expect(why({ ...withoutSpot, parking }, takenSpot)).toEqual({
+    expect(why({ ...startWithoutOwnSpot, parking }, freeSpot)).toEqual(limited)
+    const beside = { ...startWithOwnSpot.parking, writingAvailableAt: at }
+    expect(why({ ...startWithOwnSpot, parking: beside }, freeSpot)).toEqual(limited)
+    expect(why({ ...startWithoutOwnSpot, parking }, takenSpot)).toEqual({
       text: 'details.taken',
       from: null,
     })
   })
 
   it('names the last day on which a reservation may begin, and the first of the contract', () => {
-    const closed = { ...withoutSpot.parking, reservationPossibleUntil: '2026-11-13' }
-    expect(why({ ...withoutSpot, parking: closed }, freeSpot)).toEqual({
+    const closed = { ...startWithoutOwnSpot.parking, reservationPossibleUntil: '2026-11-13' }
+    expect(why({ ...startWithoutOwnSpot, parking: closed }, freeSpot)).toEqual({
       text: 'details.too_late 13.11.2026',
       from: null,
     })
-    const later = { ...withoutSpot.contract, startDate: '2027-01-01' }
-    expect(why({ ...withoutSpot, contract: later }, freeSpot)).toEqual({
+    const later = { ...startWithoutOwnSpot.contract, startDate: '2027-01-01' }
+    expect(why({ ...startWithoutOwnSpot, contract: later }, freeSpot)).toEqual({
       text: 'details.past 01.01.2027',
       from: '2027-01-01',
     })
     const whileTaken = freeWith(taken('2026-12-01', '2027-01-31'))
-    expect(why({ ...withoutSpot, contract: later }, whileTaken)).toEqual({
+    expect(why({ ...startWithoutOwnSpot, contract: later }, whileTaken)).toEqual({
       text: 'details.past 01.01.2027',
       from: '2027-02-01',
     })
     const takenForGood = freeWith(taken('2027-02-01', null))
-    expect(why({ ...withoutSpot, contract: later }, takenForGood)).toEqual({
+    expect(why({ ...startWithoutOwnSpot, contract: later }, takenForGood)).toEqual({
       text: 'details.past 01.01.2027',
       from: null,
     })
   })
 
   it('is null when somebody has reserved the spot for after the end of the contract', () => {
-    const ending = { ...withoutSpot.contract, endDate: '2026-12-04' }
+    const ending = { ...startWithoutOwnSpot.contract, endDate: '2026-12-04' }
     const spot = freeWith(taken('2026-12-05', null))
-    expect(why({ ...withoutSpot, contract: ending }, spot)).toBeNull()
+    expect(why({ ...startWithoutOwnSpot, contract: ending }, spot)).toBeNull()
   })
 
   it('names days of the search that are refused before any other reason', () => {
-    expect(why(withoutSpot, freeSpot, '2027-03-01')).toEqual({ text: 'details.search', from: null })
-    expect(why(withoutSpot, freeSpot, '2026-11-20')).toEqual({ text: 'details.search', from: null })
+    expect(why(startWithoutOwnSpot, freeSpot, '2027-03-01')).toEqual({ text: 'details.search', from: null })
+    expect(why(startWithoutOwnSpot, freeSpot, '2026-11-20')).toEqual({ text: 'details.search', from: null })
   })
 
   it('is null for a spot that no longer exists', () => {
     expect(
-      whyNot({ start: withSpot, range, searchErrors: [], spotId: 'gone' }, t, helsinki),
+      unreservableReason({ start: startWithOwnSpot, range, searchErrors: [], spotId: 'gone' }, t, helsinki),
     ).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import type { ChangeProps } from './flow.ts'
+import type { PasswordChangeScreenProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
 /** The password has been changed; explains the effect on other devices. */
-export function Completed({ actor }: ChangeProps) {
+export function PasswordChanged({ actor }: PasswordChangeScreenProps) {
   const { t } = useTranslation('password')
   return (
     <PasswordPart title={t('changed.title')}>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { NewPassword } from '../../flow/account/NewPassword.tsx'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import type { ChangeProps } from './flow.ts'
+import type { PasswordChangeScreenProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
 /** Enters the code from the mail and the new password. */
-export function GivingPassword({ actor, state }: ChangeProps) {
+export function NewPasswordScreen({ actor, state }: PasswordChangeScreenProps) {
   const { t } = useTranslation('password')
   const { newPassword } = state.children
   useUnsavedInput(true)

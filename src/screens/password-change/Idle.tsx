@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { CodeRefusalCallout } from '../../flow/account/CodeRefusalCallout.tsx'
-import type { ChangeProps } from './flow.ts'
+import type { PasswordChangeScreenProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
 /**
  * Explains the password change, with the button that starts it; disabled with the reason for staff.
  */
-export function Idle({ actor, state }: ChangeProps) {
+export function PasswordChangeStart({ actor, state }: PasswordChangeScreenProps) {
   const { t } = useTranslation('password')
   const { email, mayWrite, refusal } = state.context
   return (

@@ -7,9 +7,9 @@ import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { passwordChange } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { Completed } from './Completed.tsx'
-import { GivingPassword } from './GivingPassword.tsx'
-import { Idle } from './Idle.tsx'
+import { PasswordChanged } from './Completed.tsx'
+import { NewPasswordScreen } from './GivingPassword.tsx'
+import { PasswordChangeStart } from './Idle.tsx'
 
 export type PasswordChangeProps = {
   /** The resident's address, and whether the password may be changed. */
@@ -36,5 +36,5 @@ export function PasswordChange({ input, machine = passwordChange, options }: Pas
 
 const Change = flowScreen({
   machine: passwordChangeMachine,
-  screens: { password: Idle, 'change-password': GivingPassword, 'password-changed': Completed },
+  screens: { password: PasswordChangeStart, 'change-password': NewPasswordScreen, 'password-changed': PasswordChanged },
 })

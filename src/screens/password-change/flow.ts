@@ -2,4 +2,4 @@ import type { passwordChangeMachine } from '../../../machines/password-change/pa
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** Props of the screens: the flow and its state. */
-export type ChangeProps = ScreenProps<typeof passwordChangeMachine>
+export type PasswordChangeScreenProps = ScreenProps<typeof passwordChangeMachine>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -31,4 +31,4 @@ function PasswordAlone({ machine, options }: ChangeStage) {
 }
 
 /** The section in Aino's user info; the code is 246810. */
-export const liveStoryStart: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -30,7 +30,7 @@ function ConfirmationAlone({ machine, options }: ConfirmationStage) {
 }
 
 /** The form in own details, when the e-mail address is changed. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-details',
 }

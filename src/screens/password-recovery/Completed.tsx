@@ -5,7 +5,7 @@ import { paths } from '../../routing/paths.ts'
 import type { RecoveryProps } from './flow.ts'
 
 /** The password has been changed; links to sign-in. */
-export function Completed({ state }: RecoveryProps) {
+export function PasswordChanged({ state }: RecoveryProps) {
   const { t } = useTranslation('password')
   const { email } = state.context
   return (

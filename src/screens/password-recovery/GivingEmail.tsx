@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths.ts'
 import type { RecoveryProps } from './flow.ts'
 
 /** Enters the address of the account. Does not disclose whether the account exists. */
-export function GivingEmail({ actor, state }: RecoveryProps) {
+export function AccountEmailScreen({ actor, state }: RecoveryProps) {
   const { t } = useTranslation(['password', 'account'])
   const { email, refusal } = state.context
   const wrong = state.matches({ givingEmail: 'asked' }) ? emailError(email) : null

@@ -5,13 +5,13 @@ import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { NewPassword } from '../../flow/account/NewPassword.tsx'
 
-export type GivingPasswordProps = {
+export type NewPasswordScreenProps = {
   newPassword: ActorRefFrom<typeof newPasswordMachine>
   onBack: () => void
 }
 
 /** Enters the code from the mail and a new password. */
-export function GivingPassword({ newPassword, onBack }: GivingPasswordProps) {
+export function NewPasswordScreen({ newPassword, onBack }: NewPasswordScreenProps) {
   const { t } = useTranslation('password')
   return (
     <NewPassword

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
-import { carriedEmail } from '../../flow/account/carried-email.ts'
+import { emailFromPreviousPage } from '../../flow/account/carried-email.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { passwordRecovery } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { Completed } from './Completed.tsx'
+import { PasswordChanged } from './Completed.tsx'
 import type { RecoveryProps } from './flow.ts'
-import { GivingEmail } from './GivingEmail.tsx'
-import { GivingPassword } from './GivingPassword.tsx'
+import { AccountEmailScreen } from './GivingEmail.tsx'
+import { NewPasswordScreen } from './GivingPassword.tsx'
 
 export type PasswordRecoveryScreenProps = {
   machine?: typeof passwordRecoveryMachine
@@ -29,7 +29,7 @@ export default function PasswordRecoveryScreen({
   const { search, state: routeState } = useLocation()
   const actor = useFlow(machine, {
     ...options,
-    input: options?.input ?? { email: carriedEmail(search, routeState) },
+    input: options?.input ?? { email: emailFromPreviousPage(search, routeState) },
   })
   // Once the password is changed, Back leaves the flow.
   const step = useSelector(actor, (state) => (state.matches('enteringCode') ? 1 : 0))
@@ -48,9 +48,9 @@ export default function PasswordRecoveryScreen({
 const PasswordRecovery = flowScreen({
   machine: passwordRecoveryMachine,
   screens: {
-    'forgot-password': GivingEmail,
+    'forgot-password': AccountEmailScreen,
     'reset-password': ResettingPassword,
-    'password-changed': Completed,
+    'password-changed': PasswordChanged,
   },
 })
 
@@ -58,7 +58,7 @@ function ResettingPassword({ actor, state }: RecoveryProps) {
   const { codeEntry } = state.children
   return (
     codeEntry && (
-      <GivingPassword
+      <NewPasswordScreen
         newPassword={codeEntry}
         onBack={() => actor.send({ type: 'back.requested' })}
       />

@@ -1,4 +1,4 @@
-import { code128c } from '../../../domain/code128.ts'
+import { code128BarWidths } from '../../../domain/code128.ts'
 import styles from './payment-info.module.css'
 
 const MODULE_MM = 0.3
@@ -6,7 +6,7 @@ const HEIGHT_MM = 12
 const QUIET_MM = 20
 
 /** The virtual barcode drawn as bars for paper, in the size of the guide to virtual barcodes. */
-export function Bars({ digits, label }: { digits: string; label: string }) {
+export function PrintedBarcode({ digits, label }: { digits: string; label: string }) {
   const { bars, modules } = barsOf(digits)
   const quiet = QUIET_MM / MODULE_MM
   return (
@@ -32,7 +32,7 @@ export function Bars({ digits, label }: { digits: string; label: string }) {
 function barsOf(digits: string) {
   const bars: { readonly from: number; readonly width: number }[] = []
   let modules = 0
-  for (const [place, width] of code128c(digits).entries()) {
+  for (const [place, width] of code128BarWidths(digits).entries()) {
     if (place % 2 === 0) bars.push({ from: modules, width })
     modules += width
   }

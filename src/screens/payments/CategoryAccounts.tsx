@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { reportCaught } from '../../services/caught-errors.ts'
 import { categoryAccountsQuery } from '../../services/payments.ts'
 import { useContracts } from '../../services/signed-in.ts'
-import { type AccountOfUses, accountsByIban } from './accounts.ts'
-import { Copy } from './CopyStatus.tsx'
-import { Grouped } from './Grouped.tsx'
+import { type AccountWithCategories, accountsByIban } from './accounts.ts'
+import { CopyValueButton } from './CopyStatus.tsx'
+import { GroupedNumber } from './Grouped.tsx'
 import styles from './payment-info.module.css'
 import { categoryOf, referenceOf } from './slip.ts'
-import { categoryWords } from './slip-words.ts'
+import { categoryName } from './slip-words.ts'
 
 /**
  * The accounts that residents pay to, in a fold: one card for each IBAN, with its payment
@@ -26,12 +26,12 @@ export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
   const hasUnknown = data.some(
     ({ paymentCategory, bankAccounts }) =>
       categoryOf(paymentCategory) === 'unknown' &&
-      bankAccounts.some(({ iban }) => orNull(iban) !== null),
+      bankAccounts.some(({ iban }) => textOrNull(iban) !== null),
   )
   useEffect(() => {
     if (hasUnknown) reportCaught(new Error('UNKNOWN'))
   }, [hasUnknown])
-  const uses = accounts.map(({ categories: [first] }) => first && categoryWords(t, first))
+  const uses = accounts.map(({ categories: [first] }) => first && categoryName(t, first))
   return (
     <Fold
       title={t('accounts.title')}
@@ -51,12 +51,12 @@ export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
   )
 }
 
-function Account({ account, contractUuid }: { account: AccountOfUses; contractUuid: string }) {
+function Account({ account, contractUuid }: { account: AccountWithCategories; contractUuid: string }) {
   const { t } = useTranslation('payments')
   const id = useId()
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
   const { iban, bankName, bic, categories } = account
-  const payee = orNull(contract?.propertyCompanyName)
+  const payee = textOrNull(contract?.propertyCompanyName)
   const about = [bankName, bic, payee && t('accounts.payee', { name: payee })].filter(Boolean)
   const reference = referenceOf(contract?.referenceNumber ?? null)
   const hasUnknown = categories.includes('unknown')
@@ -67,14 +67,14 @@ function Account({ account, contractUuid }: { account: AccountOfUses; contractUu
     >
       <div className={styles.withCopy}>
         <h3 id={`${id}-iban`} translate="no">
-          <Grouped text={iban.shown} />
+          <GroupedNumber text={iban.shown} />
         </h3>
-        <Copy what="iban" text={iban.copied} of={iban.shown} textId={`${id}-iban`} look="icon" />
+        <CopyValueButton what="iban" text={iban.copied} of={iban.shown} textId={`${id}-iban`} look="icon" />
       </div>
       {about.length > 0 && <p className={styles.about}>{about.join(', ')}</p>}
       <ul className={styles.uses}>
         {categories.map((category) => (
-          <li key={category}>{categoryWords(t, category)}</li>
+          <li key={category}>{categoryName(t, category)}</li>
         ))}
       </ul>
       {hasUnknown && <p className={styles.about}>{t('accounts.unknown')}</p>}
@@ -83,10 +83,10 @@ function Account({ account, contractUuid }: { account: AccountOfUses; contractUu
           <p>
             <span className={styles.about}>{t('slip.reference')} </span>
             <b id={`${id}-reference`} translate="no">
-              <Grouped text={reference.shown} />
+              <GroupedNumber text={reference.shown} />
             </b>
           </p>
-          <Copy
+          <CopyValueButton
             what="reference"
             text={reference.copied}
             of={iban.shown}

@@ -27,10 +27,10 @@ export function CopyStatus({ children }: { children: ReactNode }) {
 }
 
 /** The values of a payment that can be copied. */
-export type Copied = 'payee' | 'iban' | 'reference' | 'sum' | 'dueDate' | 'barcode'
+export type CopyableValues = 'payee' | 'iban' | 'reference' | 'sum' | 'dueDate' | 'barcode'
 
-export type CopyProps = {
-  what: Copied
+export type CopyValueButtonProps = {
+  what: CopyableValues
   text: string
   /** The name of the payment that the value belongs to, as there may be several on the page. */
   of: string
@@ -39,7 +39,7 @@ export type CopyProps = {
 }
 
 /** Copies a figure of a payment, and says so. */
-export function Copy({ what, text, of, textId, look }: CopyProps) {
+export function CopyValueButton({ what, text, of, textId, look }: CopyValueButtonProps) {
   const { t } = useTranslation('payments')
   const say = use(Saying)
   const name = t(`copy.what.${what}`)

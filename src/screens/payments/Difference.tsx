@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { ShowCents } from '../../../domain/money.ts'
+import type { FormatCents } from '../../../domain/money.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import styles from './history.module.css'
-import { type HistoryMonth, type Situation, situationOf } from './history-months.ts'
+import { type HistoryMonth, type BalanceSituation, balanceSituationOf } from './history-months.ts'
 
 /** The sign of each situation (arrears, advance, even), since colour alone never shows it. */
-export const signs = {
+export const situationSigns = {
   owed: 'minus',
   ahead: 'plus',
   even: 'equal',
   unknown: 'info',
-} as const satisfies Record<Situation, IconName>
+} as const satisfies Record<BalanceSituation, IconName>
 
-export type DifferenceProps = Pick<HistoryMonth, 'difference'> & {
+export type PaymentDifferenceProps = Pick<HistoryMonth, 'difference'> & {
   /** Format of this amount and the others around it. */
-  shown: ShowCents
+  shown: FormatCents
 }
 
 /** A difference between charged and paid, as a word and a sign. */
-export function Difference({ difference, shown }: DifferenceProps) {
+export function PaymentDifference({ difference, shown }: PaymentDifferenceProps) {
   const { t } = useTranslation('paymentHistory')
-  const situation = situationOf({ difference })
+  const situation = balanceSituationOf({ difference })
   const amount = shown(Math.abs(difference ?? 0))
   const words = {
     owed: t('owedAmount', { amount }),
@@ -31,7 +31,7 @@ export function Difference({ difference, shown }: DifferenceProps) {
   }
   return (
     <span className={classNames(styles.diff, styles[situation])}>
-      <Icon name={signs[situation]} size="small" />
+      <Icon name={situationSigns[situation]} size="small" />
       {words[situation]}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contractLabel } from '../../../domain/contracts.ts'
-import { showDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
@@ -24,7 +24,7 @@ import { type HistoryMonth, historyMonths } from './history-months.ts'
  * The charges and payments by month. Where received payments cannot be read, only the charges are
  * shown.
  */
-export function History({ contractUuid }: { contractUuid: string }) {
+export function PaymentHistory({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['paymentHistory', 'payments'])
   const { data: charged } = useSuspenseQuery(paymentMonthsQuery(contractUuid))
   const received = useQuery({ ...remittancesQuery(contractUuid), throwOnError: false })
@@ -42,7 +42,7 @@ export function History({ contractUuid }: { contractUuid: string }) {
       <p className={styles.printed}>
         {t('printed', {
           home: contract ? contractLabel(contract) : '',
-          day: showDate(helsinki.dayOf(now())),
+          day: formatDate(helsinki.dayOf(now())),
         })}
       </p>
       {received.isError && (

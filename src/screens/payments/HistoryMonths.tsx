@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { centsFormat, type ShowCents } from '../../../domain/money.ts'
-import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
+import { createCentsFormat, type FormatCents } from '../../../domain/money.ts'
+import { useOpenWhilePrinting } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Difference } from './Difference.tsx'
+import { PaymentDifference } from './Difference.tsx'
 import styles from './history.module.css'
-import { type HistoryMonth, type HistoryYear, totalsOf, yearsOf } from './history-months.ts'
+import { type HistoryMonth, type HistoryYear, totalsBySituation, groupByYear } from './history-months.ts'
 import { MonthRow } from './MonthRow.tsx'
 import { PaidBar } from './PaidBar.tsx'
 
@@ -14,7 +14,7 @@ export type HistoryMonthsProps = { months: readonly HistoryMonth[]; contractUuid
 export function HistoryMonths({ months, contractUuid }: HistoryMonthsProps) {
   const { t } = useTranslation('paymentHistory')
   const largest = Math.max(...months.flatMap(({ charged, paid }) => [charged ?? 0, paid ?? 0]), 0)
-  const shown = centsFormat(
+  const shown = createCentsFormat(
     months.flatMap(({ charged, paid, difference }) => [charged, paid, difference]),
   )
   return (
@@ -33,7 +33,7 @@ export function HistoryMonths({ months, contractUuid }: HistoryMonthsProps) {
           {t('key.ahead')}
         </li>
       </ul>
-      {yearsOf(months).map((year, place) => (
+      {groupByYear(months).map((year, place) => (
         <Year
           key={year.year}
           {...year}
@@ -57,11 +57,11 @@ function Year({
 }: HistoryYear & {
   isNewest: boolean
   largest: number
-  shown: ShowCents
+  shown: FormatCents
   contractUuid: string
 }) {
   const { t } = useTranslation('paymentHistory')
-  const fold = useOpenOnPaper()
+  const fold = useOpenWhilePrinting()
   return (
     <details ref={fold} className={styles.year} open={isNewest}>
       <summary>
@@ -89,13 +89,13 @@ function Year({
  * The arrears and the advances of a year, not offset against each other; "even" where there are
  * none.
  */
-function Standing({ months, shown }: { months: readonly HistoryMonth[]; shown: ShowCents }) {
-  const { owed, ahead, even } = totalsOf(months)
-  if (even.months.length === months.length) return <Difference difference={0} shown={shown} />
+function Standing({ months, shown }: { months: readonly HistoryMonth[]; shown: FormatCents }) {
+  const { owed, ahead, even } = totalsBySituation(months)
+  if (even.months.length === months.length) return <PaymentDifference difference={0} shown={shown} />
   return (
     <>
-      {owed.cents > 0 && <Difference difference={-owed.cents} shown={shown} />}
-      {ahead.cents > 0 && <Difference difference={ahead.cents} shown={shown} />}
+      {owed.cents > 0 && <PaymentDifference difference={-owed.cents} shown={shown} />}
+      {ahead.cents > 0 && <PaymentDifference difference={ahead.cents} shown={shown} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { centsFormat } from '../../../domain/money.ts'
-import { capitalMonthOf } from '../../../domain/months.ts'
+import { createCentsFormat } from '../../../domain/money.ts'
+import { capitalizedMonthNameOf } from '../../../domain/months.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { signs } from './Difference.tsx'
+import { situationSigns } from './Difference.tsx'
 import styles from './history.module.css'
-import { type HistoryMonth, type Total, totalsOf } from './history-months.ts'
+import { type HistoryMonth, type SituationTotal, totalsBySituation } from './history-months.ts'
 
 /** Up to this many months are listed; beyond that, a count. */
 const NAMED = 3
@@ -16,17 +16,17 @@ const NAMED = 3
  */
 export function HistoryTotals({ months }: { months: readonly HistoryMonth[] }) {
   const { t, i18n } = useTranslation('paymentHistory')
-  const totals = totalsOf(months)
-  const named = ({ months: own }: Total, none: string) => {
+  const totals = totalsBySituation(months)
+  const named = ({ months: own }: SituationTotal, none: string) => {
     if (own.length === 0) return none
     if (own.length > NAMED) return t('count', { count: own.length })
     return own
       .map(
-        ({ yearMonth }) => `${capitalMonthOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`,
+        ({ yearMonth }) => `${capitalizedMonthNameOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`,
       )
       .join(', ')
   }
-  const format = centsFormat([totals.owed.cents, totals.ahead.cents])
+  const format = createCentsFormat([totals.owed.cents, totals.ahead.cents])
   const shown = {
     owed: [format(totals.owed.cents), named(totals.owed, t('noOwed'))],
     ahead: [format(totals.ahead.cents), named(totals.ahead, t('noAhead'))],
@@ -38,7 +38,7 @@ export function HistoryTotals({ months }: { months: readonly HistoryMonth[] }) {
         <div key={situation} className={classNames(styles.total, styles[situation])}>
           <dt>
             <span className={styles.sign}>
-              <Icon name={signs[situation]} />
+              <Icon name={situationSigns[situation]} />
             </span>
             {t(situation)}
           </dt>

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
-import { keyed } from '../../components/keyed.ts'
+import { withContentKeys } from '../../components/keyed.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import styles from './payment-info.module.css'
 
@@ -27,7 +27,7 @@ export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
         {lines.length > 0 && (
           <div>
             <dt>{t('delivery.address')}</dt>
-            {keyed(lines, String).map(({ key, item: line }) => (
+            {withContentKeys(lines, String).map(({ key, item: line }) => (
               <dd key={key}>{line}</dd>
             ))}
           </div>
@@ -38,7 +38,7 @@ export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
         </div>
         <div>
           <dt>{t('delivery.electronicAddress')}</dt>
-          <dd>{orNull(data.electronicInvoiceAddress) ?? t('delivery.notInUse')}</dd>
+          <dd>{textOrNull(data.electronicInvoiceAddress) ?? t('delivery.notInUse')}</dd>
         </div>
       </dl>
     </Fold>
@@ -51,6 +51,6 @@ const linesOf = (address: NonNullable<InvoiceAddress['contractAddress']>): strin
     address.invoiceRecipientName,
     address.streetAddressLine1,
     address.streetAddressLine2,
-    [orNull(address.postalCode), orNull(address.city)].filter(Boolean).join(' '),
+    [textOrNull(address.postalCode), textOrNull(address.city)].filter(Boolean).join(' '),
     address.countryCode === 'FI' ? null : address.countryName,
-  ].flatMap((line) => orNull(line) ?? [])
+  ].flatMap((line) => textOrNull(line) ?? [])

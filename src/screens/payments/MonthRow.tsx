@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../domain/dates.ts'
-import { centsFormat, type ShowCents } from '../../../domain/money.ts'
-import { capitalMonthOf } from '../../../domain/months.ts'
-import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { createCentsFormat, type FormatCents } from '../../../domain/money.ts'
+import { capitalizedMonthNameOf } from '../../../domain/months.ts'
+import { useOpenWhilePrinting } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { keyed } from '../../components/keyed.ts'
+import { withContentKeys } from '../../components/keyed.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { Difference } from './Difference.tsx'
+import { PaymentDifference } from './Difference.tsx'
 import styles from './history.module.css'
-import { type HistoryMonth, type Line, situationOf, sumOf } from './history-months.ts'
+import { type HistoryMonth, type HistoryLine, balanceSituationOf, sumOfLines } from './history-months.ts'
 import { PaidBar } from './PaidBar.tsx'
 
 const UNKNOWN = '–'
-const textOf = (cents: number | null, shown: ShowCents): string =>
+const textOf = (cents: number | null, shown: FormatCents): string =>
   cents === null ? UNKNOWN : shown(cents)
 
 export type MonthRowProps = {
@@ -22,14 +22,14 @@ export type MonthRowProps = {
   /** The largest sum of all months, in cents: a whole bar. */
   largest: number
   /** Format of the amounts of all months. */
-  shown: ShowCents
+  shown: FormatCents
   contractUuid: string
 }
 
 /** A month of the history as a row, which opens to its charges and received payments. */
 export function MonthRow({ month, largest, shown, contractUuid }: MonthRowProps) {
   const { t, i18n } = useTranslation('paymentHistory')
-  const fold = useOpenOnPaper()
+  const fold = useOpenWhilePrinting()
   const { yearMonth, charged, paid, difference } = month
   const share = (cents: number | null) => (largest > 0 ? (cents ?? 0) / largest : 0)
   return (
@@ -38,11 +38,11 @@ export function MonthRow({ month, largest, shown, contractUuid }: MonthRowProps)
         <summary>
           <Icon name="chevron" size="small" />
           <h3>
-            {capitalMonthOf(yearMonth, i18n.language)}
+            {capitalizedMonthNameOf(yearMonth, i18n.language)}
             <VisuallyHidden> {yearMonth.slice(0, 4)}</VisuallyHidden>
           </h3>
           <span className={styles.situation}>
-            <Difference difference={difference} shown={shown} />
+            <PaymentDifference difference={difference} shown={shown} />
           </span>
           <span className={styles.pair}>
             <span>
@@ -65,7 +65,7 @@ export function MonthRow({ month, largest, shown, contractUuid }: MonthRowProps)
 function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contractUuid'>) {
   const { t } = useTranslation('paymentHistory')
   const { targets, remittances, paid, difference } = month
-  const shown = centsFormat([...targets, ...remittances, { cents: difference }].map(centsOf))
+  const shown = createCentsFormat([...targets, ...remittances, { cents: difference }].map(centsOf))
   return (
     <div className={styles.inner}>
       <section>
@@ -75,7 +75,7 @@ function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contract
           shown={shown}
           unnamed={t('unnamedTarget')}
           none={t('noTargets')}
-          dayOf={(day) => t('due', { day: showDate(day) })}
+          dayOf={(day) => t('due', { day: formatDate(day) })}
         />
       </section>
       <section>
@@ -85,9 +85,9 @@ function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contract
           shown={shown}
           unnamed={t('unnamedPayer')}
           none={t(paid === null ? 'remittancesUnknown' : 'noRemittances')}
-          dayOf={showDate}
+          dayOf={formatDate}
         />
-        {situationOf(month) === 'owed' && (
+        {balanceSituationOf(month) === 'owed' && (
           <LinkIcon to={addressOf('paymentInfo', contractUuid)} go tall>
             {t('pay', { amount: shown(Math.abs(difference ?? 0)) })}
           </LinkIcon>
@@ -97,7 +97,7 @@ function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contract
   )
 }
 
-const centsOf = ({ cents }: Pick<Line, 'cents'>): number | null => cents
+const centsOf = ({ cents }: Pick<HistoryLine, 'cents'>): number | null => cents
 
 function Lines({
   lines,
@@ -106,8 +106,8 @@ function Lines({
   none,
   dayOf,
 }: {
-  lines: readonly Line[]
-  shown: ShowCents
+  lines: readonly HistoryLine[]
+  shown: FormatCents
   unnamed: string
   none: string
   dayOf: (day: string) => string
@@ -116,7 +116,7 @@ function Lines({
   if (lines.length === 0) return <p>{none}</p>
   return (
     <ul className={styles.lines}>
-      {keyed(lines, (line) => JSON.stringify(line)).map(({ key, item: { name, day, cents } }) => (
+      {withContentKeys(lines, (line) => JSON.stringify(line)).map(({ key, item: { name, day, cents } }) => (
         <li key={key}>
           <b>{name ?? unnamed}</b>
           <span className={styles.euros}>{textOf(cents, shown)}</span>
@@ -125,7 +125,7 @@ function Lines({
       ))}
       <li className={styles.sumLine}>
         <span>{t('total')}</span>
-        <span className={styles.euros}>{textOf(sumOf(lines), shown)}</span>
+        <span className={styles.euros}>{textOf(sumOfLines(lines), shown)}</span>
       </li>
     </ul>
   )

@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { centsFormat } from '../../../domain/money.ts'
+import { createCentsFormat } from '../../../domain/money.ts'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { keyed } from '../../components/keyed.ts'
+import { withContentKeys } from '../../components/keyed.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { helsinki, now } from '../../runtime.ts'
 import { openPaymentsQuery } from '../../services/payments.ts'
 import { PaymentSlip } from './PaymentSlip.tsx'
 import styles from './payment-info.module.css'
 import { SlipLine } from './SlipLine.tsx'
-import { openSlipOf, slipKey, slipOf } from './slip.ts'
+import { openSlipOf, slipKey, toPaymentSlipData } from './slip.ts'
 
 /** The open invoices: one shown in full, the others as a line each, the first due first. */
 export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const { data } = useSuspenseQuery(openPaymentsQuery(contractUuid))
   const today = helsinki.dayOf(now())
-  const slips = data.map((payment) => slipOf(payment, today))
+  const slips = data.map((payment) => toPaymentSlipData(payment, today))
   const open = openSlipOf(slips)
   if (open === null)
     return (
@@ -24,7 +24,7 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
         <p>{t('open.noneText')}</p>
       </EmptyState>
     )
-  const shown = centsFormat(slips.map(({ cents }) => cents))
+  const shown = createCentsFormat(slips.map(({ cents }) => cents))
   const others = slips.filter((slip) => slip !== open)
   return (
     <div className={styles.invoices}>
@@ -38,7 +38,7 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
       {others.length > 0 && (
         <Section title={t('open.others')} first>
           <ul className={styles.lines}>
-            {keyed(others, slipKey).map(({ key, item: slip }) => (
+            {withContentKeys(others, slipKey).map(({ key, item: slip }) => (
               <SlipLine
                 key={key}
                 slip={slip}

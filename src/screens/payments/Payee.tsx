@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { useContracts } from '../../services/signed-in.ts'
 
@@ -7,8 +7,8 @@ import { useContracts } from '../../services/signed-in.ts'
 export function Payee({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
-  const name = orNull(contract?.propertyCompanyName)
-  const address = orNull(contract?.propertyCompanyAddress)
+  const name = textOrNull(contract?.propertyCompanyName)
+  const address = textOrNull(contract?.propertyCompanyAddress)
   if (name === null) return null
   return (
     <Section title={t('payee')} first>

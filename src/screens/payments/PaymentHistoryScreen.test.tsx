@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { ainoPayments, paymentIn, paymentMonth } from '../../../fixtures/portal/payments.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { signIn } from '../../../fixtures/portal/signed-in.ts'
+import { ainoPayments, makePaymentIn, makePaymentMonth } from '../../../fixtures/portal/payments.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
@@ -20,9 +20,9 @@ function open(payments: Partial<typeof ainoPayments> = {}, language: Locale = 'f
   const api = createFakeApi({ state: { payments: { ...ainoPayments, ...payments } } })
   setFetch(api.fetch)
   queryClient.clear()
-  signIn(queryClient)
+  fillQueryClient(queryClient)
   const shown = () =>
-    show(
+    renderPage(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <main>
@@ -80,7 +80,7 @@ describe('The history', () => {
         ],
       },
     ]
-    await opened({ months, remittances: [paymentIn('2026-10', 1000)] })
+    await opened({ months, remittances: [makePaymentIn('2026-10', 1000)] })
     await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
     expect(rowsOf()).toEqual(['Lokakuu 2026|200 € rästissä|Laskutettu 1 200 €Maksettu 1 000 €'])
   })
@@ -168,7 +168,7 @@ describe('The history', () => {
 
   it('shows ten years of months, grouped by year', async () => {
     const months = Array.from({ length: 120 }, (_, at) =>
-      paymentMonth(`${2017 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
+      makePaymentMonth(`${2017 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
     )
     await opened({ months })
     await expect.element(shownRow('Joulukuu 2026')).toBeVisible()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ReadPart } from '../../layout/ReadPart.tsx'
-import { isServed } from '../../services/initial-data.ts'
-import { History } from './History.tsx'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
+import { PaymentHistory } from './History.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import styles from './history.module.css'
 import { Payee } from './Payee.tsx'
@@ -15,26 +15,26 @@ export default function PaymentHistoryScreen({ contractUuid }: PaymentHistoryScr
   const { t } = useTranslation(['payments', 'paymentHistory', 'shell'])
   return (
     <PaymentsPage contractUuid={contractUuid} tab="history">
-      <ReadPart
+      <LoadedPart
         key={contractUuid}
         failed={t('failedToLoadPaymentHistory')}
         text={t('failedText')}
         retry={t('retry')}
-        isServed={isServed('payments-by-month', 'remittances')}
+        isServed={areReadsEmbedded('payments-by-month', 'remittances')}
         skeleton={<HistorySkeleton />}
       >
-        <History contractUuid={contractUuid} />
-      </ReadPart>
+        <PaymentHistory contractUuid={contractUuid} />
+      </LoadedPart>
       <div className={styles.below}>
-        <ReadPart
+        <LoadedPart
           failed={`${t('failedToLoadPaymentHistory')}: ${t('readPart.returns')}`}
           text={t('failedText')}
           retry={t('retry')}
-          isServed={isServed('beneficiaries')}
+          isServed={areReadsEmbedded('beneficiaries')}
           skeleton={null}
         >
           <ReturnAccounts contractUuid={contractUuid} />
-        </ReadPart>
+        </LoadedPart>
         <Payee contractUuid={contractUuid} />
       </div>
     </PaymentsPage>

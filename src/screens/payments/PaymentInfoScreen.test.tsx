@@ -7,21 +7,21 @@ import type { Locale } from '../../../api/values.ts'
 import { readCode128c } from '../../../fixtures/code128.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
+import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import {
   ainoPayments,
-  overduePayment,
-  paymentMonth,
+  overduePaymentState,
+  makePaymentMonth,
   rentPayment,
 } from '../../../fixtures/portal/payments.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { signIn } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'
-import { CAUGHT } from '../../services/caught-errors.ts'
+import { CAUGHT_ERROR_EVENT } from '../../services/caught-errors.ts'
 import { queryClient } from '../../services/queries.ts'
 import PaymentInfoScreen from './PaymentInfoScreen.tsx'
 
@@ -54,9 +54,9 @@ function open(
   })
   setFetch(api.fetch)
   queryClient.clear()
-  signIn(queryClient, state.resident)
+  fillQueryClient(queryClient, state.resident)
   const shown = () =>
-    show(
+    renderPage(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <main>
@@ -302,14 +302,14 @@ describe('More time', () => {
     [null, /^Vastaus tulee viesteihisi\.$/],
   ] as const)('says the answer time that is set: %j', async (messages, said) => {
     setAnswerTimes({ messages })
-    const { shown } = open({}, 'fi', overduePayment)
+    const { shown } = open({}, 'fi', overduePaymentState)
     await shown()
     await ask.click()
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
   it('is asked for in the slip, with the focus where the resident continues', async () => {
-    const { api, shown } = open({}, 'fi', overduePayment)
+    const { api, shown } = open({}, 'fi', overduePaymentState)
     await shown()
     await ask.click()
     await expect
@@ -344,7 +344,7 @@ describe('More time', () => {
   })
 
   it('that was asked for is shown when the page is opened again, without a new request', async () => {
-    const { api, shown } = open({}, 'fi', overduePayment)
+    const { api, shown } = open({}, 'fi', overduePaymentState)
     const first = await shown()
     await ask.click()
     await field.fill('11.12.2026')
@@ -356,7 +356,7 @@ describe('More time', () => {
     await expect.element(asked).toHaveFocus()
     await first.unmount()
     queryClient.clear()
-    signIn(queryClient, overduePayment.resident)
+    fillQueryClient(queryClient, overduePaymentState.resident)
     await shown()
     await expect.element(asked).toBeVisible()
     await expect.element(asked).not.toHaveFocus()
@@ -368,20 +368,20 @@ describe('More time', () => {
   })
 
   it('is offered again once the day that was asked for has passed', async () => {
-    const [late] = overduePayment.payments.open
+    const [late] = overduePaymentState.payments.open
     if (!late) throw new Error('There is nothing to pay')
     const extension = {
       payBy: '2020-01-01',
       askedAt: '2019-12-20T08:00:00.000Z',
       messageThreadUuid: contractUuid,
     }
-    const payments = { ...overduePayment.payments, open: [{ ...late, extension }] }
-    await open({}, 'fi', { ...overduePayment, payments }).shown()
+    const payments = { ...overduePaymentState.payments, open: [{ ...late, extension }] }
+    await open({}, 'fi', { ...overduePaymentState, payments }).shown()
     await expect.element(ask).toBeVisible()
   })
 
   it('keeps the day that was typed when the form is cancelled, and when it cannot be sent', async () => {
-    const { api, shown } = open({}, 'fi', overduePayment)
+    const { api, shown } = open({}, 'fi', overduePaymentState)
     api.refuse('sendMessage', 'SERVICE_UNAVAILABLE')
     await shown()
     await ask.click()
@@ -397,7 +397,7 @@ describe('More time', () => {
   it('can be asked for two invoices at once, each with a day of its own', async () => {
     const two = [rentPayment, { ...rentPayment, nameOnBill: 'Sähkölasku' }]
     const { shown } = open({}, 'fi', {
-      ...overduePayment,
+      ...overduePaymentState,
       payments: { ...ainoPayments, open: two },
     })
     await shown()
@@ -421,9 +421,9 @@ describe('More time', () => {
       values: {},
       fileUuids: [],
       revision: 1,
-      ...savedAtNoon,
+      ...noonDraftTimes,
     }
-    const { api, shown } = open({}, 'fi', { ...overduePayment, drafts: { message: draft } })
+    const { api, shown } = open({}, 'fi', { ...overduePaymentState, drafts: { message: draft } })
     await shown()
     await ask.click()
     await field.fill('11.12.2026')
@@ -450,7 +450,7 @@ describe('What is overdue', () => {
   })
 
   it('is added up over several months, and leads to the open slip', async () => {
-    await opened({ months: [paymentMonth('2026-10', -700), paymentMonth('2026-09', -14.5)] })
+    await opened({ months: [makePaymentMonth('2026-10', -700), makePaymentMonth('2026-09', -14.5)] })
     const overdue = page.getByRole('region', { name: /^Rästissä yhteensä 714,50/ })
     await expect.element(overdue).toBeVisible()
     expect(
@@ -464,7 +464,7 @@ describe('What is overdue', () => {
   })
 
   it('of one month that is paid in part is shown beside another invoice', async () => {
-    await opened({ months: [paymentMonth('2026-09', -14.5)], open: [rentPayment] })
+    await opened({ months: [makePaymentMonth('2026-09', -14.5)], open: [rentPayment] })
     const overdue = page.getByRole('region', { name: /^Puuttuu syyskuun 2026 maksuista: 14,50/ })
     await expect
       .element(overdue.getByRole('link', { name: 'Pyydä lisäaikaa' }))
@@ -520,10 +520,10 @@ describe('The accounts', () => {
     const caught: string[] = []
     const onCaught = (event: Event) =>
       event instanceof CustomEvent && caught.push(event.detail.message)
-    document.addEventListener(CAUGHT, onCaught)
+    document.addEventListener(CAUGHT_ERROR_EVENT, onCaught)
     await opened({ open: [], accounts })
     await expect.element(page.getByText('Tilinumerot', { exact: true })).toBeVisible()
-    document.removeEventListener(CAUGHT, onCaught)
+    document.removeEventListener(CAUGHT_ERROR_EVENT, onCaught)
     expect(caught).toEqual(reported)
   })
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ReadName } from '../../../api/route.ts'
+import type { CachedReadName } from '../../../api/route.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
-import { HelpWays } from '../../layout/HelpWays.tsx'
-import { isReachable } from '../../layout/help.ts'
-import { ReadPart } from '../../layout/ReadPart.tsx'
-import { useHelp } from '../../layout/use-help.ts'
+import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { hasPhoneOrEmail } from '../../layout/help.ts'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
+import { useHelpContacts } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
-import { isServed } from '../../services/initial-data.ts'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { Arrears } from './Arrears.tsx'
 import { CategoryAccounts } from './CategoryAccounts.tsx'
@@ -66,17 +66,17 @@ function Part({
   children,
 }: {
   what: 'arrears' | 'open' | 'accounts' | 'returns' | 'delivery'
-  reads: readonly ReadName[]
+  reads: readonly CachedReadName[]
   quiet?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation('payments')
   return (
-    <ReadPart
+    <LoadedPart
       failed={`${t('failedToLoadPaymentInfo')}: ${t(`readPart.${what}`)}`}
       text={t('failedText')}
       retry={t('retry')}
-      isServed={isServed(...reads)}
+      isServed={areReadsEmbedded(...reads)}
       skeleton={
         quiet ? null : (
           <Skeleton label={t('loading')}>
@@ -86,19 +86,19 @@ function Part({
       }
     >
       {children}
-    </ReadPart>
+    </LoadedPart>
   )
 }
 
 function Questions({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
-  const help = useHelp(contractUuid)
+  const help = useHelpContacts(contractUuid)
   const question = linkTargetOf('question', contractUuid, useSwitches())
-  if (!isReachable(help) && !question?.to) return null
+  if (!hasPhoneOrEmail(help) && !question?.to) return null
   return (
     <Section title={t('questions.title')} first>
       <div className={styles.ways}>
-        <HelpWays help={help} first />
+        <HelpContactLinks help={help} first />
         {question?.to && (
           <LinkIcon to={question.to} icon="message" tall>
             {t('questions.ask')}

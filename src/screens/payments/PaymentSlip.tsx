@@ -1,13 +1,13 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
+import { formatWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import styles from './payment-info.module.css'
-import { printAlone } from './print-alone.ts'
+import { printElementAlone } from './print-alone.ts'
 import { SlipBody, type SlipBodyProps } from './SlipBody.tsx'
-import { SLIP } from './slip-anchor.ts'
-import { categoryWords, slipStateOf, slipTitle, stateLooks } from './slip-words.ts'
+import { OPEN_SLIP_ID } from './slip-anchor.ts'
+import { categoryName, slipStateOf, slipTitle, slipStateLooks } from './slip-words.ts'
 
 export type PaymentSlipProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 
@@ -19,21 +19,21 @@ export function PaymentSlip({ slip, contractUuid, shown, place }: PaymentSlipPro
   const { t, i18n } = useTranslation('payments')
   const heading = useId()
   const { dueDate, cents, isOverdue } = slip
-  const category = categoryWords(t, slip.category)
+  const category = categoryName(t, slip.category)
   const title = slipTitle(t, slip)
   const state = slipStateOf(slip)
   const part = useRef<HTMLElement>(null)
   return (
     <section
       ref={part}
-      id={SLIP}
+      id={OPEN_SLIP_ID}
       tabIndex={-1}
       aria-labelledby={heading}
       className={classNames(styles.slip, styles[state])}
     >
       <div className={styles.slipTop}>
         <p>
-          <Pill {...stateLooks[state]}>{t(`slip.state.${state}`)}</Pill>
+          <Pill {...slipStateLooks[state]}>{t(`slip.state.${state}`)}</Pill>
         </p>
         <h2 id={heading}>{title}</h2>
         <p className={styles.amount}>{cents === null ? t('slip.noSum') : shown(cents)}</p>
@@ -41,7 +41,7 @@ export function PaymentSlip({ slip, contractUuid, shown, place }: PaymentSlipPro
         {dueDate && (
           <p className={styles.when}>
             <span>{t(isOverdue ? 'slip.wasDue' : 'slip.isDue')} </span>
-            <b>{showWeekdayAndDate(dueDate, i18n.language)}</b>
+            <b>{formatWeekdayAndDate(dueDate, i18n.language)}</b>
           </p>
         )}
       </div>
@@ -51,7 +51,7 @@ export function PaymentSlip({ slip, contractUuid, shown, place }: PaymentSlipPro
         shown={shown}
         place={place}
         level={3}
-        print={() => part.current && printAlone(part.current)}
+        print={() => part.current && printElementAlone(part.current)}
       />
     </section>
   )

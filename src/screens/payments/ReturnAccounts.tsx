@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Beneficiary } from '../../../api/contracts.ts'
 import { isMaskedIban } from '../../../domain/iban.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { showPercentage } from '../../../domain/percentages.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { formatPercentage } from '../../../domain/percentages.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { returnAccountsQuery } from '../../services/payments.ts'
-import { Grouped } from './Grouped.tsx'
+import { GroupedNumber } from './Grouped.tsx'
 import styles from './payment-info.module.css'
 import { ibanOf } from './slip.ts'
 
@@ -50,10 +50,10 @@ function ReturnList({ accounts }: { accounts: readonly Beneficiary[] }) {
         return (
           <li key={id}>
             <span className={styles.returned}>
-              <b>{orNull(beneficiaryName) ?? t('returns.unnamed')}</b>
+              <b>{textOrNull(beneficiaryName) ?? t('returns.unnamed')}</b>
               {account && (
                 <span translate="no" aria-hidden={isMaskedIban(account.copied)}>
-                  <Grouped text={account.shown} />
+                  <GroupedNumber text={account.shown} />
                 </span>
               )}
               {account && isMaskedIban(account.copied) && (
@@ -63,7 +63,7 @@ function ReturnList({ accounts }: { accounts: readonly Beneficiary[] }) {
               )}
             </span>
             {returnPercentage !== null && (
-              <span className={styles.share}>{showPercentage(returnPercentage)}</span>
+              <span className={styles.share}>{formatPercentage(returnPercentage)}</span>
             )}
           </li>
         )

@@ -1,28 +1,28 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../domain/dates.ts'
-import { type ShowCents, typedCents } from '../../../domain/money.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { type FormatCents, formatCentsForBank } from '../../../domain/money.ts'
 import { groupBarcode } from '../../../domain/virtual-barcode.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
+import { useOpenWhilePrinting } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { keyed } from '../../components/keyed.ts'
-import { HelpWays } from '../../layout/HelpWays.tsx'
-import { useHelp } from '../../layout/use-help.ts'
-import { Bars } from './Bars.tsx'
-import { type Copied, Copy } from './CopyStatus.tsx'
-import { Grouped } from './Grouped.tsx'
-import { MoreTime } from './payment-extension/MoreTime.tsx'
+import { withContentKeys } from '../../components/keyed.ts'
+import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { useHelpContacts } from '../../layout/use-help.ts'
+import { PrintedBarcode } from './Bars.tsx'
+import { type CopyableValues, CopyValueButton } from './CopyStatus.tsx'
+import { GroupedNumber } from './Grouped.tsx'
+import { MoreTimeToPay } from './payment-extension/MoreTime.tsx'
 import styles from './payment-info.module.css'
-import type { Slip } from './slip.ts'
+import type { PaymentSlipData } from './slip.ts'
 import { slipTitle } from './slip-words.ts'
 
 export type SlipBodyProps = {
-  slip: Slip
+  slip: PaymentSlipData
   contractUuid: string
   /** Format of the amounts of all invoices of the page. */
-  shown: ShowCents
+  shown: FormatCents
   /** Place of the invoice among those of the page, from 0. */
   place: number
   /** Level of its headings. */
@@ -53,7 +53,7 @@ export function SlipBody({ slip, contractUuid, shown, place, level, print }: Sli
             <Figures slip={slip} of={of} shown={shown} />
           </div>
           <div className={styles.slipEnd}>
-            <MoreTime slip={slip} contractUuid={contractUuid} level={level} place={place} />
+            <MoreTimeToPay slip={slip} contractUuid={contractUuid} level={level} place={place} />
             {way === 'pay' && barcode !== null && <PaperBars digits={barcode} print={print} />}
           </div>
         </>
@@ -67,16 +67,16 @@ function PaidElsewhere({
   way,
   contractUuid,
 }: {
-  way: Exclude<Slip['way'], 'pay'>
+  way: Exclude<PaymentSlipData['way'], 'pay'>
   contractUuid: string
 }) {
   const { t } = useTranslation('payments')
-  const help = useHelp(contractUuid)
+  const help = useHelpContacts(contractUuid)
   return (
     <div className={styles.elsewhere}>
       <Callout tone={way === 'collection' ? 'warn' : 'info'} title={t(`slip.${way}.title`)}>
         <p>{t(`slip.${way}.text`)}</p>
-        {way === 'collection' && <HelpWays help={help} />}
+        {way === 'collection' && <HelpContactLinks help={help} />}
       </Callout>
     </div>
   )
@@ -87,10 +87,10 @@ function Code({ digits, of }: { digits: string; of: string }) {
   const id = useId()
   return (
     <div className={styles.code}>
-      <Copy what="barcode" text={digits} of={of} textId={id} look="main" />
+      <CopyValueButton what="barcode" text={digits} of={of} textId={id} look="main" />
       <p className="small">{t('barcode.text')}</p>
       <p id={id} className={styles.digits} translate="no">
-        {keyed(groupBarcode(digits), String).map(({ key, item: group }) => (
+        {withContentKeys(groupBarcode(digits), String).map(({ key, item: group }) => (
           <span key={key}>{group}</span>
         ))}
       </p>
@@ -98,16 +98,16 @@ function Code({ digits, of }: { digits: string; of: string }) {
   )
 }
 
-function Figures({ slip, of, shown }: { slip: Slip; of: string; shown: ShowCents }) {
+function Figures({ slip, of, shown }: { slip: PaymentSlipData; of: string; shown: FormatCents }) {
   const { t } = useTranslation('payments')
   const id = useId()
   const { payee, iban, reference, cents, dueDate } = slip
-  const rows: (readonly [what: Exclude<Copied, 'barcode'>, text: string, copied: string])[] = [
+  const rows: (readonly [what: Exclude<CopyableValues, 'barcode'>, text: string, copied: string])[] = [
     ...(payee ? [['payee', payee, payee] as const] : []),
     ...(iban ? [['iban', iban.shown, iban.copied] as const] : []),
     ...(reference ? [['reference', reference.shown, reference.copied] as const] : []),
-    ...(cents === null ? [] : [['sum', shown(cents), typedCents(cents)] as const]),
-    ...(dueDate ? [['dueDate', showDate(dueDate), showDate(dueDate)] as const] : []),
+    ...(cents === null ? [] : [['sum', shown(cents), formatCentsForBank(cents)] as const]),
+    ...(dueDate ? [['dueDate', formatDate(dueDate), formatDate(dueDate)] as const] : []),
   ]
   return (
     <dl className={styles.slipRows}>
@@ -115,11 +115,11 @@ function Figures({ slip, of, shown }: { slip: Slip; of: string; shown: ShowCents
         <div key={what}>
           <dt>{t(`slip.${what}`)}</dt>
           <dd id={`${id}-${what}`} className={styles.value} translate="no">
-            {what === 'payee' ? text : <Grouped text={text} />}
+            {what === 'payee' ? text : <GroupedNumber text={text} />}
           </dd>
           {slip.way === 'pay' && (
             <dd className={styles.copying}>
-              <Copy what={what} text={copied} of={of} textId={`${id}-${what}`} look="icon" />
+              <CopyValueButton what={what} text={copied} of={of} textId={`${id}-${what}`} look="icon" />
             </dd>
           )}
         </div>
@@ -130,14 +130,14 @@ function Figures({ slip, of, shown }: { slip: Slip; of: string; shown: ShowCents
 
 function PaperBars({ digits, print }: { digits: string; print: () => void }) {
   const { t } = useTranslation('payments')
-  const fold = useOpenOnPaper()
+  const fold = useOpenWhilePrinting()
   return (
     <details ref={fold} className={styles.barsBox}>
       <summary>
         <Icon name="chevron" size="small" />
         {t('barcode.bars')}
       </summary>
-      <Bars digits={digits} label={t('barcode.image')} />
+      <PrintedBarcode digits={digits} label={t('barcode.image')} />
       <Button variant="secondary" compact onClick={print}>
         <Icon name="printer" size="small" />
         {t('slip.print')}

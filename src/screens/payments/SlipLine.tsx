@@ -1,20 +1,20 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../domain/dates.ts'
-import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { useOpenWhilePrinting } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import styles from './payment-info.module.css'
-import { printAlone } from './print-alone.ts'
+import { printElementAlone } from './print-alone.ts'
 import { SlipBody, type SlipBodyProps } from './SlipBody.tsx'
-import { slipStateOf, slipTitle, stateLooks } from './slip-words.ts'
+import { slipStateOf, slipTitle, slipStateLooks } from './slip-words.ts'
 
 export type SlipLineProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 
 /** An invoice on one line, which opens to show how to pay it. */
 export function SlipLine({ slip, contractUuid, shown, place }: SlipLineProps) {
   const { t } = useTranslation('payments')
-  const fold = useOpenOnPaper()
+  const fold = useOpenWhilePrinting()
   const part = useRef<HTMLLIElement>(null)
   const { cents, dueDate, isOverdue } = slip
   const title = slipTitle(t, slip)
@@ -27,10 +27,10 @@ export function SlipLine({ slip, contractUuid, shown, place }: SlipLineProps) {
           <span className={styles.lineTitle}>{title}</span>
           <span className={styles.lineSum}>{cents === null ? t('slip.noSum') : shown(cents)}</span>
           <span className={styles.lineState}>
-            {state !== 'open' && <Pill {...stateLooks[state]}>{t(`slip.state.${state}`)}</Pill>}
+            {state !== 'open' && <Pill {...slipStateLooks[state]}>{t(`slip.state.${state}`)}</Pill>}
             <span>
               {dueDate
-                ? t(isOverdue ? 'open.wasDue' : 'open.isDue', { day: showDate(dueDate) })
+                ? t(isOverdue ? 'open.wasDue' : 'open.isDue', { day: formatDate(dueDate) })
                 : t('open.noDay')}
             </span>
           </span>
@@ -42,7 +42,7 @@ export function SlipLine({ slip, contractUuid, shown, place }: SlipLineProps) {
             shown={shown}
             place={place}
             level={3}
-            print={() => part.current && printAlone(part.current)}
+            print={() => part.current && printElementAlone(part.current)}
           />
         </section>
       </details>

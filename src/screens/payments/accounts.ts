@@ -3,14 +3,14 @@ import {
   type PaymentCategory,
   paymentCategories,
 } from '../../../api/payments.ts'
-import { orNull } from '../../../domain/missing.ts'
-import { type Copyable, categoryOf, ibanOf } from './slip.ts'
+import { textOrNull } from '../../../domain/missing.ts'
+import { type CopyableText, categoryOf, ibanOf } from './slip.ts'
 
 /**
  * An account with the payment categories that it receives; the bank is null where it is missing.
  */
-export interface AccountOfUses {
-  readonly iban: Copyable
+export interface AccountWithCategories {
+  readonly iban: CopyableText
   readonly bic: string | null
   readonly bankName: string | null
   readonly categories: readonly (PaymentCategory | 'unknown')[]
@@ -20,8 +20,8 @@ export interface AccountOfUses {
  * Returns one account for each IBAN; accounts and their categories are in the order of the payment
  * categories, unknown ones last. Accounts without an IBAN are left out.
  */
-export function accountsByIban(categories: readonly CategoryAccounts[]): AccountOfUses[] {
-  const accounts = new Map<string, AccountOfUses>()
+export function accountsByIban(categories: readonly CategoryAccounts[]): AccountWithCategories[] {
+  const accounts = new Map<string, AccountWithCategories>()
   for (const category of [...paymentCategories, 'unknown'] as const) {
     const own = categories.filter(({ paymentCategory }) => categoryOf(paymentCategory) === category)
     for (const { iban: text, bic, bankName } of own.flatMap(({ bankAccounts }) => bankAccounts)) {
@@ -30,8 +30,8 @@ export function accountsByIban(categories: readonly CategoryAccounts[]): Account
       const known = accounts.get(iban.copied)
       accounts.set(iban.copied, {
         iban,
-        bic: known?.bic ?? orNull(bic),
-        bankName: known?.bankName ?? orNull(bankName),
+        bic: known?.bic ?? textOrNull(bic),
+        bankName: known?.bankName ?? textOrNull(bankName),
         categories: [...new Set([...(known?.categories ?? []), category])],
       })
     }

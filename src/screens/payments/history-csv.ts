@@ -1,5 +1,5 @@
-import { typedCents } from '../../../domain/money.ts'
-import type { HistoryMonth, Line } from './history-months.ts'
+import { formatCentsForBank } from '../../../domain/money.ts'
+import type { HistoryMonth, HistoryLine } from './history-months.ts'
 
 /** The texts of the table's headings and cells. */
 export interface CsvWords {
@@ -24,7 +24,7 @@ const FORMULA = /^[=+\-@\t\r]/
 export function historyCsv(months: readonly HistoryMonth[], words: CsvWords): string {
   const { kind, month, name, day, amount } = words
   const rows = months.flatMap(({ yearMonth, difference, targets, remittances }) => {
-    const row = (what: string, line: Line) => [
+    const row = (what: string, line: HistoryLine) => [
       quoted(what),
       yearMonth,
       quoted(line.name ?? ''),
@@ -45,7 +45,7 @@ export function historyCsv(months: readonly HistoryMonth[], words: CsvWords): st
 
 /** Returns an amount with its sign; the portal writes it, so a minus cannot begin a formula. */
 const signed = (cents: number | null): string =>
-  cents === null ? '' : `${cents < 0 ? '-' : ''}${typedCents(cents)}`
+  cents === null ? '' : `${cents < 0 ? '-' : ''}${formatCentsForBank(cents)}`
 
 const quoted = (text: string): string =>
   `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { historyCsv } from './history-csv.ts'
-import { historyMonths, situationOf, totalsOf, yearsOf } from './history-months.ts'
+import { historyMonths, balanceSituationOf, totalsBySituation, groupByYear } from './history-months.ts'
 
 const rent = { targetId: 'rent', nameOnBill: 'Vuokra', dueDate: '2026-09-02', expected: 702.1 }
 const water = { targetId: null, nameOnBill: '(null)', dueDate: '' as const, expected: 40.2 }
@@ -81,7 +81,7 @@ describe('Months', () => {
   })
 
   it('are in arrear below zero, in advance above it, even at it', () => {
-    expect([-1, 1, 0, null].map((difference) => situationOf({ difference }))).toEqual([
+    expect([-1, 1, 0, null].map((difference) => balanceSituationOf({ difference }))).toEqual([
       'owed',
       'ahead',
       'even',
@@ -94,12 +94,12 @@ describe('Months', () => {
       [month('2026-01', -0.1), month('2026-02', -0.2), month('2026-03', 0.3), month('2026-04', 0)],
       [],
     )
-    const { owed, ahead, even } = totalsOf(months)
+    const { owed, ahead, even } = totalsBySituation(months)
     expect([owed.cents, ahead.cents, even.months.length]).toEqual([30, 30, 1])
   })
 
   it('are grouped by year', () => {
-    const years = yearsOf(historyMonths([month('2025-12', 0), month('2026-01', 0)], []))
+    const years = groupByYear(historyMonths([month('2025-12', 0), month('2026-01', 0)], []))
     expect(years.map(({ year, months }) => [year, months.length])).toEqual([
       ['2026', 1],
       ['2025', 1],

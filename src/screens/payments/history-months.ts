@@ -1,11 +1,11 @@
-import { known } from '../../../api/or-missing.ts'
+import { valueOrNull } from '../../../api/or-missing.ts'
 import type { PaymentMonth, Remittance } from '../../../api/payments.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { orNull } from '../../../domain/missing.ts'
+import { textOrNull } from '../../../domain/missing.ts'
 import { toCents } from '../../../domain/money.ts'
 
 /** A line of an opened month; the name and the day are null where they are missing. */
-export interface Line {
+export interface HistoryLine {
   readonly name: string | null
   readonly day: IsoDate | null
   readonly cents: number | null
@@ -20,14 +20,14 @@ export interface HistoryMonth {
   readonly paid: number | null
   /** The provider's figure, never calculated here; null when it gave none. */
   readonly difference: number | null
-  readonly targets: readonly Line[]
-  readonly remittances: readonly Line[]
+  readonly targets: readonly HistoryLine[]
+  readonly remittances: readonly HistoryLine[]
 }
 
 /** Whether a month is in arrear, in advance, or neither. Specification 2, section 9. */
-export type Situation = 'owed' | 'ahead' | 'even' | 'unknown'
+export type BalanceSituation = 'owed' | 'ahead' | 'even' | 'unknown'
 
-export function situationOf({ difference }: Pick<HistoryMonth, 'difference'>): Situation {
+export function balanceSituationOf({ difference }: Pick<HistoryMonth, 'difference'>): BalanceSituation {
   if (difference === null) return 'unknown'
   if (difference === 0) return 'even'
   return difference < 0 ? 'owed' : 'ahead'
@@ -41,23 +41,23 @@ export function historyMonths(
   months: readonly PaymentMonth[],
   remittances: readonly Remittance[] | null,
 ): HistoryMonth[] {
-  const received = new Map<string, Line[]>()
+  const received = new Map<string, HistoryLine[]>()
   for (const { nameOfPayer, paidDate, amount } of remittances ?? []) {
     const yearMonth = paidDate.slice(0, 7)
-    const line = { name: orNull(nameOfPayer), day: paidDate, cents: centsOf(amount) }
+    const line = { name: textOrNull(nameOfPayer), day: paidDate, cents: centsOf(amount) }
     received.set(yearMonth, [...(received.get(yearMonth) ?? []), line])
   }
   const charged = months.map(({ yearMonth, difference, paymentsByTarget }): HistoryMonth => {
     const targets = paymentsByTarget.map(({ nameOnBill, dueDate, expected }) => ({
-      name: orNull(nameOnBill),
-      day: known(dueDate),
+      name: textOrNull(nameOnBill),
+      day: valueOrNull(dueDate),
       cents: centsOf(expected),
     }))
     const lines = received.get(yearMonth) ?? []
     return {
       yearMonth,
-      charged: targets.length === 0 ? null : sumOf(targets),
-      paid: remittances && sumOf(lines),
+      charged: targets.length === 0 ? null : sumOfLines(targets),
+      paid: remittances && sumOfLines(lines),
       difference: centsOf(difference),
       targets,
       remittances: lines,
@@ -70,7 +70,7 @@ export function historyMonths(
       ([yearMonth, lines]): HistoryMonth => ({
         yearMonth,
         charged: null,
-        paid: sumOf(lines),
+        paid: sumOfLines(lines),
         difference: null,
         targets: [],
         remittances: lines,
@@ -82,12 +82,12 @@ export function historyMonths(
 }
 
 const centsOf = (euros: PaymentMonth['difference']): number | null => {
-  const amount = known(euros)
+  const amount = valueOrNull(euros)
   return amount === null ? null : toCents(amount)
 }
 
 /** Returns the sum of lines; null when one is not known. */
-export const sumOf = (lines: readonly Pick<Line, 'cents'>[]): number | null =>
+export const sumOfLines = (lines: readonly Pick<HistoryLine, 'cents'>[]): number | null =>
   lines.reduce<number | null>(
     (sum, { cents }) => (sum === null || cents === null ? null : sum + cents),
     0,
@@ -100,7 +100,7 @@ export interface HistoryYear {
 }
 
 /** Groups months by year, keeping their order. */
-export function yearsOf(months: readonly HistoryMonth[]): HistoryYear[] {
+export function groupByYear(months: readonly HistoryMonth[]): HistoryYear[] {
   const years = new Map<string, HistoryMonth[]>()
   for (const month of months) {
     const year = month.yearMonth.slice(0, 4)
@@ -110,17 +110,17 @@ export function yearsOf(months: readonly HistoryMonth[]): HistoryYear[] {
 }
 
 /** The months in a situation, and the sum of their differences without its sign, in cents. */
-export interface Total {
+export interface SituationTotal {
   readonly cents: number
   readonly months: readonly HistoryMonth[]
 }
 
 /** Returns the totals by situation. */
-export function totalsOf(
+export function totalsBySituation(
   months: readonly HistoryMonth[],
-): Readonly<Record<'owed' | 'ahead' | 'even', Total>> {
-  const of = (situation: Situation): Total => {
-    const own = months.filter((month) => situationOf(month) === situation)
+): Readonly<Record<'owed' | 'ahead' | 'even', SituationTotal>> {
+  const of = (situation: BalanceSituation): SituationTotal => {
+    const own = months.filter((month) => balanceSituationOf(month) === situation)
     return {
       cents: own.reduce((sum, { difference }) => sum + Math.abs(difference ?? 0), 0),
       months: own,

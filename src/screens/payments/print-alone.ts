@@ -2,7 +2,7 @@
 const BESIDE = 'data-beside-printed'
 
 /** Prints one part of the page alone. On phones `print` returns before the page is printed. */
-export function printAlone(part: HTMLElement): void {
+export function printElementAlone(part: HTMLElement): void {
   unmark()
   for (const beside of besides(part)) beside.setAttribute(BESIDE, '')
   window.addEventListener('afterprint', unmark, { once: true })

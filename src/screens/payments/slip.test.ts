@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenPayment } from '../../../api/payments.ts'
-import { slipKey, slipOf } from './slip.ts'
+import { slipKey, toPaymentSlipData } from './slip.ts'
 
 const payment: OpenPayment = {
   paymentCategory: 'rent',
@@ -18,7 +18,7 @@ const barcode = '421123456000007850007425000000000000000001002007261202'
 
 describe('A slip', () => {
   it('has each value as it is shown and as a bank accepts it, and their barcode', () => {
-    expect(slipOf(payment, today)).toEqual({
+    expect(toPaymentSlipData(payment, today)).toEqual({
       title: 'Vuokra 12/2026',
       category: 'rent',
       cents: 742_50,
@@ -36,7 +36,7 @@ describe('A slip', () => {
 
   it('leaves out what is missing', () => {
     const nothing = { nameOnBill: '(null)', sum: '(null)', dueDate: '', reference: ' ' } as const
-    expect(slipOf({ ...payment, ...nothing, iban: null, payee: '' }, today)).toEqual({
+    expect(toPaymentSlipData({ ...payment, ...nothing, iban: null, payee: '' }, today)).toEqual({
       title: null,
       category: 'rent',
       cents: null,
@@ -58,14 +58,14 @@ describe('A slip', () => {
       askedAt: '2026-11-24T10:00:00.000Z',
       messageThreadUuid: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7c09',
     }
-    const [before, after] = [slipOf(payment, today), slipOf({ ...payment, extension }, today)]
+    const [before, after] = [toPaymentSlipData(payment, today), toPaymentSlipData({ ...payment, extension }, today)]
     expect(after.extension).toEqual(extension)
     expect(slipKey(after)).toBe(slipKey(before))
-    expect(slipKey(slipOf({ ...payment, sum: 1 }, today))).not.toBe(slipKey(before))
+    expect(slipKey(toPaymentSlipData({ ...payment, sum: 1 }, today))).not.toBe(slipKey(before))
   })
 
   it('has a barcode without the sum or the day that is not known', () => {
-    const digits = slipOf({ ...payment, sum: null, dueDate: null }, today).barcode
+    const digits = toPaymentSlipData({ ...payment, sum: null, dueDate: null }, today).barcode
     expect(digits).toBe(`${barcode.slice(0, 17)}00000000${barcode.slice(25, 48)}000000`)
   })
 
@@ -77,15 +77,15 @@ describe('A slip', () => {
     ['an e-invoice', { isEInvoice: true }],
     ['a collection', { inCollection: true }],
   ])('has no barcode for %s', (_, other) => {
-    expect(slipOf({ ...payment, ...other }, today).barcode).toBeNull()
+    expect(toPaymentSlipData({ ...payment, ...other }, today).barcode).toBeNull()
   })
 
   it('is shown as in collection rather than as an e-invoice, and is overdue from the day after its due date', () => {
-    expect(slipOf({ ...payment, isEInvoice: true, inCollection: true }, today).way).toBe(
+    expect(toPaymentSlipData({ ...payment, isEInvoice: true, inCollection: true }, today).way).toBe(
       'collection',
     )
-    expect(slipOf({ ...payment, dueDate: today }, today).isOverdue).toBe(false)
-    expect(slipOf({ ...payment, dueDate: '2026-11-23' }, today).isOverdue).toBe(true)
+    expect(toPaymentSlipData({ ...payment, dueDate: today }, today).isOverdue).toBe(false)
+    expect(toPaymentSlipData({ ...payment, dueDate: '2026-11-23' }, today).isOverdue).toBe(true)
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('A slip', () => {
   ])(
     'due on %s, which is no banking day, is overdue only after the next banking day',
     (_, dueDate, lastDay, lateDay) => {
-      const isOverdue = (day: string) => slipOf({ ...payment, dueDate }, day).isOverdue
+      const isOverdue = (day: string) => toPaymentSlipData({ ...payment, dueDate }, day).isOverdue
       expect([isOverdue(lastDay), isOverdue(lateDay)]).toEqual([false, true])
     },
   )
@@ -104,12 +104,12 @@ describe('A slip', () => {
       way,
       barcode: code,
       isOverdue,
-    } = slipOf({ ...payment, sum, dueDate: '2026-10-01', inCollection: true }, today)
+    } = toPaymentSlipData({ ...payment, sum, dueDate: '2026-10-01', inCollection: true }, today)
     expect({ way, code, isOverdue }).toEqual({ way: 'nothing', code: null, isOverdue: false })
   })
 
   it('says UNKNOWN of a category that it does not know', () => {
     for (const paymentCategory of ['boat_place', '(null)', null, 'constructor'])
-      expect(slipOf({ ...payment, paymentCategory }, today).category).toBe('unknown')
+      expect(toPaymentSlipData({ ...payment, paymentCategory }, today).category).toBe('unknown')
   })
 })

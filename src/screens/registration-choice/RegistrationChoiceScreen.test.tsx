@@ -2,7 +2,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
 import type { OfferedProviders } from '../../../machines/registration-choice/registration-choice.setup.ts'
 import { paths } from '../../routing/paths.ts'
@@ -18,7 +18,7 @@ const machine = registrationChoiceMachine.provide({
 const Elsewhere = () => <p data-testid="elsewhere">{useLocation().pathname}</p>
 
 it('links back to the sign-in page', async () => {
-  await show(
+  await renderPage(
     <MemoryRouter initialEntries={[paths.chooseAuth]}>
       <Routes>
         <Route path={paths.chooseAuth} element={<RegistrationChoiceScreen machine={machine} />} />

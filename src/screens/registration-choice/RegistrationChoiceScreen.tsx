@@ -6,8 +6,8 @@ import { registrationChoiceMachine } from '../../../machines/registration-choice
 import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
-import { asksForReset, type EntryState } from '../../flow/account/registration-entry-state.ts'
-import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
+import { asksForReset, type RegistrationEntryState } from '../../flow/account/registration-entry-state.ts'
+import { SignInLink } from '../../flow/account/ToSignIn.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
@@ -32,7 +32,7 @@ export default function RegistrationChoiceScreen({
   const output = useSelector(actor, (state) => state.output)
 
   if (output) {
-    const entry: EntryState = {
+    const entry: RegistrationEntryState = {
       authType: output.provider,
       resetOldUser: asksForReset(routeState),
     }
@@ -57,7 +57,7 @@ function Loading() {
       title={t('choice.loading.title')}
       lead={<LiveRegion as="span">{t('choice.loading.lead')}</LiveRegion>}
     >
-      <ToSignIn />
+      <SignInLink />
     </AccountPage>
   )
 }
@@ -69,7 +69,7 @@ function Failed({ actor }: ScreenProps<typeof registrationChoiceMachine>) {
       <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>
         {t('retry')}
       </Button>
-      <ToSignIn />
+      <SignInLink />
     </AccountPage>
   )
 }
@@ -79,7 +79,7 @@ function Choosing({ actor }: ScreenProps<typeof registrationChoiceMachine>) {
   return (
     <AccountPage title={t('choice.choose-auth.title')} lead={t('choice.choose-auth.lead')}>
       <Choices onChoose={(provider) => actor.send({ type: 'provider.chosen', provider })} />
-      <ToSignIn />
+      <SignInLink />
     </AccountPage>
   )
 }

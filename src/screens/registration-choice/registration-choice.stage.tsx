@@ -1,13 +1,13 @@
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { passportTaken } from '../../../fixtures/portal/signed-in.ts'
-import { screenAt } from '../../../paths/standalone.tsx'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
+import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 
 /** The choice of the identification method; the pages it links to are empty. */
-export const render = screenAt(paths.chooseAuth, RegistrationChoiceScreen)
+export const render = makeScreenRenderer(paths.chooseAuth, RegistrationChoiceScreen)
 
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: paths.chooseAuth,
-  state: { isOpen: false, ...passportTaken(true) },
+  state: { isOpen: false, ...makePassportState(true) },
 }

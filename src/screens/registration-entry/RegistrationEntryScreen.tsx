@@ -6,8 +6,8 @@ import type { ActorOptions } from 'xstate'
 import { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
-import { readEntry } from '../../flow/account/registration-entry-state.ts'
-import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
+import { readIdentificationMethod } from '../../flow/account/registration-entry-state.ts'
+import { SignInLink } from '../../flow/account/ToSignIn.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
@@ -27,7 +27,7 @@ export default function RegistrationEntryScreen({
   options,
 }: RegistrationEntryScreenProps) {
   const { state: routeState, search } = useLocation()
-  const [input] = useState(() => readEntry(routeState, search))
+  const [input] = useState(() => readIdentificationMethod(routeState, search))
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const isOver = useSelector(actor, ({ status }) => status === 'done')
   useEffect(() => {
@@ -58,7 +58,7 @@ function Identifying() {
   const { t } = useTranslation('registration')
   return (
     <AccountPage title={t('entry.identifying.title')} lead={t('entry.identifying.lead')}>
-      <ToSignIn />
+      <SignInLink />
     </AccountPage>
   )
 }
@@ -70,7 +70,7 @@ function UnknownProvider() {
       <Button wide to={paths.chooseAuth}>
         {t('entry.choose')}
       </Button>
-      <ToSignIn />
+      <SignInLink />
     </AccountPage>
   )
 }

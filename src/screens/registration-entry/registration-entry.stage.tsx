@@ -1,12 +1,12 @@
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/standalone.tsx'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationEntryScreen from './RegistrationEntryScreen.tsx'
 
 /** The redirect to identification; the pages it links to are empty. */
-export const render = screenAt(paths.registerAuth, RegistrationEntryScreen)
+export const render = makeScreenRenderer(paths.registerAuth, RegistrationEntryScreen)
 
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: `${paths.registerAuth}?provider=ftn`,
   state: { isOpen: false },
 }

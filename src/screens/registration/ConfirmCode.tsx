@@ -5,7 +5,7 @@ import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** Enters the code sent to the address. Specification 1, section 2. */
-export function ConfirmCode({ actor, state }: RegistrationProps) {
+export function CodeScreen({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { mailedCode } = state.children
   return (

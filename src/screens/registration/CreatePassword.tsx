@@ -4,7 +4,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { NewPasswordFields } from '../../flow/account/NewPasswordFields.tsx'
 import { FieldForm } from '../../form/FieldForm.tsx'
 import type { RegistrationProps } from './flow.ts'
-import { Refusal } from './Refusal.tsx'
+import { RegistrationRefusalCallout } from './Refusal.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** Sets the password of the account. Specification 1, section 5. */
@@ -27,7 +27,7 @@ export function CreatePassword({ actor, state }: RegistrationProps) {
         onSend={() => actor.send({ type: 'password.given' })}
       >
         <Stack>
-          <Refusal actor={actor} state={state} />
+          <RegistrationRefusalCallout actor={actor} state={state} />
           <NewPasswordFields
             password={password}
             repeat={repeat}

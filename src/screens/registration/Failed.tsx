@@ -4,7 +4,7 @@ import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** Shown when the registration in progress could not be loaded. */
-export function Failed({ actor }: RegistrationProps) {
+export function RegistrationLoadFailed({ actor }: RegistrationProps) {
   const { t } = useTranslation('registration')
   return (
     <RegistrationPage title={t('register.failed.title')} lead={t('register.failed.lead')}>

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmailForm } from '../../flow/account/EmailForm.tsx'
 import type { RegistrationProps } from './flow.ts'
-import { Refusal } from './Refusal.tsx'
+import { RegistrationRefusalCallout } from './Refusal.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** Enters the e-mail address, which is also the user name. Specification 1, section 2. */
-export function GiveEmail({ actor, state }: RegistrationProps) {
+export function EmailScreen({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   return (
     <RegistrationPage
@@ -22,7 +22,7 @@ export function GiveEmail({ actor, state }: RegistrationProps) {
         onEmail={(value) => actor.send({ type: 'email.changed', value })}
         onGiven={() => actor.send({ type: 'email.given' })}
       >
-        <Refusal actor={actor} state={state} />
+        <RegistrationRefusalCallout actor={actor} state={state} />
       </EmailForm>
       {state.can({ type: 'back.requested' }) && (
         <Button variant="quiet" wide onClick={() => actor.send({ type: 'back.requested' })}>

@@ -4,7 +4,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import type { RegistrationProps } from './flow.ts'
 
 /** Why a password or an address was rejected, with a restart. Specification 1, section 8. */
-export function Refusal({ actor, state }: RegistrationProps) {
+export function RegistrationRefusalCallout({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { refusal } = state.context
   if (refusal === null) return null

@@ -4,22 +4,22 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { paths } from '../../routing/paths.ts'
-import { stepIn } from '../../routing/use-step-history.ts'
+import { stepOfHistoryState } from '../../routing/use-step-history.ts'
 import type { RegistrationProps } from './flow.ts'
-import { type Complete, completeBefore } from './route-state.ts'
+import { type CompleteRegistrationState, registrationCompletedBefore } from './route-state.ts'
 
 /** The registration is complete. Specification 1, section 2. */
-export function Registered({ state }: RegistrationProps) {
+export function RegistrationComplete({ state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const navigate = useNavigate()
   const { state: routeState } = useLocation()
   const { email, isAuthorized } = state.context
   // Saved in the history entry only once the history is back at its first step.
   const isToBeShown =
-    completeBefore(routeState) === null && (!isAuthorized || stepIn(routeState) === 0)
+    registrationCompletedBefore(routeState) === null && (!isAuthorized || stepOfHistoryState(routeState) === 0)
   useEffect(() => {
     if (!isToBeShown) return
-    const complete: Complete = { registered: true, email }
+    const complete: CompleteRegistrationState = { registered: true, email }
     void navigate('.', { replace: true, state: { ...Object(routeState), ...complete } })
   }, [navigate, isToBeShown, routeState, email])
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage, type AccountPageProps } from '../../flow/account/AccountPage.tsx'
 import { paths } from '../../routing/paths.ts'
-import { type Step, Steps } from './Steps.tsx'
+import { type Step, RegistrationStepper } from './Steps.tsx'
 
 export type RegistrationPageProps = Pick<AccountPageProps, 'title' | 'lead'> & {
   /** The current step, if the screen is one. */
@@ -18,7 +18,7 @@ export type RegistrationPageProps = Pick<AccountPageProps, 'title' | 'lead'> & {
 export function RegistrationPage({ step, children, ...head }: RegistrationPageProps) {
   const { t } = useTranslation('registration')
   return (
-    <AccountPage {...head} over={step && <Steps now={step} />}>
+    <AccountPage {...head} over={step && <RegistrationStepper now={step} />}>
       {children}
       <Button variant="quiet" wide to={paths.logout} state={{ error: 'registration_cancelled' }}>
         {t('cancel')}

@@ -8,16 +8,16 @@ import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
-import { isAuthorized, registration } from '../../services/registration.ts'
+import { hasRegistrationMarker, registration } from '../../services/registration.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { ConfirmCode } from './ConfirmCode.tsx'
+import { CodeScreen } from './ConfirmCode.tsx'
 import { CreatePassword } from './CreatePassword.tsx'
-import { Failed } from './Failed.tsx'
+import { RegistrationLoadFailed } from './Failed.tsx'
 import type { RegistrationProps } from './flow.ts'
-import { GiveEmail } from './GiveEmail.tsx'
+import { EmailScreen } from './GiveEmail.tsx'
 import { Loading } from './Loading.tsx'
-import { Registered } from './Registered.tsx'
-import { completeBefore, continuedEmail } from './route-state.ts'
+import { RegistrationComplete } from './Registered.tsx'
+import { registrationCompletedBefore, emailToContinueWith } from './route-state.ts'
 
 export type RegistrationScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
@@ -28,7 +28,7 @@ export type RegistrationScreenProps = {
 
 /** Registers a resident after identification. Specification 1, section 2. */
 export default function RegistrationScreen(props: RegistrationScreenProps) {
-  const [complete] = useState(completeBefore(useLocation().state))
+  const [complete] = useState(registrationCompletedBefore(useLocation().state))
   if (complete) return <Navigate replace to={paths.login} state={{ email: complete.email }} />
   return <RegistrationFlow {...props} />
 }
@@ -36,8 +36,8 @@ export default function RegistrationScreen(props: RegistrationScreenProps) {
 function RegistrationFlow({ machine = registration, options }: RegistrationScreenProps) {
   const { state: routeState } = useLocation()
   const [input] = useState(() => {
-    const email = continuedEmail(routeState)
-    return { isAuthorized: email === null && isAuthorized(), continuedEmail: email }
+    const email = emailToContinueWith(routeState)
+    return { isAuthorized: email === null && hasRegistrationMarker(), continuedEmail: email }
   })
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const output = useSelector(actor, (state) => state.output)
@@ -59,11 +59,11 @@ const Registration = flowScreen({
   machine: registrationMachine,
   screens: {
     loading: Loading,
-    failed: Failed,
+    failed: RegistrationLoadFailed,
     'create-password': CreatePassword,
-    'verify-email': GiveEmail,
-    'verify-code': ConfirmCode,
-    registered: Registered,
+    'verify-email': EmailScreen,
+    'verify-code': CodeScreen,
+    registered: RegistrationComplete,
   },
 })
 

@@ -5,7 +5,7 @@ const steps = ['password', 'email', 'code'] as const
 export type Step = (typeof steps)[number]
 
 /** The stepper of the three steps. */
-export function Steps({ now }: { now: Step }) {
+export function RegistrationStepper({ now }: { now: Step }) {
   const { t } = useTranslation('registration')
   return (
     <Stepper

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeBefore, continuedEmail } from './route-state.ts'
+import { registrationCompletedBefore, emailToContinueWith } from './route-state.ts'
 
 const email = 'ville.vanhanen@example.fi'
 
@@ -11,7 +11,7 @@ test.each([
   [{ email }, null],
   [null, null],
 ])('the location state %j continues the registration of %s', (routeState, continued) => {
-  expect(continuedEmail(routeState)).toBe(continued)
+  expect(emailToContinueWith(routeState)).toBe(continued)
 })
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   [{ step: 0 }, null],
   [null, null],
 ])('the history state %j contains the complete registration %j', (routeState, complete) => {
-  expect(completeBefore(routeState)).toEqual(complete)
+  expect(registrationCompletedBefore(routeState)).toEqual(complete)
 })

@@ -3,7 +3,7 @@ import type { ActorOptions } from 'xstate'
 import { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { now } from '../../runtime.ts'
-import { sessionClock, watchEnd } from '../../services/session-clock.ts'
+import { sessionClock, watchSessionEnd } from '../../services/session-clock.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { SessionWarning } from './SessionWarning.tsx'
 
@@ -17,7 +17,7 @@ export type SessionClockProps = {
  */
 export default function SessionClock({ machine = sessionClock, options }: SessionClockProps) {
   const clock = useFlow(machine, { input: { now }, ...options })
-  useLayoutEffect(() => watchEnd(clock), [clock])
+  useLayoutEffect(() => watchSessionEnd(clock), [clock])
   return <Clock actor={clock} />
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
-import { isExtensible } from '../../../machines/session-clock/session-clock.setup.ts'
+import { canExtendSession } from '../../../machines/session-clock/session-clock.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
@@ -23,7 +23,7 @@ export function SessionWarning({ actor, state }: ScreenProps<typeof sessionClock
 
   const close = () => actor.send({ type: 'warning.closed' })
 
-  if (!isExtensible(times))
+  if (!canExtendSession(times))
     return (
       <Dialog
         open

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { sessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import { makeSessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -30,7 +30,7 @@ function PageAlone() {
 }
 
 /** On Aino's front page, where the warning appears within half a minute. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
-  state: { session: sessionEndingIn(2) },
+  state: { session: makeSessionEndingIn(2) },
 }

@@ -7,9 +7,9 @@ import { createActor, fromPromise } from 'xstate'
 import type { Contract, ListedContract } from '../../../api/contracts.ts'
 import { readSession } from '../../../api/session.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
-import { writeConsent } from '../../../domain/consent.ts'
+import { serializeConsent } from '../../../domain/consent.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
-import { sessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
+import { makeSessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
 import { holdApi } from '../../../fixtures/portal/held-api.ts'
 import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
@@ -17,13 +17,13 @@ import type { OpenSession } from '../../../machines/session/session.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import { signInAgain } from '../../routing/paths.ts'
+import { signInAgainAddress } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import '../../styles/global.css'
 import { startI18n } from '../../i18n/i18n.ts'
 import { switchesWith } from '../../routing/switches.example.ts'
 import { helsinki, now, runtime } from '../../runtime.ts'
-import { keepConsent } from '../../services/consent-cookie.ts'
+import { setPageConsent } from '../../services/consent-cookie.ts'
 import {
   contactsQuery,
   contractsQuery,
@@ -35,7 +35,7 @@ import {
   profileQuery,
   queryClient,
 } from '../../services/queries.ts'
-import { clearUse, noteUse } from '../../services/session-use.ts'
+import { clearSessionTimes, noteSessionUse } from '../../services/session-use.ts'
 import type { TabMessage } from '../../services/tabs.ts'
 import Portal from './Portal.tsx'
 
@@ -149,9 +149,9 @@ const { local } = runtime
 beforeEach(() => {
   queryClient.clear()
   runtime.local = { ...local, messaging: true }
-  clearUse()
+  clearSessionTimes()
   // The question about error reports is answered, as on every visit but the first.
-  keepConsent(writeConsent({ answer: 'refused', day: helsinki.dayOf(now()) }))
+  setPageConsent(serializeConsent({ answer: 'refused', day: helsinki.dayOf(now()) }))
 })
 
 afterEach(() => {
@@ -178,7 +178,7 @@ describe('the session', () => {
   it('says that the session is gone, not expired, when it was used a moment ago', async () => {
     const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
     await expect.poll(shown).toBe('{"open":"free"}')
-    noteUse()
+    noteSessionUse()
     session().send({ type: 'session.lost', loss: 'ended' })
     await expect
       .poll(() => leave.mock.calls)
@@ -274,7 +274,7 @@ describe('the dialog over an open form', () => {
     know({})
     const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
     await expect.poll(shown).toBe('{"open":"free"}')
-    noteUse()
+    noteSessionUse()
     session().send({ type: 'input.unsaved' })
     session().send({ type: 'session.lost', loss: 'ended' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -308,15 +308,15 @@ describe('a message of another tab', () => {
     const api = holdApi()
     const { leave } = await atFront()
     say({ type: 'session.opened', personId: aino.personId })
-    noteUse()
+    noteSessionUse()
     say({ type: 'session.ended' })
-    await api.answer(readSession, sessionEndingIn(30))
+    await api.answer(readSession, makeSessionEndingIn(30))
     expect(shown()).toBe('{"open":"free"}')
     say({ type: 'session.ended' })
     await api.refuse(readSession, 'UNAUTHORIZED')
     await expect
       .poll(() => leave.mock.calls)
-      .toEqual([[signInAgain(`/asiointi/${home.uuid}`, 'session_lost')]])
+      .toEqual([[signInAgainAddress(`/asiointi/${home.uuid}`, 'session_lost')]])
   })
 
   it('that the session has ended shows the dialog over a form', async () => {
@@ -343,7 +343,7 @@ describe('the session clock', () => {
 
 describe('the question about error reports', () => {
   const question = page.getByRole('region', { name: /virheraportteja/ })
-  beforeEach(() => keepConsent(null))
+  beforeEach(() => setPageConsent(null))
 
   it('is asked before the content of a page without a form', async () => {
     know({})

@@ -11,17 +11,17 @@ import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { paths } from '../../routing/paths.ts'
 import { queryClient } from '../../services/queries.ts'
 import { useReadsInLanguage } from '../../services/reads-in-language.ts'
-import { isMarked, sessionActors, watchSession } from '../../services/session.ts'
+import { hasSessionMarker, sessionActors, watchSession } from '../../services/session.ts'
 import { SessionContext } from '../../services/session-context.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { type Leave, SessionView } from './SessionView.tsx'
+import { type LeavePortal, SessionView } from './SessionView.tsx'
 
 const portalSession = sessionMachine.provide({ actors: sessionActors })
 
 export type PortalProps = {
   machine?: typeof sessionMachine
   options?: ActorOptions<typeof sessionMachine>
-  leave?: Leave
+  leave?: LeavePortal
 }
 
 /** The part of the portal behind the session. Specification 1, sections 2 and 8. */
@@ -44,10 +44,10 @@ function RaisedError({ error }: { error: string }) {
   )
 }
 
-const leaveByFullLoad: Leave = (address) => window.location.assign(address)
+const leaveByFullLoad: LeavePortal = (address) => window.location.assign(address)
 
 function Session({ machine = portalSession, options, leave = leaveByFullLoad }: PortalProps) {
-  const session = useFlow(machine, { input: { isMarked: isMarked() }, ...options })
+  const session = useFlow(machine, { input: { isMarked: hasSessionMarker() }, ...options })
   useEffect(() => watchSession(session), [session])
   useReadsInLanguage()
 

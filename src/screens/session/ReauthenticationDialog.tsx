@@ -7,13 +7,13 @@ import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SignInForm } from '../../flow/account/SignInForm.tsx'
 
-export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
+export type ReauthenticationDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
 
 /**
  * The dialog for signing in again over an open form, which stays unchanged.
  * Specification 1, section 4.
  */
-export function ReauthenticationDialog({ session }: ReopeningDialogProps) {
+export function ReauthenticationDialog({ session }: ReauthenticationDialogProps) {
   const { t } = useTranslation('shell')
   const loss = useSelector(session, ({ context }) => context.loss)
   const signIn = useSelector(session, ({ children }) => children.signIn)

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { returnAddress } from '../../../domain/return-address.ts'
+import { safeReturnAddress } from '../../../domain/return-address.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { ErrorScreen } from '../../flow/errors/ErrorScreen.tsx'
 import { NoActiveContracts } from '../../flow/errors/NoActiveContracts.tsx'
@@ -12,17 +12,17 @@ import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { PortalRoutes } from '../../routing/PortalRoutes.tsx'
 import type { RouteArea } from '../../routing/pages.ts'
-import { paths, type SignInReason, signInAgain } from '../../routing/paths.ts'
+import { paths, type SignInReason, signInAgainAddress } from '../../routing/paths.ts'
 import { routeAt } from '../../routing/portal-routes.ts'
 import { hasInitialSession } from '../../services/initial-data.ts'
-import { cannotHaveExpired } from '../../services/session-use.ts'
+import { cannotSessionHaveExpired } from '../../services/session-use.ts'
 import { LazySessionClock } from './LazySessionClock.tsx'
 import { ReauthenticationDialog } from './ReauthenticationDialog.tsx'
 
 /** Leaves the portal with a full page load. */
-export type Leave = (address: string) => void
+export type LeavePortal = (address: string) => void
 
-export type SessionViewProps = { session: ActorRefFrom<typeof sessionMachine>; leave: Leave }
+export type SessionViewProps = { session: ActorRefFrom<typeof sessionMachine>; leave: LeavePortal }
 
 /** Shows the state of the session; leaves the portal when it is over. */
 export function SessionView({ session, leave }: SessionViewProps) {
@@ -99,21 +99,21 @@ function Over({ session, leave }: SessionViewProps) {
   const here = `${pathname}${search}`
   const state = useSelector(session, (snapshot) => snapshot)
   const [reason] = useState<SignInReason>(() =>
-    cannotHaveExpired() ? 'session_lost' : 'login_expired',
+    cannotSessionHaveExpired() ? 'session_lost' : 'login_expired',
   )
   if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} />
-  if (state.context.isMarked) return <Leaving to={signInAgain(here, reason)} leave={leave} />
+  if (state.context.isMarked) return <Leaving to={signInAgainAddress(here, reason)} leave={leave} />
   return <ToSignIn from={here} />
 }
 
 /** Navigates to the sign-in page within the portal, with the return address. */
 function ToSignIn({ from }: { from: string }) {
-  const [state] = useState({ error: 'login_expired', returnTo: returnAddress(from) })
+  const [state] = useState({ error: 'login_expired', returnTo: safeReturnAddress(from) })
   return <Navigate replace to={paths.login} state={state} />
 }
 
 /** Leaves the portal, showing a skeleton until the next page has loaded. */
-function Leaving({ to, leave }: { to: string; leave: Leave }) {
+function Leaving({ to, leave }: { to: string; leave: LeavePortal }) {
   const [isSettled, setSettled] = useState(false)
   // A navigation may be pending: waits for it, as its target is the return address.
   useEffect(() => startTransition(() => setSettled(true)), [])

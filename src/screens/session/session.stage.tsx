@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router-dom'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { signIn } from '../../../fixtures/portal/signed-in.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { ainoStart, noon } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { renderWith, runtime } from '../../runtime.ts'
+import { setServerRuntime, runtime } from '../../runtime.ts'
 import { queryClient } from '../../services/queries.ts'
 import Portal from './Portal.tsx'
 
@@ -17,8 +17,8 @@ const front = paths.front(ainoStart.contract.uuid)
  * empty.
  */
 export function render({ machine, options }: Stage<typeof sessionMachine>) {
-  signIn(queryClient)
-  renderWith({ ...runtime, now: noon.toISOString() })
+  fillQueryClient(queryClient)
+  setServerRuntime({ ...runtime, now: noon.toISOString() })
   return (
     <MemoryRouter initialEntries={[front]}>
       <Routes>
@@ -32,4 +32,4 @@ export function render({ machine, options }: Stage<typeof sessionMachine>) {
   )
 }
 
-export const liveStoryStart: Live = { address: paths.root }
+export const liveStoryStart: LiveSetup = { address: paths.root }

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
-import { queryText } from '../../../domain/query-text.ts'
-import { returnAddress } from '../../../domain/return-address.ts'
+import { readQueryParameter } from '../../../domain/query-text.ts'
+import { safeReturnAddress } from '../../../domain/return-address.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { isRefused, SignInForm } from '../../flow/account/SignInForm.tsx'
+import { isSignInError, SignInForm } from '../../flow/account/SignInForm.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { paths, RETURN_TO } from '../../routing/paths.ts'
+import { paths, RETURN_TO_PARAMETER } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { registeredEmail } from './registered-email.ts'
@@ -45,17 +45,17 @@ export function SignInPage({
     ...options,
     input: {
       username:
-        queryText(arrival.search, 'email') ??
+        readQueryParameter(arrival.search, 'email') ??
         carriedBySignOut.email ??
         (query.has('error') ? registeredEmail() : ''),
       password: '',
       refusal: signInRefusal(carriedBySignOut.error),
       carried: signInRefusal(query.get('error')),
-      returnTo: returnAddress(query.get(RETURN_TO) ?? carriedBySignOut.returnTo),
+      returnTo: safeReturnAddress(query.get(RETURN_TO_PARAMETER) ?? carriedBySignOut.returnTo),
     },
   })
   const output = useSelector(actor, (state) => state.output)
-  const hasError = useSelector(actor, ({ context }) => isRefused(context.refusal))
+  const hasError = useSelector(actor, ({ context }) => isSignInError(context.refusal))
   const title = t('pageTitle')
   usePageTitle(hasError ? t('titleWithError', { title }) : title)
 

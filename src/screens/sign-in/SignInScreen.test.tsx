@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { Credentials } from '../../../api/session.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
@@ -26,7 +26,7 @@ function open(entry: InitialEntry, code: ErrorCode = 'SERVICE_UNAVAILABLE') {
   const machine = signInMachine.provide({
     actors: { signIn: fromPromise<void, Credentials>(() => Promise.reject(new Failure(code))) },
   })
-  return show(
+  return renderPage(
     <MemoryRouter initialEntries={[entry]}>
       <Routes>
         <Route path="/login" element={<SignInScreen machine={machine} />} />

@@ -1,4 +1,4 @@
-import { REGISTERED_EMAIL } from '../../../domain/first-page-storage.ts'
+import { REGISTERED_EMAIL_COOKIE } from '../../../domain/first-page-storage.ts'
 import { storedCookies } from '../../browser-storage.ts'
 
 /**
@@ -6,7 +6,7 @@ import { storedCookies } from '../../browser-storage.ts'
  * removes it at the sign-out that follows.
  */
 export function registeredEmail(): string {
-  const [, value = ''] = storedCookies().match(`(?:^|; )${REGISTERED_EMAIL}=([^;]*)`) ?? []
+  const [, value = ''] = storedCookies().match(`(?:^|; )${REGISTERED_EMAIL_COOKIE}=([^;]*)`) ?? []
   try {
     return decodeURIComponent(value)
   } catch {

@@ -1,6 +1,6 @@
 import { type InitialEntry, Route, Routes } from 'react-router-dom'
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { paths } from '../../routing/paths.ts'
@@ -28,7 +28,7 @@ export function render({ machine, options }: Stage<typeof signInMachine>) {
 }
 
 /** Aino's password is `Porras-2026!`. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: `${paths.login}?email=${ainoCredentials.username}`,
   state: { isOpen: false },
 }

@@ -1,9 +1,9 @@
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { screenAt } from '../../../paths/standalone.tsx'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import SignOutScreen from './SignOutScreen.tsx'
 
 /** The sign-out page; the pages it links to are empty. */
-export const render = screenAt(paths.logout, SignOutScreen)
+export const render = makeScreenRenderer(paths.logout, SignOutScreen)
 
-export const liveStoryStart: Live = { address: paths.logout }
+export const liveStoryStart: LiveSetup = { address: paths.logout }

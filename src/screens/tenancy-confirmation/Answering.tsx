@@ -5,7 +5,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TenancyProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useTenancyTexts } from './use-messages.ts'
 
 type AnsweringProps = TenancyProps & {
   isSending: boolean
@@ -15,8 +15,8 @@ type AnsweringProps = TenancyProps & {
 }
 
 /** The buttons that answer; staff cannot. Says when an answer could not be sent. */
-export function Answering({ actor, state, isSending, isNotSent, children }: AnsweringProps) {
-  const { t } = useMessages()
+export function TenancyAnswerButtons({ actor, state, isSending, isNotSent, children }: AnsweringProps) {
+  const { t } = useTenancyTexts()
   const { mayWrite } = requireLoaded(state.context.start)
   return (
     <Stack gap="loose">
@@ -25,7 +25,7 @@ export function Answering({ actor, state, isSending, isNotSent, children }: Answ
           <p id="why-not-answer">{t('staff.text')}</p>
         </Callout>
       )}
-      <NotSent isNotSent={isNotSent} />
+      <AnswerNotSent isNotSent={isNotSent} />
       <Actions fill>
         <Button
           variant="secondary"
@@ -44,8 +44,8 @@ export function Answering({ actor, state, isSending, isNotSent, children }: Answ
 }
 
 /** Says that an answer could not be sent. */
-export function NotSent({ isNotSent }: Pick<AnsweringProps, 'isNotSent'>) {
-  const { t } = useMessages()
+export function AnswerNotSent({ isNotSent }: Pick<AnsweringProps, 'isNotSent'>) {
+  const { t } = useTenancyTexts()
   if (!isNotSent) return null
   return (
     <Callout tone="error" title={t('notSent.title')} live="alert">

@@ -2,16 +2,16 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { Answering } from './Answering.tsx'
+import { TenancyAnswerButtons } from './Answering.tsx'
 import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTenancyTexts } from './use-messages.ts'
 
 const consequences = ['ifYes', 'ifNo', 'ifNothing'] as const
 
 /** Asks the added person whether they live in the home, and says what each answer does. */
-export function Asking({ actor, state }: TenancyProps) {
-  const { t } = useMessages()
+export function TenancyQuestion({ actor, state }: TenancyProps) {
+  const { t } = useTenancyTexts()
   const { tenancy, mayWrite } = requireLoaded(state.context.start)
   const { requestedBy } = tenancy
   const isSending = state.matches({ asking: 'confirming' })
@@ -25,7 +25,7 @@ export function Asking({ actor, state }: TenancyProps) {
           : t('asking.unnamed')
       }
     >
-      <Answering
+      <TenancyAnswerButtons
         actor={actor}
         state={state}
         isSending={isSending}
@@ -40,7 +40,7 @@ export function Asking({ actor, state }: TenancyProps) {
         >
           {t('no')}
         </Button>
-      </Answering>
+      </TenancyAnswerButtons>
       <Section title={t('asking.then')} first>
         <Stack gap="loose">
           {consequences.map((one) => (

@@ -1,17 +1,17 @@
-import { MAX_DISPUTE } from '../../../domain/limits.ts'
+import { MAX_DISPUTE_TEXT } from '../../../domain/limits.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FieldForm } from '../../form/FieldForm.tsx'
 import { MessageField } from '../../form/MessageField.tsx'
-import { NotSent } from './Answering.tsx'
+import { AnswerNotSent } from './Answering.tsx'
 import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTenancyTexts } from './use-messages.ts'
 
 /** The form in which the person disputes the tenancy; the description is optional. */
-export function Describing({ actor, state }: TenancyProps) {
-  const { t } = useMessages()
+export function DisputeForm({ actor, state }: TenancyProps) {
+  const { t } = useTenancyTexts()
   const isSending = state.matches({ describing: 'sending' })
   const isTooLong = state.matches({ describing: 'tooLong' })
   const onChange = (description: string) => actor.send({ type: 'description.changed', description })
@@ -31,12 +31,12 @@ export function Describing({ actor, state }: TenancyProps) {
             name="description"
             label={t('describing.label')}
             hint={t('describing.hint')}
-            limit={MAX_DISPUTE}
+            limit={MAX_DISPUTE_TEXT}
             value={state.context.description}
             onChange={onChange}
-            {...(isTooLong && { error: t('describing.tooLong', { most: MAX_DISPUTE }) })}
+            {...(isTooLong && { error: t('describing.tooLong', { most: MAX_DISPUTE_TEXT }) })}
           />
-          <NotSent isNotSent={state.matches({ describing: 'notSent' })} />
+          <AnswerNotSent isNotSent={state.matches({ describing: 'notSent' })} />
           <Actions fill ruled>
             <Button type="submit" busy={isSending} busyLabel={t('sending')}>
               {t('describing.send')}

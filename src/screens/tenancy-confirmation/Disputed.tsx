@@ -1,20 +1,20 @@
-import { NextList } from '../../components/NextList/NextList.tsx'
+import { NextStepsList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { Answering } from './Answering.tsx'
+import { TenancyAnswerButtons } from './Answering.tsx'
 import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTenancyTexts } from './use-messages.ts'
 
 const steps = ['check', 'inform', 'hidden', 'closed'] as const
 
 /** Shows that the person has disputed the tenancy; they may still confirm it. */
-export function Disputed({ actor, state }: TenancyProps) {
-  const { t } = useMessages()
+export function TenancyDisputed({ actor, state }: TenancyProps) {
+  const { t } = useTenancyTexts()
   return (
     <TenancyPage state={state} mark="waiting" title={t('disputed.title')} lead={t('disputed.lead')}>
       <Section title={t('disputed.next')} first>
-        <NextList
+        <NextStepsList
           items={steps.map((step) => ({
             title: t(`disputed.${step}.title`),
             text: t(`disputed.${step}.text`),
@@ -24,7 +24,7 @@ export function Disputed({ actor, state }: TenancyProps) {
       <Section title={t('disputed.changed')}>
         <Stack gap="loose">
           <p>{t('disputed.confirm')}</p>
-          <Answering
+          <TenancyAnswerButtons
             actor={actor}
             state={state}
             isSending={state.matches({ disputed: 'confirming' })}

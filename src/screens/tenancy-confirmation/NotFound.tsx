@@ -2,11 +2,11 @@ import { Button } from '../../components/Button/Button.tsx'
 import { FlowNotFound } from '../../flow/FlowNotFound.tsx'
 import { paths } from '../../routing/paths.ts'
 import type { TenancyProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useTenancyTexts } from './use-messages.ts'
 
 /** Nobody added the reader to this contract. */
 export function NotFound({ state }: TenancyProps) {
-  const { t } = useMessages()
+  const { t } = useTenancyTexts()
   return (
     <FlowNotFound
       title={t('notFound.title')}

@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import {
-  askedByProtected,
-  askedTenancy,
-  confirmedTenancy,
-  disputedTenancy,
-  undoneTenancy,
+  askedByProtectedPersonStart,
+  askedTenancyStart,
+  confirmedTenancyStart,
+  disputedTenancyStart,
+  undoneTenancyStart,
 } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import type {
   TenancyInput,
@@ -30,7 +30,7 @@ const screenOf = (start: TenancyStart) => (
 
 /** Opens the page with this loaded data. */
 const open = (start: TenancyStart) =>
-  show(
+  renderPage(
     <MemoryRouter>
       <main>{screenOf(start)}</main>
     </MemoryRouter>,
@@ -45,7 +45,7 @@ const home = ['Koti', 'Koivukuja 3 A 12, 02100 Espoo']
 const since = ['Asukkaana alkaen', '21.11.2026']
 
 test('names who asked and the home, unless somebody there is under non-disclosure', async () => {
-  const named = await open(askedTenancy)
+  const named = await open(askedTenancyStart)
   await expect
     .element(
       named.getByText('Eero Virtanen on pyytänyt, että sinut lisätään asukkaaksi tähän kotiin.'),
@@ -54,7 +54,7 @@ test('names who asked and the home, unless somebody there is under non-disclosur
   expect(facts()).toEqual([home, since, ['Pyytäjä', 'Eero Virtanen']])
   await named.unmount()
 
-  const unnamed = await open(askedByProtected)
+  const unnamed = await open(askedByProtectedPersonStart)
   await expect
     .element(
       unnamed.getByText(
@@ -72,8 +72,8 @@ test('names who asked and the home, unless somebody there is under non-disclosur
 })
 
 test('does not say that the address is hidden before the answer once it is given', async () => {
-  const { tenancy } = confirmedTenancy
-  const screen = await open({ ...confirmedTenancy, tenancy: { ...tenancy, home: null } })
+  const { tenancy } = confirmedTenancyStart
+  const screen = await open({ ...confirmedTenancyStart, tenancy: { ...tenancy, home: null } })
   await expect
     .element(screen.getByRole('heading', { name: 'Sinut on merkitty asukkaaksi' }))
     .toBeVisible()
@@ -82,13 +82,13 @@ test('does not say that the address is hidden before the answer once it is given
 })
 
 test('says neither since when nor who asked once the addition is undone', async () => {
-  const screen = await open(undoneTenancy)
+  const screen = await open(undoneTenancyStart)
   await expect.element(screen.getByRole('heading', { name: 'Lisäys on peruttu' })).toBeVisible()
   expect(facts()).toEqual([home])
 })
 
 test('loads the front page from the server once the addition is undone, since the home is no longer listed', async () => {
-  const screen = await open(undoneTenancy)
+  const screen = await open(undoneTenancyStart)
   const toFront = screen.getByRole('link', { name: 'Etusivulle' }).last()
   await expect.element(toFront).toHaveAttribute('href', '/')
   let isHandled: boolean | null = null
@@ -106,10 +106,10 @@ test('loads the front page from the server once the addition is undone, since th
 const openDisputed = (others: readonly (typeof ainoContract)[]) => {
   const { tenant } = ainoContract
   const disputed = { ...ainoContract, tenant: { ...tenant, openAddition: 'disputed' as const } }
-  return show(
-    <QueryClientProvider client={signedInClient({ contracts: [disputed, ...others] })}>
+  return renderPage(
+    <QueryClientProvider client={makeSignedInClient({ contracts: [disputed, ...others] })}>
       <MemoryRouter>
-        <main>{screenOf(disputedTenancy)}</main>
+        <main>{screenOf(disputedTenancyStart)}</main>
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -131,10 +131,10 @@ test('leads from a disputed home to the front page of another one, and nowhere w
 })
 
 test('says what the answers close, also where every page is closed already', async () => {
-  const readable = await open(askedTenancy)
+  const readable = await open(askedTenancyStart)
   await expect.element(readable.getByText(/^Voit lukea tietoja tästä talosta/)).toBeVisible()
   await readable.unmount()
-  const closed = await open(askedByProtected)
+  const closed = await open(askedByProtectedPersonStart)
   await expect.element(closed.getByText(/^Tämän kodin sivut pysyvät suljettuina/)).toBeVisible()
   expect(closed.getByText(/^Voit lukea tietoja tästä talosta/).elements()).toHaveLength(0)
 })

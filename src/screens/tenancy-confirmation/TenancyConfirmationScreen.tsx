@@ -3,20 +3,20 @@ import type { ActorOptions, SnapshotFrom } from 'xstate'
 import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { LoadFailed } from '../../flow/LoadFailed.tsx'
-import { LossQuestion } from '../../flow/LossQuestion.tsx'
-import { useLossQuestion } from '../../flow/use-loss-question.ts'
+import { LeaveConfirmation } from '../../flow/LossQuestion.tsx'
+import { useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { tenancyConfirmationPage } from '../../services/tenancy-confirmation.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import { Asking } from './Asking.tsx'
-import { Confirmed } from './Confirmed.tsx'
-import { Describing } from './Describing.tsx'
-import { Disputed } from './Disputed.tsx'
+import { TenancyQuestion } from './Asking.tsx'
+import { TenancyConfirmed } from './Confirmed.tsx'
+import { DisputeForm } from './Describing.tsx'
+import { TenancyDisputed } from './Disputed.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Undone } from './Undone.tsx'
-import { useMessages } from './use-messages.ts'
+import { AdditionUndone } from './Undone.tsx'
+import { useTenancyTexts } from './use-messages.ts'
 
 export type TenancyConfirmationScreenProps = {
   contractUuid: string
@@ -37,7 +37,7 @@ function TenancyConfirmationFlow({
   options,
 }: TenancyConfirmationScreenProps) {
   // Suspends for the translations before the actor starts.
-  useMessages()
+  useTenancyTexts()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })
   const step = useSelector(actor, stepOf)
   useUnsavedInput(useSelector(actor, (state) => isAnswering(state) || isDescribed(state)))
@@ -45,14 +45,14 @@ function TenancyConfirmationFlow({
     back: () => actor.send({ type: 'back.requested' }),
     forward: () => actor.send({ type: 'dispute.requested' }),
   })
-  const question = useLossQuestion({
+  const question = useLeaveConfirmation({
     isTyped: useSelector(actor, isDescribed),
     canLose: useSelector(actor, isDescribing),
   })
   return (
     <>
       <TenancyConfirmation actor={actor} />
-      <LossQuestion {...question} />
+      <LeaveConfirmation {...question} />
     </>
   )
 }
@@ -63,11 +63,11 @@ const TenancyConfirmation = flowScreen({
     loading: Loading,
     failed: LoadFailed,
     'not-found': NotFound,
-    asking: Asking,
-    describing: Describing,
-    disputed: Disputed,
-    confirmed: Confirmed,
-    undone: Undone,
+    asking: TenancyQuestion,
+    describing: DisputeForm,
+    disputed: TenancyDisputed,
+    confirmed: TenancyConfirmed,
+    undone: AdditionUndone,
   },
 })
 

@@ -1,6 +1,6 @@
 import type { TenancyConfirmation } from '../../../api/tenancy.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { showDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
@@ -8,7 +8,7 @@ import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import { HelpCard } from '../../flow/HelpCard.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TenancyProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useTenancyTexts } from './use-messages.ts'
 
 type TenancyPageProps = Pick<TenancyProps, 'state'> &
   Pick<FlowPageProps, 'title' | 'lead' | 'mark' | 'back' | 'isRefused' | 'children'>
@@ -18,7 +18,7 @@ const addressOfHome = (home: NonNullable<TenancyConfirmation['home']>): string =
 
 /** The layout of every screen about a loaded tenancy: which home, since when, and whom to ask. */
 export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
-  const { t } = useMessages()
+  const { t } = useTenancyTexts()
   const { contractUuid, hasConflict } = state.context
   const { tenancy } = requireLoaded(state.context.start)
   const { requestedBy } = tenancy
@@ -42,7 +42,7 @@ export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
             ...(home === null ? [] : [{ term: t('home'), value: home }]),
             ...(tenancy.state === 'undone'
               ? []
-              : [{ term: t('since'), value: showDate(tenancy.startDate) }]),
+              : [{ term: t('since'), value: formatDate(tenancy.startDate) }]),
             ...(requestedBy
               ? [
                   {

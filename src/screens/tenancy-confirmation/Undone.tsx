@@ -3,11 +3,11 @@ import { Button } from '../../components/Button/Button.tsx'
 import { paths } from '../../routing/paths.ts'
 import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTenancyTexts } from './use-messages.ts'
 
 /** Shows that the provider has undone the addition of the person. */
-export function Undone({ state }: TenancyProps) {
-  const { t } = useMessages()
+export function AdditionUndone({ state }: TenancyProps) {
+  const { t } = useTenancyTexts()
   return (
     <TenancyPage
       state={state}

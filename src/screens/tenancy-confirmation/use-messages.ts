@@ -1,4 +1,4 @@
 import { type Translation, useNamespaces } from '../../i18n/use-namespaces.ts'
 
 /** Translations of this flow's namespaces. */
-export const useMessages = (): Translation => useNamespaces(['tenancyConfirmation', 'form'])
+export const useTenancyTexts = (): Translation => useNamespaces(['tenancyConfirmation', 'form'])

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { approvalActions } from '../../../api/termination.ts'
-import { describedTermination } from '../../../api/termination-description.ts'
+import { describeTerminationForReader } from '../../../api/termination-description.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import {
-  button,
-  heading,
-  itemsOf,
-  nextSteps,
-  openApproval as open,
-  saidOf,
+  findButton,
+  mainHeading,
+  readTimelineItems,
+  readNextSteps,
+  openTerminationApproval as open,
+  findDescription,
 } from '../../../fixtures/portal/approval-screen.tsx'
 import {
   approvedStart,
@@ -23,16 +23,16 @@ import {
   rejectedBySelfStart,
   rejectedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
-import { signedText } from '../../../server/modules/termination/signed-text.ts'
-import { failures } from '../../flow/identification/failures.example.ts'
+import { terminationTextToSign } from '../../../server/modules/termination/signed-text.ts'
+import { identificationFailures } from '../../flow/identification/failures.example.ts'
 
-const progress = () => itemsOf('Missä ilmoitus on nyt?')
+const progress = () => readTimelineItems('Missä ilmoitus on nyt?')
 
 describe('a request that awaits an answer', () => {
   it('shows who gave notice, when the contract ends, and the attachments', async () => {
     await open(askedStart)
-    await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
-    expect(['Sopimus päättyy', 'Viitenumero', 'Vastaaja'].map(saidOf)).toEqual([
+    await expect.element(mainHeading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
+    expect(['Sopimus päättyy', 'Viitenumero', 'Vastaaja'].map(findDescription)).toEqual([
       'torstai 31.12.2026',
       'R4TW-9HNC',
       'Aino Virtanen',
@@ -109,10 +109,10 @@ describe('a request that awaits an answer', () => {
 
   it('has no solid red button for its rejection', async () => {
     await open(askedStart)
-    await expect.element(button('En hyväksy')).toHaveAttribute('data-variant', 'dangerQuiet')
-    await button('En hyväksy').click()
+    await expect.element(findButton('En hyväksy')).toHaveAttribute('data-variant', 'dangerQuiet')
+    await findButton('En hyväksy').click()
     await expect
-      .element(button('Tunnistaudu ja hylkää'))
+      .element(findButton('Tunnistaudu ja hylkää'))
       .toHaveAttribute('data-variant', 'dangerQuiet')
   })
 
@@ -123,7 +123,7 @@ describe('a request that awaits an answer', () => {
       ...askedStart,
       request: { ...request, givenBy: { firstName: null, lastName: null } },
     })
-    await expect.element(heading).toHaveTextContent('Toinen osapuoli haluaa irtisanoa sopimuksen')
+    await expect.element(mainHeading).toHaveTextContent('Toinen osapuoli haluaa irtisanoa sopimuksen')
   })
 
   it.each([
@@ -139,10 +139,10 @@ describe('a request that awaits an answer', () => {
     ],
   ])('cannot be answered by %s, with the reason shown', async (_, start, why) => {
     await open(start, '?action=accept')
-    await expect.element(heading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
+    await expect.element(mainHeading).toHaveTextContent('Eero Virtanen haluaa irtisanoa sopimuksen')
     for (const name of ['Hyväksyn', 'En hyväksy']) {
-      await expect.element(button(name)).toBeDisabled()
-      await expect.element(button(name)).toHaveAccessibleDescription(why)
+      await expect.element(findButton(name)).toBeDisabled()
+      await expect.element(findButton(name)).toHaveAccessibleDescription(why)
     }
   })
 })
@@ -155,39 +155,39 @@ describe('the address', () => {
     'with action=%s opens the question, and the action is removed from it',
     async (action, title, sign) => {
       const { address } = await open(askedStart, `?action=${action}&lang=fi`)
-      await expect.element(heading).toHaveTextContent(title)
-      await expect.element(button(sign)).toBeVisible()
-      expect(saidOf('Sopimus päättyy')).toBe('torstai 31.12.2026')
+      await expect.element(mainHeading).toHaveTextContent(title)
+      await expect.element(findButton(sign)).toBeVisible()
+      expect(findDescription('Sopimus päättyy')).toBe('torstai 31.12.2026')
       await expect.element(page.getByTestId('address')).toHaveTextContent(`${address}?lang=fi`)
     },
   )
 
   it('with an action is ignored for a request that no longer awaits an answer', async () => {
     await open(pendingStart, '?action=reject')
-    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
+    await expect.element(mainHeading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
   })
 
   it('with a state is only a hint: the status is refetched', async () => {
     const { address } = await open(rejectedStart, '?success=true&state=confirmed')
-    await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
+    await expect.element(mainHeading).toHaveTextContent('Sopimusta ei irtisanottu')
     await expect.element(page.getByTestId('address')).toHaveTextContent(address)
   })
 
   it('with a failed identification is ignored when the answer was saved', async () => {
     await open(pendingStart, '?success=false&error=CONFIRM_OPERATION_GENERIC_ERROR')
-    await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
+    await expect.element(mainHeading).toHaveTextContent('Ilmoitus odottaa Liisan hyväksyntää')
   })
 
-  it.each(failures)(
+  it.each(identificationFailures)(
     'with a failed identification shows why: $query',
     async ({ query, ...expected }) => {
       await open(askedStart, `?success=false&${query}`)
-      await expect.element(heading).toHaveTextContent('Vastaustasi ei tallennettu')
+      await expect.element(mainHeading).toHaveTextContent('Vastaustasi ei tallennettu')
       await expect.element(page.getByText(expected.title, { exact: true })).toBeVisible()
       await expect.element(page.getByText(expected.text, { exact: true })).toBeVisible()
       const whereItStands = 'Palaa irtisanomiseen, niin näet, missä ilmoitus on nyt.'
       expect(page.getByText(whereItStands).elements()).toHaveLength(expected.canRestart ? 1 : 0)
-      expect(button('Palaa irtisanomiseen').elements()).toHaveLength(expected.canRestart ? 1 : 0)
+      expect(findButton('Palaa irtisanomiseen').elements()).toHaveLength(expected.canRestart ? 1 : 0)
     },
   )
 })
@@ -196,8 +196,8 @@ describe.each(LOCALES)('the signed text, in %s,', (locale) => {
   it.each(approvalActions)('begins like the question of %s', async (action) => {
     const { contract, request } = askedStart
     if (!request) throw new Error('There is a request')
-    const notice = describedTermination(contract, request)
-    const [title = '', statement = ''] = signedText({ notice, action, locale }).split('\n\n')
+    const notice = describeTerminationForReader(contract, request)
+    const [title = '', statement = ''] = terminationTextToSign({ notice, action, locale }).split('\n\n')
     await open(askedStart, `?action=${action}`, locale)
     await expect.element(page.getByText(title, { exact: true })).toBeVisible()
     await expect.element(page.getByText(statement, { exact: true })).toBeVisible()
@@ -266,7 +266,7 @@ describe('the status of a request', () => {
     ],
   ])('is described: %s', async (_, start, title, lead, parties, decision) => {
     await open(start)
-    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(mainHeading).toHaveTextContent(title)
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
     expect(progress()).toEqual([...parties, decision])
     const isRejected = start.request?.status === 'rejected'
@@ -319,7 +319,7 @@ describe('the status of a request', () => {
           .map(({ textContent }) => textContent),
       )
       .toEqual(['Lähetetty', endDate, 'Muuttopäivä', 'Tila'])
-    expect(nextSteps()).toEqual(next)
+    expect(readNextSteps()).toEqual(next)
   })
 
   it.each([
@@ -361,7 +361,7 @@ describe('the status of a request', () => {
 
   it('has no receipt for a reader who signed nothing', async () => {
     await open(rejectedStart)
-    await expect.element(heading).toHaveTextContent('Sopimusta ei irtisanottu')
+    await expect.element(mainHeading).toHaveTextContent('Sopimusta ei irtisanottu')
     expect(page.getByRole('region', { name: 'Kuitti' }).elements()).toEqual([])
   })
 })

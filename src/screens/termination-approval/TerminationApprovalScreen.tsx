@@ -5,13 +5,13 @@ import type {
 } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import { ApprovalScreen, type KindScreenProps } from '../../flow/approval/ApprovalScreen.tsx'
 import { approvalScreens } from '../../flow/approval/approval-screens.tsx'
-import type { ApprovalGiven } from '../../flow/approval/flow.ts'
-import type { ApprovalKind } from '../../flow/approval/kind.ts'
+import type { ApprovalViewProps } from '../../flow/approval/flow.ts'
+import type { ApprovalKindView } from '../../flow/approval/kind.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { describeTermination } from '../../flow/termination-request/describe-termination.tsx'
 import { terminationApproval } from '../../services/termination-approval.ts'
 
-const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
+const kind: ApprovalKindView<TerminationApprovalStart, TerminationAnswer> = {
   namespaces: [
     'terminationApproval',
     'approval',
@@ -19,7 +19,7 @@ const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
     'request',
     'terminationDescription',
   ],
-  View: flowScreen<typeof terminationApprovalMachine, ApprovalGiven>({
+  View: flowScreen<typeof terminationApprovalMachine, ApprovalViewProps>({
     machine: terminationApprovalMachine,
     screens: approvalScreens,
   }),

@@ -1,5 +1,5 @@
-import { showDate } from '../../../domain/dates.ts'
-import { awaitsSelf } from '../../../machines/modification-request/awaits-self.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { awaitsOwnAnswer } from '../../../machines/modification-request/awaits-self.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
@@ -8,16 +8,16 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /** Links to a request of another party that awaits the resident's answer. */
-export function Awaited({ state }: TerminationProps) {
-  const { t } = useMessages()
+export function AwaitedAnswerLink({ state }: TerminationProps) {
+  const { t } = useTerminationScreenTexts()
   const { contract, request, modification } = requireLoaded(state.context.start)
-  const isChange = modification !== null && awaitsSelf(modification)
+  const isChange = modification !== null && awaitsOwnAnswer(modification)
   const asked = requireLoaded(isChange ? modification : request)
   const name = partyName(asked.givenBy, t)
-  const endDate = request && showDate(request.endDate)
+  const endDate = request && formatDate(request.endDate)
   return (
     <TerminationPage
       state={state}

@@ -1,4 +1,4 @@
-import { showDate } from '../../../domain/dates.ts'
+import { formatDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import { pendingTenants } from '../../../machines/termination/pending-tenants.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
@@ -9,20 +9,20 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import type { TerminationProps } from './flow.ts'
-import { ownFirst } from './parties/own-first.ts'
+import { terminatingPartiesOwnFirst } from './parties/own-first.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /**
  * Explains why this contract cannot be terminated in the portal, and whose choice is pending.
  * Specification 1, section 4.
  */
-export function Blocked({ state }: TerminationProps) {
-  const { t } = useMessages()
+export function TerminationBlocked({ state }: TerminationProps) {
+  const { t } = useTerminationScreenTexts()
   const obstacle = requireLoaded(state.context.obstacle)
   const start = requireLoaded(state.context.start)
   const { uuid, startDate } = start.contract
-  const date = showDate(startDate)
+  const date = formatDate(startDate)
   const pending = pendingTenants(start, obstacle)
   const isModified = obstacle === 'pending_modification_request' && start.modification !== null
   return (
@@ -30,7 +30,7 @@ export function Blocked({ state }: TerminationProps) {
       <Stack gap="loose">
         {pending.length > 0 && (
           <PersonList>
-            {ownFirst(start).map((tenant) => (
+            {terminatingPartiesOwnFirst(start).map((tenant) => (
               <PersonRow
                 key={tenant.id}
                 icon="user"

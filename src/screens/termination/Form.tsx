@@ -1,6 +1,6 @@
-import { endsEarly } from '../../../domain/contracts.ts'
+import { endsBeforeAgreedDate } from '../../../domain/contracts.ts'
 import { parseTypedDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
@@ -8,7 +8,7 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import styles from '../../form/form.module.css'
 import { useFieldFocus } from '../../form/use-form.ts'
-import { useSlices } from '../../form/use-slices.ts'
+import { useRenderedSliceCount } from '../../form/use-slices.ts'
 import type { TerminationProps } from './flow.ts'
 import { AttachmentsPart } from './form/AttachmentsPart.tsx'
 import { CollateralPart } from './form/CollateralPart.tsx'
@@ -16,10 +16,10 @@ import { DetailsPart } from './form/DetailsPart.tsx'
 import { NewAddressPart } from './form/NewAddressPart.tsx'
 import { PaymentPart } from './form/PaymentPart.tsx'
 import { ReasonAndDatesPart } from './form/ReasonAndDatesPart.tsx'
-import { ShowingPart } from './form/ShowingPart.tsx'
+import { HomeShowingPart } from './form/ShowingPart.tsx'
 import { type TerminationFormRef, useTerminationForm } from './form/use-termination-form.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /** The form is rendered in this many steps: the first screenful, then the rest. */
 const SLICES = 2
@@ -31,15 +31,15 @@ export function Form(props: TerminationProps) {
 }
 
 function OpenForm({ actor, state, form }: TerminationProps & { form: TerminationFormRef }) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const { clock } = state.context
   const start = requireLoaded(state.context.start)
   const fields = useTerminationForm(form, start, clock)
   const { isComplete, isRefused, isWaiting } = fields
   const { focus } = state.context
   const goBack = () => actor.send({ type: 'back.requested' })
-  const part = { fields, start, today: todayOf(clock) }
-  const slices = useSlices(SLICES, isRefused || focus !== null)
+  const part = { fields, start, today: helsinkiTodayOf(clock) }
+  const slices = useRenderedSliceCount(SLICES, isRefused || focus !== null)
 
   useFieldFocus(focus)
 
@@ -60,13 +60,13 @@ function OpenForm({ actor, state, form }: TerminationProps & { form: Termination
             <CollateralPart {...part} />
             <PaymentPart {...part} />
             <NewAddressPart {...part} />
-            <ShowingPart {...part} />
+            <HomeShowingPart {...part} />
             <DetailsPart {...part} />
             {state.children.attachments && (
               <AttachmentsPart
                 isDenied={!start.mayWrite}
                 attachments={state.children.attachments}
-                isRequired={endsEarly(
+                isRequired={endsBeforeAgreedDate(
                   parseTypedDate(fields.values.endDate) ?? fields.bounds.endDate.first,
                   start.contract,
                 )}

@@ -1,25 +1,25 @@
 import {
-  isChange,
+  isModificationInstead,
   isPendingOrApproved,
-  isUnderWay,
+  isModificationPending,
 } from '../../../machines/termination/termination.setup.ts'
-import { WhyFailed } from '../../flow/identification/WhyFailed.tsx'
-import { useMessages as useModificationWords } from '../../flow/modification-request/use-modification-messages.ts'
+import { IdentificationFailureReason } from '../../flow/identification/WhyFailed.tsx'
+import { useModificationTexts as useModificationWords } from '../../flow/modification-request/use-modification-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /** Shows why identification failed, and whether the termination was sent nevertheless. */
 export function IdentificationFailed({ actor, state }: TerminationProps) {
-  const termination = useMessages()
+  const termination = useTerminationScreenTexts()
   const modification = useModificationWords()
   const { code, reason, availableAt } = state.context
   const start = requireLoaded(state.context.start)
-  const isOfChange = isChange(state.context)
+  const isOfChange = isModificationInstead(state.context)
   const { t } = isOfChange ? modification : termination
   const isSent = isOfChange
-    ? start.modification?.createdBySelf === true && isUnderWay(start.modification)
+    ? start.modification?.createdBySelf === true && isModificationPending(start.modification)
     : start.request !== null && isPendingOrApproved(start.request)
   const restart = { type: 'restart.requested' } as const
   return (
@@ -29,7 +29,7 @@ export function IdentificationFailed({ actor, state }: TerminationProps) {
       title={t('identificationFailed.title')}
       t={t}
     >
-      <WhyFailed
+      <IdentificationFailureReason
         t={t}
         code={code}
         reason={reason}
@@ -38,7 +38,7 @@ export function IdentificationFailed({ actor, state }: TerminationProps) {
         onRestart={state.can(restart) ? () => actor.send(restart) : null}
       >
         {t(isSent ? 'identificationFailed.sentBefore' : 'identificationFailed.notSent')}
-      </WhyFailed>
+      </IdentificationFailureReason>
     </TerminationPage>
   )
 }

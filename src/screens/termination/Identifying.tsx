@@ -1,13 +1,13 @@
-import { UnderWay } from '../../flow/identification/UnderWay.tsx'
+import { IdentificationInProgress } from '../../flow/identification/UnderWay.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
-export function Identifying({ state }: TerminationProps) {
-  const { t } = useMessages()
+export function IdentificationRedirect({ state }: TerminationProps) {
+  const { t } = useTerminationScreenTexts()
   return (
     <TerminationPage state={state} step="identification" title={t('identifying.title')}>
-      <UnderWay t={t} identification={state.children.identification} />
+      <IdentificationInProgress t={t} identification={state.children.identification} />
     </TerminationPage>
   )
 }

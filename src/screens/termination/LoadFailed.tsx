@@ -4,11 +4,11 @@ import { Page } from '../../components/Page/Page.tsx'
 import { useScreenTitle } from '../../flow/use-screen-title.ts'
 import { paths } from '../../routing/paths.ts'
 import type { TerminationProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /** The data of the flow could not be loaded. A saved draft is unchanged. */
 export function LoadFailed({ actor, state }: TerminationProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const { code, contractUuid } = state.context
   const title = t([`failed.${code}.title`, 'failed.other.title'])
   const heading = useScreenTitle({ title })

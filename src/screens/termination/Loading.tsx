@@ -4,11 +4,11 @@ import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { TerminationProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /** The skeleton while the contract, its tenants and the draft are loading. */
 export function Loading({ state }: TerminationProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   return (
     <FlowPage
       t={t}

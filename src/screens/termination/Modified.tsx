@@ -1,23 +1,23 @@
 import { modificationApprovalStatus } from '../../../machines/modification-approval/modification-approval.setup.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { statusHead } from '../../flow/approval/status-head.tsx'
+import { requestStatusHead } from '../../flow/approval/status-head.tsx'
 import { describeModification } from '../../flow/modification-request/describe-modification.tsx'
-import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
-import { instantsOf } from '../../flow/request/described-request.ts'
+import { useModificationTexts } from '../../flow/modification-request/use-modification-messages.ts'
+import { requestInstants } from '../../flow/request/described-request.ts'
 import { NextSteps } from '../../flow/request/NextSteps.tsx'
 import { RequestAside } from '../../flow/request/RequestAside.tsx'
 import { RequestProgress } from '../../flow/request/RequestProgress.tsx'
 import { SignedReceipt } from '../../flow/request/SignedReceipt.tsx'
-import { ToFront } from '../../flow/request/ToFront.tsx'
+import { FrontPageLink } from '../../flow/request/ToFront.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 
 /** A signed modification: its status, the approvals, the next steps, the receipt. */
-export function Modified({ state }: TerminationProps) {
-  const translation = useMessages()
+export function SignedModification({ state }: TerminationProps) {
+  const translation = useModificationTexts()
   const { t } = translation
   const {
     contract,
@@ -25,9 +25,9 @@ export function Modified({ state }: TerminationProps) {
     modificationReceipt: receipt,
   } = requireLoaded(state.context.start)
   const request = requireLoaded(modification)
-  const helsinki = useHelsinki(instantsOf(request, receipt))
+  const helsinki = useHelsinki(requestInstants(request, receipt))
   const described = describeModification(contract, request, { ...translation, helsinki })
-  const { head } = statusHead(modificationApprovalStatus({ request }), described, receipt)
+  const { head } = requestStatusHead(modificationApprovalStatus({ request }), described, receipt)
   const isDoneHere = request.createdBySelf && request.removeTenantEvents.length > 0
   return (
     <TerminationPage
@@ -46,7 +46,7 @@ export function Modified({ state }: TerminationProps) {
         <RequestProgress described={described} />
         <NextSteps described={described} />
         {receipt ? <SignedReceipt receipt={receipt} described={described} /> : described.summary}
-        <ToFront described={described} />
+        <FrontPageLink described={described} />
       </Stack>
     </TerminationPage>
   )

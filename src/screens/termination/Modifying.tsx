@@ -2,7 +2,7 @@ import { DescribedModification } from '../modification/Modification.tsx'
 import type { TerminationProps } from './flow.ts'
 
 /** The steps of a modification, when other tenants stay. */
-export function Modifying({ state: { children, context } }: TerminationProps) {
+export function ModificationFlow({ state: { children, context } }: TerminationProps) {
   const { modification, draft } = children
   return modification ? (
     <DescribedModification

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openTermination } from '../../../fixtures/portal/termination-screen.tsx'
+import { openTerminationScreen } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoLeavesRequest,
-  modifiedStart,
+  signedModificationStart,
 } from '../../../machines/modification/modification.samples.ts'
 import {
   ainoStart,
-  choosingStart,
+  onePartyMayStayStart,
   familyStart,
-  grownUpStart,
+  partyAndAdultStart,
   staffStart,
   twoPartyStart,
 } from '../../../machines/termination/termination.samples.ts'
@@ -21,7 +21,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe('where some may leave while others stay', () => {
   it('has a checkbox for each party, oneself first, and none is checked', async () => {
     const tenants = [...familyStart.tenants].reverse()
-    await openTermination({ ...familyStart, tenants })
+    await openTerminationScreen({ ...familyStart, tenants })
     await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
     const boxes = page.getByRole('checkbox').elements()
     expect(
@@ -33,7 +33,7 @@ describe('where some may leave while others stay', () => {
   })
 
   it('lists who is no party with the reason, without a choice', async () => {
-    await openTermination(familyStart)
+    await openTerminationScreen(familyStart)
     await expect.element(page.getByText('Veera Virtanen', { exact: true })).toBeVisible()
     await expect
       .element(page.getByText('Hän ei ole sopimuksen osapuoli, joten hän ei irtisano sopimusta.'))
@@ -42,7 +42,7 @@ describe('where some may leave while others stay', () => {
   })
 
   it('shows what the choice leads to', async () => {
-    await openTermination(choosingStart)
+    await openTerminationScreen(onePartyMayStayStart)
     const consequence = () =>
       page
         .getLiveRegion()
@@ -65,7 +65,7 @@ describe('where some may leave while others stay', () => {
 
 describe('where there is nothing to choose', () => {
   it('a sole party confirms the termination, with its first possible day', async () => {
-    await openTermination(ainoStart)
+    await openTerminationScreen(ainoStart)
     await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
     expect(page.getByRole('checkbox').elements()).toEqual([])
     const main = page.getByRole('main')
@@ -78,7 +78,7 @@ describe('where there is nothing to choose', () => {
   })
 
   it('a sole party is asked only whether the contract is transferred to an adult who stays', async () => {
-    await openTermination(grownUpStart)
+    await openTerminationScreen(partyAndAdultStart)
     await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
     await button('Jatka').click()
     const question = page.getByRole('radiogroup', {
@@ -93,7 +93,7 @@ describe('where there is nothing to choose', () => {
   })
 
   it('staff see no text that says that a draft is saved', async () => {
-    await openTermination(staffStart)
+    await openTerminationScreen(staffStart)
     await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
     expect(page.getByText('Voit keskeyttää milloin vain.', { exact: false }).elements()).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('a pending choice', () => {
 
   it('of someone who leaves is shown at their name, with nothing to choose', async () => {
     const modification = { ...ainoLeavesRequest, status: 'approved' as const }
-    await openTermination({ ...modifiedStart, tenants: twoPartyStart.tenants, modification })
+    await openTerminationScreen({ ...signedModificationStart, tenants: twoPartyStart.tenants, modification })
     await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
     expect([status('Aino Virtanen (sinä)'), status('Eero Virtanen')]).toEqual([
       'Aino Virtanen (sinä)Odottaa käsittelyä',
@@ -119,7 +119,7 @@ describe('a pending choice', () => {
       ...ainoStart.contract,
       terminationDisallowedReason: 'pending_termination_review',
     } as const
-    await openTermination({ ...twoPartyStart, contract })
+    await openTerminationScreen({ ...twoPartyStart, contract })
     await expect.element(heading).toHaveTextContent('Irtisanomisilmoitus on jo käsiteltävänä')
     expect(page.getByText('Odottaa käsittelyä').elements().length).toBe(2)
   })

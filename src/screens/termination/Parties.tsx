@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import {
-  isPartyChoiceAsked,
-  isPassingOnAsked,
+  isPartyChoiceNeeded,
+  isTransferQuestionNeeded,
   leavingTenants,
-  partyOutcome,
+  partyChoiceOutcome,
 } from '../../../domain/party-choice.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
-import { choiceOf } from '../../../machines/termination/termination.setup.ts'
+import { partyChoiceOf } from '../../../machines/termination/termination.setup.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { ChoiceGroup } from '../../components/ChoiceGroup/ChoiceGroup.tsx'
@@ -19,9 +19,9 @@ import type { TerminationProps } from './flow.ts'
 import { Confirmation } from './parties/Confirmation.tsx'
 import { Consequence } from './parties/Consequence.tsx'
 import { NonParties } from './parties/NonParties.tsx'
-import { ownFirst } from './parties/own-first.ts'
+import { terminatingPartiesOwnFirst } from './parties/own-first.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 const LEAVING = 'leaving'
 const PASSING_ON = 'passing-on'
@@ -31,19 +31,19 @@ const passing = ['yes', 'no'] as const
  * Chooses who moves out, where some may stay; else confirms that the contract is terminated.
  * Specification 1, section 4.
  */
-export function Parties({ actor, state }: TerminationProps) {
-  const { t } = useMessages()
+export function LeavingPartiesScreen({ actor, state }: TerminationProps) {
+  const { t } = useTerminationScreenTexts()
   const [attempts, setAttempts] = useState(0)
   const { leaving, passesOn } = state.context
   const start = requireLoaded(state.context.start)
-  const choice = choiceOf(start)
-  const isAsked = isPartyChoiceAsked(choice)
+  const choice = partyChoiceOf(start)
+  const isAsked = isPartyChoiceNeeded(choice)
   const isRefused = state.matches({ working: { choosing: 'refused' } })
-  const outcome = partyOutcome(choice, leaving, passesOn)
+  const outcome = partyChoiceOutcome(choice, leaving, passesOn)
   const nobody = isRefused && outcome === 'nobody' ? t('parties.nobody') : undefined
   const undecided =
     isRefused && outcome === 'undecided' ? t('parties.passingOn.required') : undefined
-  const persons = ownFirst(start).map((tenant) => ({
+  const persons = terminatingPartiesOwnFirst(start).map((tenant) => ({
     id: tenant.id,
     name:
       tenant.id === choice.self
@@ -88,7 +88,7 @@ export function Parties({ actor, state }: TerminationProps) {
         ) : (
           <Confirmation start={start} names={persons.map(({ name }) => name)} state={state} />
         )}
-        {isPassingOnAsked(choice, leaving) ? (
+        {isTransferQuestionNeeded(choice, leaving) ? (
           <ChoiceGroup
             name={PASSING_ON}
             label={t('parties.passingOn.label')}

@@ -2,34 +2,34 @@ import {
   type TerminationTextRow,
   terminationSections,
 } from '../../../api/termination-description.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
 import { SigningCard } from '../../flow/identification/SigningCard.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { AttachedFiles } from '../../flow/termination-request/AttachedFiles.tsx'
+import { AttachedFileLinks } from '../../flow/termination-request/AttachedFiles.tsx'
 import { TerminationSections } from '../../flow/termination-request/TerminationSections.tsx'
-import { useTerminationMessages } from '../../flow/termination-request/use-termination-messages.ts'
+import { useTerminationTexts } from '../../flow/termination-request/use-termination-messages.ts'
 import type { TerminationProps } from './flow.ts'
-import { approvers, changedAt, filledTermination } from './preview/filled-termination.ts'
+import { approverNames, fieldOfRow, describeFilledTermination } from './preview/filled-termination.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state }: TerminationProps) {
-  const { t } = useMessages()
-  const words = useTerminationMessages()
+  const { t } = useTerminationScreenTexts()
+  const words = useTerminationTexts()
   const { operation, form } = state.context
   const start = requireLoaded(state.context.start)
   const signing = { type: 'identification.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
   const notice =
-    operation && filledTermination({ start, form, operation }, todayOf(state.context.clock))
+    operation && describeFilledTermination({ start, form, operation }, helsinkiTodayOf(state.context.clock))
 
-  function changeOf(row: TerminationTextRow): Change | undefined {
-    const path = changedAt(row, { start, form })
+  function changeOf(row: TerminationTextRow): ChangeLinkTarget | undefined {
+    const path = fieldOfRow(row, { start, form })
     return path === undefined
       ? undefined
       : {
@@ -57,15 +57,15 @@ export function Preview({ actor, state }: TerminationProps) {
           <TerminationSections
             sections={terminationSections(notice, words)}
             changeOf={changeOf}
-            files={form.files.length > 0 && <AttachedFiles files={form.files} />}
+            files={form.files.length > 0 && <AttachedFileLinks files={form.files} />}
           />
         )}
         <SigningCard
           t={t}
           statement={
-            operation && words.t('statement.create', { endDate: showDate(operation.endDate) })
+            operation && words.t('statement.create', { endDate: formatDate(operation.endDate) })
           }
-          approvers={approvers(start)}
+          approvers={approverNames(start)}
           mayWrite={start.mayWrite}
           canSign={state.can(signing)}
           onSign={() => actor.send(signing)}

@@ -1,30 +1,30 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { FlowPageProps } from '../../flow/FlowPage.tsx'
-import { type DescribedRequest, instantsOf } from '../../flow/request/described-request.ts'
+import { type DescribedRequest, requestInstants } from '../../flow/request/described-request.ts'
 import { NextSteps } from '../../flow/request/NextSteps.tsx'
 import { RequestAside } from '../../flow/request/RequestAside.tsx'
 import { RequestProgress } from '../../flow/request/RequestProgress.tsx'
 import { RequestSlip } from '../../flow/request/RequestSlip.tsx'
 import { resultMarks } from '../../flow/request/result-mark.ts'
 import { SignedReceipt } from '../../flow/request/SignedReceipt.tsx'
-import { ToFront } from '../../flow/request/ToFront.tsx'
+import { FrontPageLink } from '../../flow/request/ToFront.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { describeTermination } from '../../flow/termination-request/describe-termination.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useTerminationScreenTexts } from './use-messages.ts'
 
 /**
  * The page after signing: the result, the status of the termination, the next steps and the
  * receipt.
  */
-export function Submitted({ state }: TerminationProps) {
-  const translation = useMessages()
+export function SubmittedTermination({ state }: TerminationProps) {
+  const translation = useTerminationScreenTexts()
   const start = requireLoaded(state.context.start)
   const request = requireLoaded(start.request)
-  const helsinki = useHelsinki(instantsOf(request, start.receipt))
+  const helsinki = useHelsinki(requestInstants(request, start.receipt))
   const described = describeTermination(start.contract, request, { ...translation, helsinki })
   return (
     <TerminationPage
@@ -41,7 +41,7 @@ export function Submitted({ state }: TerminationProps) {
         <NextSteps described={described} />
         {start.receipt && <SignedReceipt receipt={start.receipt} described={described} />}
         {described.attachedFiles}
-        <ToFront described={described} />
+        <FrontPageLink described={described} />
       </Stack>
     </TerminationPage>
   )

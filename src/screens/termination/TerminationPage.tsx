@@ -1,18 +1,18 @@
-import { todayOf } from '../../../domain/helsinki.ts'
-import { type NoticePageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
+import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
+import { type RequestFormPageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'
-import { useMessages, type Words } from './use-messages.ts'
+import { useTerminationScreenTexts, type Words } from './use-messages.ts'
 
 export type TerminationPageProps = Pick<TerminationProps, 'state'> &
-  Omit<NoticePageProps, 'contract' | 'draft' | 'today' | 't'> & {
+  Omit<RequestFormPageProps, 'contract' | 'draft' | 'today' | 't'> & {
     /** Translation function; by default that of the termination. */
     t?: Words
   }
 
 /** The layout of the screens of a termination. */
 export function TerminationPage({ state, t: words, ...rest }: TerminationPageProps) {
-  const own = useMessages()
+  const own = useTerminationScreenTexts()
   const t = words ?? own.t
   const { contract } = requireLoaded(state.context.start)
   return (
@@ -22,7 +22,7 @@ export function TerminationPage({ state, t: words, ...rest }: TerminationPagePro
       t={t}
       contract={contract}
       draft={state.children.draft}
-      today={todayOf(state.context.clock)}
+      today={helsinkiTodayOf(state.context.clock)}
     />
   )
 }

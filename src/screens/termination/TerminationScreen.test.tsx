@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openTermination as open } from '../../../fixtures/portal/termination-screen.tsx'
+import { openTerminationScreen as open } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoStart,
   atNoon,
   draftAt,
-  draftFinishedStart,
-  leastForm,
+  previewDraftStart,
+  minimalForm,
   signedStart,
 } from '../../../machines/termination/termination.samples.ts'
-import { failures } from '../../flow/identification/failures.example.ts'
+import { identificationFailures } from '../../flow/identification/failures.example.ts'
 
 const focused = () => document.activeElement?.id
-const formStart = { ...ainoStart, draft: draftAt('form', { ...leastForm, endDate: '' }) }
+const formStart = { ...ainoStart, draft: draftAt('form', { ...minimalForm, endDate: '' }) }
 
 describe('the form', () => {
   it('requires the whole new address once a part is filled in', async () => {
@@ -34,7 +34,7 @@ describe('the form', () => {
     async (_, before, after, endDate, possible) => {
       let now = new Date(before)
       const clock = { ...atNoon, now: () => now }
-      const form = { ...leastForm, endDate, additionalDetails: 'Avaimet jätän oven taa.' }
+      const form = { ...minimalForm, endDate, additionalDetails: 'Avaimet jätän oven taa.' }
       const { kept } = await open({ ...ainoStart, draft: draftAt('form', form) }, undefined, clock)
       const preview = page.getByRole('button', { name: 'Esikatsele' })
       await expect.element(preview).toBeVisible()
@@ -124,7 +124,7 @@ describe('the form', () => {
 
 describe('the preview', () => {
   it('links each answer to its field, and returns to the preview', async () => {
-    await open(draftFinishedStart)
+    await open(previewDraftStart)
     for (const [answer, field] of [
       ['Sopimus päättyy', 'field-endDate'],
       ['Tilinumero (IBAN)', 'field-beneficiaries.0.iban'],
@@ -138,7 +138,7 @@ describe('the preview', () => {
   })
 
   it('does not let staff sign, and shows why', async () => {
-    await open({ ...draftFinishedStart, mayWrite: false })
+    await open({ ...previewDraftStart, mayWrite: false })
     const sign = page.getByRole('button', { name: 'Tunnistaudu ja allekirjoita' })
     await expect.element(sign).toBeDisabled()
     await expect
@@ -161,7 +161,7 @@ describe('returning from identification', () => {
     ])
   })
 
-  it.each(failures)('shows why it failed: $query', async ({ query, ...expected }) => {
+  it.each(identificationFailures)('shows why it failed: $query', async ({ query, ...expected }) => {
     await open(ainoStart, `/irtisano?success=false&${query}`)
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Irtisanomista ei vahvistettu' }))

@@ -4,27 +4,27 @@ import type { ActorOptions, SnapshotFrom } from 'xstate'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
-import { readReturn, returnNames } from '../../flow/identification/returned.ts'
+import { readIdentificationReturn, returnQueryNames } from '../../flow/identification/returned.ts'
 import { useQueryOnce } from '../../routing/use-query-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
 import { terminationOf } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import { Awaited } from './Awaited.tsx'
-import { Blocked } from './Blocked.tsx'
+import { AwaitedAnswerLink } from './Awaited.tsx'
+import { TerminationBlocked } from './Blocked.tsx'
 import { Form } from './Form.tsx'
 import type { TerminationSnapshot } from './flow.ts'
 import { IdentificationFailed } from './IdentificationFailed.tsx'
-import { Identifying } from './Identifying.tsx'
+import { IdentificationRedirect } from './Identifying.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Loading } from './Loading.tsx'
-import { Modified } from './Modified.tsx'
-import { Modifying } from './Modifying.tsx'
-import { Parties } from './Parties.tsx'
+import { SignedModification } from './Modified.tsx'
+import { ModificationFlow } from './Modifying.tsx'
+import { LeavingPartiesScreen } from './Parties.tsx'
 import { Preview } from './Preview.tsx'
-import { Submitted } from './Submitted.tsx'
-import { useMessages } from './use-messages.ts'
+import { SubmittedTermination } from './Submitted.tsx'
+import { useTerminationScreenTexts } from './use-messages.ts'
 import { usePageEvents } from './use-page-events.ts'
 
 export type TerminationScreenProps = {
@@ -41,8 +41,8 @@ export default function TerminationScreen(props: TerminationScreenProps) {
 }
 
 function TerminationFlow({ contractUuid, machine, options }: TerminationScreenProps) {
-  useMessages()
-  const returned = useQueryOnce(returnNames, readReturn)
+  useTerminationScreenTexts()
+  const returned = useQueryOnce(returnQueryNames, readIdentificationReturn)
   const [logic] = useState(() => machine ?? terminationOf(contractUuid))
   const actor = useFlow(logic, {
     ...options,
@@ -63,7 +63,7 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
         else actor.send({ type: 'continue.requested' })
       },
     },
-    returnNames,
+    returnQueryNames,
   )
 
   return <Termination actor={actor} />
@@ -74,16 +74,16 @@ const Termination = flowScreen({
   screens: {
     loading: Loading,
     failed: LoadFailed,
-    blocked: Blocked,
-    awaited: Awaited,
-    parties: Parties,
-    modification: Modifying,
+    blocked: TerminationBlocked,
+    awaited: AwaitedAnswerLink,
+    parties: LeavingPartiesScreen,
+    modification: ModificationFlow,
     form: Form,
     preview: Preview,
-    identifying: Identifying,
+    identifying: IdentificationRedirect,
     'identification-failed': IdentificationFailed,
-    submitted: Submitted,
-    modified: Modified,
+    submitted: SubmittedTermination,
+    modified: SignedModification,
   },
 })
 

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
-import { openTermination } from '../../../fixtures/portal/termination-screen.tsx'
+import { openTerminationScreen } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   askedStart,
   awaitingApprovalStart,
-  blockedBy,
-  draftStartedStart,
+  blockedStartBy,
+  formDraftStart,
   familyStart,
   passportStart,
   signedStart,
   staffStart,
   tooEarlyStart,
   twoPartyStart,
-  withChild,
-  withoutCompanyAddress,
+  withChildStart,
+  withoutCompanyAddressStart,
 } from '../../../machines/termination/termination.samples.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 
 async function headingOf(start: TerminationStart): Promise<string | null> {
-  const { unmount } = await openTermination(start)
+  const { unmount } = await openTerminationScreen(start)
   await expect.poll(() => document.querySelector('[data-state=\'"loading"\']')).toBeNull()
   const { textContent } = heading.element()
   await unmount()
@@ -31,10 +31,10 @@ async function headingOf(start: TerminationStart): Promise<string | null> {
 describe('a blocking reason', () => {
   it('has its own heading', async () => {
     const starts = [
-      ...TERMINATION_BLOCKS.map(blockedBy),
+      ...TERMINATION_BLOCKS.map(blockedStartBy),
       tooEarlyStart,
       passportStart,
-      withoutCompanyAddress,
+      withoutCompanyAddressStart,
     ]
     const headings: (string | null)[] = []
     for (const start of starts) headings.push(await headingOf(start))
@@ -57,7 +57,7 @@ describe('a blocking reason', () => {
   })
 
   it('includes the first day on which a coming contract can be terminated', async () => {
-    await openTermination(tooEarlyStart)
+    await openTerminationScreen(tooEarlyStart)
     await expect
       .element(
         page.getByText(
@@ -73,7 +73,7 @@ const leaves = (name: string) => page.getByRole('checkbox', { name, exact: true 
 
 describe('with several tenants,', () => {
   it('all parties terminate together while contractModification is off', async () => {
-    await openTermination(twoPartyStart)
+    await openTerminationScreen(twoPartyStart)
     await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
     await expect
       .element(page.getByText('Aino Virtanen (sinä), Eero Virtanen', { exact: true }))
@@ -84,7 +84,7 @@ describe('with several tenants,', () => {
   })
 
   it('each is chosen separately, and with one staying the contract is modified', async () => {
-    await openTermination({ ...twoPartyStart, mayModify: true })
+    await openTerminationScreen({ ...twoPartyStart, mayModify: true })
     await leaves('Eero Virtanen').click()
     await expect.element(leaves('Aino Virtanen (sinä)')).not.toBeChecked()
     await page.getByRole('button', { name: 'Jatka' }).click()
@@ -94,7 +94,7 @@ describe('with several tenants,', () => {
   })
 
   it('at least one person is required, and the summary links to the first choice', async () => {
-    await openTermination({ ...twoPartyStart, mayModify: true })
+    await openTerminationScreen({ ...twoPartyStart, mayModify: true })
     await page.getByRole('button', { name: 'Jatka' }).click()
     const required = 'Valitse vähintään yksi, joka muuttaa pois.'
     await expect
@@ -105,7 +105,7 @@ describe('with several tenants,', () => {
   })
 
   it('asks whether the contract passes on when all parties leave and an adult stays', async () => {
-    await openTermination(familyStart)
+    await openTerminationScreen(familyStart)
     const question = personal('Jääkö joku asumaan niin, että sopimus siirtyy hänelle?')
     await leaves('Aino Virtanen (sinä)').click()
     await expect.element(question).not.toBeInTheDocument()
@@ -121,7 +121,7 @@ describe('with several tenants,', () => {
 })
 
 it('a resident whose own approval is pending gets a link to it', async () => {
-  await openTermination(askedStart)
+  await openTerminationScreen(askedStart)
   await expect.element(heading).toHaveTextContent('Irtisanominen odottaa vastaustasi')
   await expect
     .element(page.getByRole('link', { name: 'Lue ja vastaa' }))
@@ -129,13 +129,13 @@ it('a resident whose own approval is pending gets a link to it', async () => {
 })
 
 it('a draft of a contract whose tenants have changed starts with who moves out', async () => {
-  const start = { ...draftStartedStart, tenants: twoPartyStart.tenants, mayModify: true }
-  await openTermination(start)
+  const start = { ...formDraftStart, tenants: twoPartyStart.tenants, mayModify: true }
+  await openTerminationScreen(start)
   await expect.element(heading).toHaveTextContent('Kuka muuttaa pois?')
 })
 
 it('a tenant who is not a party stays and cannot be set to terminate', async () => {
-  await openTermination(withChild)
+  await openTerminationScreen(withChildStart)
   await expect.element(page.getByText('Onni Virtanen', { exact: true })).toBeVisible()
   await expect
     .element(page.getByText('Hän ei ole sopimuksen osapuoli, joten hän ei irtisano sopimusta.'))
@@ -144,21 +144,21 @@ it('a tenant who is not a party stays and cannot be set to terminate', async () 
 })
 
 it('a saved draft opens the form with its values', async () => {
-  await openTermination(draftStartedStart)
+  await openTerminationScreen(formDraftStart)
   await expect.element(heading).toHaveTextContent('Muuton tiedot')
   await expect.element(page.getByLabelText('Irtisanomisen syy')).toHaveValue('buying_property')
   await expect.element(page.getByText('Luonnos tallennettu klo 11.42')).toBeVisible()
 })
 
 it('staff see that no draft is saved', async () => {
-  await openTermination(staffStart)
+  await openTerminationScreen(staffStart)
   await expect
     .element(page.getByText('Luonnosta ei tallenneta, kun toimit asukkaan puolesta.'))
     .toBeVisible()
 })
 
 it('a notice that awaits an approval shows whose', async () => {
-  await openTermination(awaitingApprovalStart, '/irtisano?success=true&state=pending')
+  await openTerminationScreen(awaitingApprovalStart, '/irtisano?success=true&state=pending')
   await expect.element(heading).toHaveTextContent('Ilmoitus odottaa Eeron hyväksyntää')
   await expect.element(page.getByText('Eero Virtanen ei ole vielä hyväksynyt')).toBeVisible()
   await expect.element(page.getByText('ilmoitus raukeaa', { exact: false })).toBeVisible()
@@ -168,7 +168,7 @@ it('a notice that was sent links to its attached files', async () => {
   const { request } = signedStart
   if (!request) throw new Error('There is no notice')
   const file = { uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b31', fileName: 'avaimet.png', size: 2048 }
-  await openTermination(
+  await openTerminationScreen(
     { ...signedStart, request: { ...request, files: [file] } },
     '/irtisano?success=true&state=confirmed',
   )

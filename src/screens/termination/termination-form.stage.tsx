@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
-import type { Live } from '../../../fixtures/portal/live.ts'
-import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
+import { makeTerminationProps } from '../../../fixtures/portal/termination-at.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { terminationFormMachine } from '../../../machines/termination/termination.setup.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -21,10 +21,10 @@ export const render = (stage: FormStage) => (
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)
-  return <Form {...terminationAt('filling', { form })} />
+  return <Form {...makeTerminationProps('filling', { form })} />
 }
 
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'termination',

@@ -1,10 +1,10 @@
-import type { Live } from '../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import { contractScreen } from '../../../paths/standalone.tsx'
+import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import TerminationScreen from './TerminationScreen.tsx'
 
 /** The screen of the termination without the portal around it. */
-export const render = contractScreen(TerminationScreen)
+export const render = makeContractScreenRenderer(TerminationScreen)
 
-export const liveStoryStart: Live = { address: addressOf('terminate', ainoStart.contract.uuid) }
+export const liveStoryStart: LiveSetup = { address: addressOf('terminate', ainoStart.contract.uuid) }

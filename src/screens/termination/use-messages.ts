@@ -10,7 +10,7 @@ const namespaces = [
 ] as const
 
 /** Translations of this flow's namespaces. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useTerminationScreenTexts = (): Translation => useNamespaces(namespaces)
 
 /**
  * Translation function of the flow; `terminationDescription:…` for texts of the notice, `validation:…` for

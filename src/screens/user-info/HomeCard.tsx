@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListedContract } from '../../../api/contracts.ts'
-import { plateText, streetWithPlate } from '../../../domain/contracts.ts'
+import { doorPlateText, streetWithPlate } from '../../../domain/contracts.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
-import { Plate } from '../../components/Plate/Plate.tsx'
+import { ContractNumberPlate } from '../../components/Plate/Plate.tsx'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { ReadPart } from '../../layout/ReadPart.tsx'
-import { isServed } from '../../services/initial-data.ts'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
+import { areReadsEmbedded } from '../../services/initial-data.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import { permissionsQuery } from '../../services/queries.ts'
 import styles from './user-info.module.css'
@@ -21,7 +21,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
   const { data: permissions } = useSuspenseQuery(permissionsQuery)
   const roles = permissions.find(({ contractUuid }) => contractUuid === contract.uuid)?.tenantRoles
   const mayRead = mayUse('payments', roles ?? [])
-  const plate = plateText(contract.addressDetails)
+  const plate = doorPlateText(contract.addressDetails)
   const { postalCode, city } = contract.postalAddress
   if (contract.tenant.openAddition === 'guarded') return null
   return (
@@ -29,7 +29,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
       <Card>
         <Stack>
           <div className={styles.home}>
-            {plate && <Plate>{plate}</Plate>}
+            {plate && <ContractNumberPlate>{plate}</ContractNumberPlate>}
             <p>
               <b>{streetWithPlate(contract)}</b>
               <br />
@@ -39,8 +39,8 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
             </p>
           </div>
           {mayRead && (
-            <ReadPart
-              isServed={isServed('invoice-address')}
+            <LoadedPart
+              isServed={areReadsEmbedded('invoice-address')}
               failed={t('home.failed')}
               retry={t('failed.retry')}
               skeleton={
@@ -50,7 +50,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
               }
             >
               <InvoiceType contractUuid={contract.uuid} />
-            </ReadPart>
+            </LoadedPart>
           )}
         </Stack>
       </Card>

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, type ResidentData, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../fixtures/portal/show.tsx'
+import { ainoData, type ResidentData, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import { queryClient } from '../../services/queries.ts'
 import UserInfoScreen from './UserInfoScreen.tsx'
 
-const contractUuid = aino.contracts[0]?.uuid ?? ''
+const contractUuid = ainoData.contracts[0]?.uuid ?? ''
 
 interface Opened {
   readonly invoices?: InvoiceAddress
@@ -34,10 +34,10 @@ const open = (
 ) => {
   // The portal's own cache is used, without the read that the page makes itself.
   queryClient.clear()
-  signIn(queryClient, { ...aino, ...resident })
+  fillQueryClient(queryClient, { ...ainoData, ...resident })
   queryClient.setQueryData(invoiceAddressQuery(contractUuid).queryKey, invoices)
   if (unread) queryClient.removeQueries({ queryKey: [unread] })
-  return show(
+  return renderPage(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/omat-tiedot/${contractUuid}${search}`]}>
         <main>
@@ -109,7 +109,7 @@ describe('What cannot be read', () => {
 })
 
 it('asks for the code of a new e-mail address that is not confirmed', async () => {
-  await open({ profile: { ...aino.profile, pendingEmail: 'aino@virtaset.example' } })
+  await open({ profile: { ...ainoData.profile, pendingEmail: 'aino@virtaset.example' } })
   await expect
     .element(page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' }))
     .toBeVisible()
@@ -117,7 +117,7 @@ it('asks for the code of a new e-mail address that is not confirmed', async () =
 })
 
 it('shows that the phone number is unknown', async () => {
-  await open({ profile: { ...aino.profile, phoneNumber: null } })
+  await open({ profile: { ...ainoData.profile, phoneNumber: null } })
   await expect.element(page.getByText('ei tiedossa')).toBeVisible()
 })
 
@@ -137,11 +137,11 @@ it.each([
 })
 
 const changed = {
-  email: aino.profile.email,
+  email: ainoData.profile.email,
   phoneNumber: '+358 40 765 4321',
-  communicationByEmail: aino.profile.communicationByEmail,
-  communicationBySms: aino.profile.communicationBySms,
-  marketingAllowed: aino.profile.marketingAllowed,
+  communicationByEmail: ainoData.profile.communicationByEmail,
+  communicationBySms: ainoData.profile.communicationBySms,
+  marketingAllowed: ainoData.profile.marketingAllowed,
 }
 
 it.each([
@@ -150,7 +150,7 @@ it.each([
     pendingEmail: null,
     body: {
       ...changed,
-      seen: { ...changed, phoneNumber: aino.profile.phoneNumber, pendingEmail: null },
+      seen: { ...changed, phoneNumber: ainoData.profile.phoneNumber, pendingEmail: null },
     },
   },
   {
@@ -166,7 +166,7 @@ it.each([
     if (request.url.endsWith('/api/user/update')) sent.push(await request.clone().json())
     return fetch(request)
   })
-  await open({ profile: { ...aino.profile, pendingEmail } })
+  await open({ profile: { ...ainoData.profile, pendingEmail } })
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
   await page.getByLabelText('Puhelinnumero').fill('+358 40 765 4321')
   await page.getByRole('button', { name: 'Tallenna' }).click()
@@ -175,7 +175,7 @@ it.each([
 })
 
 it('shows staff why the password cannot be changed', async () => {
-  await open({ metadata: { ...aino.metadata, isImpersonator: true } })
+  await open({ metadata: { ...ainoData.metadata, isImpersonator: true } })
   const change = page.getByRole('button', { name: 'Vaihda salasana' })
   await expect.element(change).toBeDisabled()
   await expect
@@ -191,6 +191,6 @@ it('shows the removal of the account only where it is possible', async () => {
   await expect.element(page.getByRole('heading', { name: 'Tietosi tiedostona' })).toBeVisible()
   await expect.element(remove).not.toBeInTheDocument()
   await unmount()
-  await open({ flags: { ...aino.flags, removeUser: true } })
+  await open({ flags: { ...ainoData.flags, removeUser: true } })
   await expect.element(remove).toBeEnabled()
 })

@@ -6,16 +6,16 @@ import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
-import { Split } from '../../components/Split/Split.tsx'
+import { MainWithAside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { ReadPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
-import { nextIn } from '../../routing/next-address.ts'
+import { nextPageIn } from '../../routing/next-address.ts'
 import { paths } from '../../routing/paths.ts'
 import { contractsQuery, flagsQuery, metadataQuery, profileQuery } from '../../services/queries.ts'
 import { DataExport } from '../data-export/DataExport.tsx'
 import { EmailChange } from '../email-change/EmailChange.tsx'
-import { Leaving } from '../leaving/Leaving.tsx'
+import { AccountRemovalSection } from '../leaving/Leaving.tsx'
 import { OwnDetails } from '../own-details/OwnDetails.tsx'
 import { OwnSessions } from '../own-sessions/OwnSessions.tsx'
 import { PasswordChange } from '../password-change/PasswordChange.tsx'
@@ -42,7 +42,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const { data: flags } = useSuspenseQuery(flagsQuery)
   const { data: contracts } = useSuspenseQuery(contractsQuery)
-  const next = nextIn(useLocation().search)
+  const next = nextPageIn(useLocation().search)
   usePageTitle(t('title'))
   const contract = contracts.find(({ uuid }) => uuid === contractUuid)
   const mayWrite = !metadata.isImpersonator
@@ -53,9 +53,9 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
         lead={t('lead')}
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
-      <Split>
+      <MainWithAside>
         <Stack gap="widest">
-          <ReadPart
+          <LoadedPart
             isServed
             failed={t('failedToLoad')}
             retry={t('failed.retry')}
@@ -66,13 +66,13 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
             }
           >
             <ProfileParts mayWrite={mayWrite} next={next} />
-          </ReadPart>
+          </LoadedPart>
           <OwnSessions mayWrite={mayWrite} />
           <DataExport input={{ mayWrite }} />
-          {flags.removeUser && <Leaving input={{ mayWrite }} />}
+          {flags.removeUser && <AccountRemovalSection input={{ mayWrite }} />}
         </Stack>
         {contract && <HomeCard contract={contract} />}
-      </Split>
+      </MainWithAside>
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ModificationStatus } from '../../../api/contracts.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { lastAnswerDay } from '../../../domain/modification.ts'
+import { lastModificationAnswerDay } from '../../../domain/modification.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { Queryable } from '../../../server/kernel/database/port.ts'
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import {
-  insertChange,
+  insertLeaversAndReceiver,
   insertModification,
 } from '../../../server/modules/modification/repository.ts'
 import { insertApprovals } from '../../../server/modules/requests/repository.ts'
@@ -17,10 +17,10 @@ import { removeConfirmations } from './tenancy.ts'
  * A modification: the resident's own, or the second party's that waits for the resident, or one
  * with a status after the resident's approval. Its creator is the one who leaves.
  */
-export type ChangeState = 'none' | 'own' | 'asked' | 'askedAgain' | ModificationStatus
+export type ModificationState = 'none' | 'own' | 'asked' | 'askedAgain' | ModificationStatus
 
 /** Deletes every modification of a contract. */
-export async function removeChanges(database: Queryable, contractUuid: string): Promise<void> {
+export async function removeAllModifications(database: Queryable, contractUuid: string): Promise<void> {
   await removeConfirmations(database, contractUuid)
   for (const table of ['approval', 'removal', 'transfer', 'addition', 'request'])
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
@@ -57,18 +57,18 @@ async function isAsked(database: Queryable, tenantId: string): Promise<boolean> 
 }
 
 /** Returns whether a modification still waits for approval. */
-const isWaiting = (change: ChangeState): change is 'own' | 'asked' | 'askedAgain' =>
+const isWaiting = (change: ModificationState): change is 'own' | 'asked' | 'askedAgain' =>
   change === 'own' || change === 'asked' || change === 'askedAgain'
 
 /** Arranges the modification of a resident's contract. */
-export async function arrangeChange(
+export async function arrangeModification(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   resident: TestResident,
-  change: ChangeState,
+  change: ModificationState,
 ): Promise<void> {
   const { contractUuid, tenantId } = resident
   if (change === 'asked' && (await isAsked(database, tenantId))) return
-  await removeChanges(database, contractUuid)
+  await removeAllModifications(database, contractUuid)
   if (change === 'none') return
   const now = clock.now()
   const noticeDay = helsinki.dayOf(now)
@@ -87,13 +87,13 @@ export async function arrangeChange(
     description: null,
     noticeDay,
     inEffect,
-    answerBy: lastAnswerDay(noticeDay, inEffect),
+    answerBy: lastModificationAnswerDay(noticeDay, inEffect),
     contractPartyTenantIds: [asked.tenantId],
     createdAt: now,
     signedAt: isSigned ? now : null,
   })
   const request = { kind: 'modification', requestId: id, contractId: contractUuid } as const
-  await insertChange(database, request, {
+  await insertLeaversAndReceiver(database, request, {
     removeTenants: [{ tenantId: maker.tenantId }],
     transfer: null,
   })

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
-import { type CodeUse, scopesOf } from '../../../server/modules/codes/codes.ts'
+import { type CodeUse, codeScopesOf } from '../../../server/modules/codes/codes.ts'
 
 const MINUTE_MS = 60_000
 const MAX_PER_HOUR = 5
@@ -25,18 +25,18 @@ interface Change {
 }
 
 /** The status of an address's code. */
-export type CodeState = keyof typeof states
+export type MailedCodeState = keyof typeof states
 
 /** Gives the code of an address a status, and marks the code as unused. */
-export async function arrangeCode(
+export async function arrangeMailedCode(
   { database, secrets, clock }: Pick<Dependencies, 'database' | 'secrets' | 'clock'>,
   use: CodeUse,
-  state: CodeState,
+  state: MailedCodeState,
 ): Promise<void> {
   const { sentAt, tries, expiresAt }: Change = states[state]
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
-  const [scope] = scopesOf({ secrets }, use)
+  const [scope] = codeScopesOf({ secrets }, use)
   // All tests share one IP address, and so one rate limit.
   await database.query(`delete from attempt where scope similar to '(sending|code)%'`)
   await database.query(

@@ -6,7 +6,7 @@ import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
 import { makeContract } from '../../../fixtures/server/people.ts'
 import type { Queryable } from '../../../server/kernel/database/port.ts'
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
-import { insertEvent } from '../../../server/modules/notices/events-repository.ts'
+import { insertNoticeEvent } from '../../../server/modules/notices/events-repository.ts'
 import type { TestResident } from './residents.ts'
 
 /** A notice that a resident has written, and its state. */
@@ -59,7 +59,7 @@ export async function arrangeNotice(
   const at = clock.now()
   await database.transaction(async (tx) => {
     for (const [sequence, eventType] of events[state].entries())
-      await insertEvent(
+      await insertNoticeEvent(
         tx,
         { id, contractId: contract },
         {

@@ -4,7 +4,7 @@ import { helsinki } from '../../../fixtures/clock.ts'
 import { startOfDay } from '../../../server/kernel/base/helsinki.ts'
 import type { Queryable } from '../../../server/kernel/database/port.ts'
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
-import { writeScopeOf } from '../../../server/modules/parking/limits.ts'
+import { parkingWriteScopeOf } from '../../../server/modules/parking/limits.ts'
 
 /**
  * The only parking area of a contract's building, or no area. P7 is taken, P12 later, P11 and P16
@@ -50,7 +50,7 @@ export async function arrangeParking(
   state: ParkingState,
 ): Promise<void> {
   await removeParking(database, contractUuid)
-  await database.query('delete from attempt where scope = $1', [writeScopeOf(contractUuid)])
+  await database.query('delete from attempt where scope = $1', [parkingWriteScopeOf(contractUuid)])
   if (state === 'none') return
   const [area] = await database.query<{ id: string }>(
     `insert into parking_area (real_property_id, name, street_name, street_number, city,
@@ -91,7 +91,7 @@ export const reachParkingLimit = (
   database.query(
     `insert into attempt as known (scope, window_start, count) values ($1, $2, $3)
      on conflict (scope, window_start) do update set count = excluded.count`,
-    [writeScopeOf(contractUuid), startOfDay(helsinki.dayOf(clock.now())), WRITES_PER_DAY],
+    [parkingWriteScopeOf(contractUuid), startOfDay(helsinki.dayOf(clock.now())), WRITES_PER_DAY],
   )
 
 /** The party that reserves a spot: somebody else, or the contract. */

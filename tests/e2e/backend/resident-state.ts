@@ -11,23 +11,23 @@ import {
   makeResident,
   makeStaff,
   makeTenant,
-  PASSWORD,
+  TEST_PASSWORD,
   type ResidentOptions,
 } from '../../../fixtures/server/people.ts'
 import type { Queryable } from '../../../server/kernel/database/port.ts'
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import {
-  scopeOf as attemptScopeOf,
-  limits,
-  windowOf,
+  rateLimitScopeOf as attemptScopeOf,
+  rateLimits,
+  rateLimitWindowStart,
 } from '../../../server/kernel/rate-limit/attempts.ts'
-import { sealPart } from '../../../server/modules/account-data/sealed-parts.ts'
+import { sealFilePart } from '../../../server/modules/account-data/sealed-parts.ts'
 import { findDraft, putDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
-import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'
-import { arrangeChange, type ChangeState, removeChanges } from './changes.ts'
+import { upsertPendingEmail } from '../../../server/modules/user/own-details-repository.ts'
+import { arrangeModification, type ModificationState, removeAllModifications } from './changes.ts'
 import { type ArrangedInvoice, arrangeInvoices } from './invoices.ts'
-import { arrangeCode, type CodeState } from './mailed-codes.ts'
+import { arrangeMailedCode, type MailedCodeState } from './mailed-codes.ts'
 import { type ArrangedThread, arrangeThreads } from './messages.ts'
 import {
   type ArrangedNotice,
@@ -55,13 +55,13 @@ const lift = { fi: { title: 'Tiedoksi', text: 'Hissi huolletaan maanantaina.' } 
 export interface ResidentState {
   readonly account?: 'active' | 'unconfirmed' | 'removed' | 'none'
   /** The code that resets the password. */
-  readonly resetCode?: CodeState
+  readonly resetCode?: MailedCodeState
   /** The code that confirms the e-mail address. */
-  readonly verificationCode?: CodeState
+  readonly verificationCode?: MailedCodeState
   /** A new e-mail address that waits for its code; null for none. */
   readonly pendingEmail?: string | null
   /** The code of that address. */
-  readonly newEmailCode?: CodeState
+  readonly newEmailCode?: MailedCodeState
   /** Whether the password may be given again, or was given wrong too often in these sessions. */
   readonly confirmations?: 'possible' | 'exhausted'
   /** The password of the account. */
@@ -97,7 +97,7 @@ export interface ResidentState {
   readonly request?: 'none' | 'own' | 'asked' | 'askedAgain' | TerminationStatus
   /** No modification exists. */
   readonly modification?: 'none'
-  readonly change?: ChangeState
+  readonly change?: ModificationState
   /** Like contractBegins, for the termination. */
   readonly requestBegins?: boolean
   /** Like contractBegins, for the modification. */
@@ -215,10 +215,10 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
       : database.query('update account set status = $2 where id = $1', [accountId, status]),
 
   resetCode: ({ email }, state) =>
-    arrangeCode({ database, secrets, clock }, { purpose: 'reset', email }, state),
+    arrangeMailedCode({ database, secrets, clock }, { purpose: 'reset', email }, state),
 
   verificationCode: ({ email }, state) =>
-    arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, state),
+    arrangeMailedCode({ database, secrets, clock }, { purpose: 'verification', email }, state),
 
   async pendingEmail({ accountId }, email) {
     await database.query('delete from email_change where account_id = $1', [accountId])
@@ -226,7 +226,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + KEPT_MS)
     await database.transaction((tx) =>
-      upsertEmailChange(tx, { accountId, email, createdAt, expiresAt }),
+      upsertPendingEmail(tx, { accountId, email, createdAt, expiresAt }),
     )
   },
 
@@ -237,11 +237,11 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     )
     if (!waiting) throw new Error('no address waits for its code')
     const use = { purpose: 'change', email: waiting.email } as const
-    await arrangeCode({ database, secrets, clock }, use, state)
+    await arrangeMailedCode({ database, secrets, clock }, use, state)
   },
 
   async confirmations({ accountId }, state) {
-    const { confirmation, signIn, signInAddress } = limits
+    const { confirmation, signIn, signInAddress } = rateLimits
     await database.query('delete from attempt where scope similar to $1', [
       `(${confirmation.name}|${signIn.name}|${signInAddress.name}):%`,
     ])
@@ -253,7 +253,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     for (const { id } of sessions)
       await database.query('insert into attempt (scope, window_start, count) values ($1, $2, $3)', [
         attemptScopeOf(secrets, confirmation, id),
-        windowOf(confirmation, clock.now()),
+        rateLimitWindowStart(confirmation, clock.now()),
         confirmation.max,
       ])
   },
@@ -261,7 +261,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
   hasPassword: async ({ accountId }, hasPassword) =>
     database.query('update account set password_hash = $2 where id = $1', [
       accountId,
-      hasPassword ? await hashPassword(PASSWORD) : null,
+      hasPassword ? await hashPassword(TEST_PASSWORD) : null,
     ]),
 
   async takesPassports(resident, isTaken) {
@@ -302,7 +302,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     await database.query(
       `insert into data_export_part (account_id, file_id, number, content_sealed)
        values ($1, $2, 0, $3)`,
-      [accountId, fileId, sealPart(secrets, { accountId, fileId }, part)],
+      [accountId, fileId, sealFilePart(secrets, { accountId, fileId }, part)],
     )
   },
 
@@ -357,7 +357,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     )
     if (there.length > 0 && there.length === household.length) return
     await removeRequests(database, contractUuid)
-    await removeChanges(database, contractUuid)
+    await removeAllModifications(database, contractUuid)
     await database.query('delete from tenant where contract_id = $1 and person_id <> $2', [
       contractUuid,
       personId,
@@ -403,7 +403,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
 
   modification: ({ contractUuid }) => removeModifications(database, contractUuid),
 
-  change: (resident, change) => arrangeChange({ database, clock }, resident, change),
+  change: (resident, change) => arrangeModification({ database, clock }, resident, change),
 
   requestBegins: ({ contractUuid }, begins) =>
     database.query('update termination_request set notice_day = $2 where contract_id = $1', [

@@ -1,9 +1,9 @@
-import { identityCodeFor } from '../../../domain/personal-identity-code.ts'
+import { buildIdentityCode } from '../../../domain/personal-identity-code.ts'
 import {
   makeContract,
   makeResident,
   makeTenant,
-  PASSWORD,
+  TEST_PASSWORD,
 } from '../../../fixtures/server/people.ts'
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import type { DemoPerson } from '../../../server/kernel/identity/dev-provider/persons.ts'
@@ -28,14 +28,14 @@ const BIRTH_DATES = ['1980-01-01', '1981-01-01']
 const SIGNS = '-YXWVU'
 
 /** People at the identity provider whom no test has used yet. */
-export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
+export const unusedPeople: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
   const hundred = Math.floor(index / 100)
   const birthDate = BIRTH_DATES[Math.floor(hundred / SIGNS.length)] ?? ''
   return {
     givenName: 'Testi',
     familyName: `Asukas${index + 1}`,
     birthDate,
-    identityCode: identityCodeFor({
+    identityCode: buildIdentityCode({
       birthDate,
       individualNumber: 900 + (index % 100),
       sign: SIGNS.charAt(hundred % SIGNS.length),
@@ -46,7 +46,7 @@ export const pool: DemoPerson[] = Array.from({ length: POOL }, (_, index) => {
 type Houses = Pick<Dependencies, 'database' | 'secrets'>
 
 /** Creates an account and a contract for the next person of the pool. */
-export async function nextResident(dependencies: Houses): Promise<TestResident> {
+export async function createNextResident(dependencies: Houses): Promise<TestResident> {
   const { database } = dependencies
   const contractUuid = await makeContract(database)
   await database.query(
@@ -54,16 +54,16 @@ export async function nextResident(dependencies: Houses): Promise<TestResident> 
        property_company_address = 'Rantatie 1, 02100 Espoo', reference_number = '1232' where id = $1`,
     [contractUuid],
   )
-  return nextPartner(dependencies, contractUuid)
+  return createNextPartner(dependencies, contractUuid)
 }
 
 /** Creates an account for the next person of the pool on a contract, by default as a party. */
-export async function nextPartner(
+export async function createNextPartner(
   { database, secrets }: Houses,
   contractUuid: string,
   isContractParty = true,
 ): Promise<TestResident> {
-  const person = pool.shift()
+  const person = unusedPeople.shift()
   if (!person) throw new Error('no residents are left: make the pool larger')
   const { givenName, familyName, birthDate, identityCode } = person
   const { email, accountId, personId } = await makeResident(database, {
@@ -74,7 +74,7 @@ export async function nextPartner(
   })
   return {
     email,
-    password: PASSWORD,
+    password: TEST_PASSWORD,
     name: `${givenName} ${familyName}`,
     identityCode,
     accountId,

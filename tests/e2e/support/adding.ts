@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { identityCodeFor } from '../../../domain/personal-identity-code.ts'
+import { buildIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import type { TestResident } from '../backend/residents.ts'
 
 /** The headings of adding tenants. */
-export const addingTitles = {
+export const addTenantTitles = {
   form: 'Kenet haluat lisätä sopimukseen?',
   preview: 'Tarkista tiedot',
   confirm: 'Lähetetäänkö pyyntö?',
@@ -13,11 +13,11 @@ export const addingTitles = {
   pending: 'Sopimusmuutos on kesken',
 } as const
 
-export const send = 'Lähetä pyyntö'
+export const sendButton = 'Lähetä pyyntö'
 
-export const openAdding = (page: Page, { contractUuid }: TestResident) =>
+export const openAddTenant = (page: Page, { contractUuid }: TestResident) =>
   page.goto(addressOf('addTenant', contractUuid))
 
 /** Returns an identity code that nobody has, for each number from 900 to 999. */
-export const codeOf = (individualNumber: number): string =>
-  identityCodeFor({ birthDate: '1952-10-13', individualNumber })
+export const makeIdentityCode = (individualNumber: number): string =>
+  buildIdentityCode({ birthDate: '1952-10-13', individualNumber })

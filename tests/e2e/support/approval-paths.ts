@@ -1,9 +1,9 @@
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import type { IdentificationOutcome } from '../../../machines/shared/strong-identification.machine.ts'
-import { type Expected, stateText } from '../../../paths/path.ts'
+import { type ExpectedState, formatState } from '../../../paths/path.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
-import { type AskedKind, approvalAddress, goToProviderToAnswer } from './approval.ts'
-import { loading, refuseNextRead } from './loading.ts'
+import { type ApprovalRequestKind, getApprovalAddress, goToProviderToAnswer } from './approval.ts'
+import { makeLoadingDriver, failNextRead } from './loading.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs, signIn } from './world.ts'
 
@@ -29,7 +29,7 @@ async function comeBack(ui: BrowserUi): Promise<void> {
 }
 
 /** The states on the server that represent the starts and outcomes of a kind of request. */
-export interface Arranging<Start> {
+export interface RequestStates<Start> {
   readonly stateOf: (start: Start) => ResidentState
   /** The request was replaced by another one, or answered elsewhere. */
   readonly restarted: ResidentState
@@ -37,9 +37,9 @@ export interface Arranging<Start> {
 }
 
 /** The browser driver of a confirmation view on the real server. */
-export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
-  { name, beginsNot, restart }: AskedKind,
-  { stateOf, restarted, answered }: Arranging<Start>,
+export const makeApprovalDriver = <Start extends { readonly mayWrite: boolean }>(
+  { name, beginsNot, restart }: ApprovalRequestKind,
+  { stateOf, restarted, answered }: RequestStates<Start>,
 ) => ({
   events: {
     'retry.requested': (ui: BrowserUi) => ui.press('Yritä uudelleen'),
@@ -54,7 +54,7 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
     'restart.requested': (ui: BrowserUi) => ui.press(restart),
   },
   outcomes: {
-    loadApproval: loading<Start>({
+    loadApproval: makeLoadingDriver<Start>({
       setUpState: ({ setUpState }, start) =>
         setUpState({ ...stateOf(start), isStaff: !start.mayWrite }),
       isOnPage,
@@ -65,7 +65,7 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
         if (!failure) return ui.afterwards(() => comeBack(ui))
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
         await ui.setUpState(failure.code === 'NOT_FOUND' ? restarted : answered)
-        await refuseNextRead(ui, `/contract-${name}/approve`)
+        await failNextRead(ui, `/contract-${name}/approve`)
       },
       error: () => Promise.reject(new Error('The redirect to identification reports its outcome')),
     },
@@ -73,8 +73,8 @@ export const approvalDriver = <Start extends { readonly mayWrite: boolean }>(
 })
 
 /** Prepares the start of a confirmation view; the returned function opens it. */
-export async function arriveToAnswer(
-  kind: AskedKind,
+export async function prepareApproval(
+  kind: ApprovalRequestKind,
   ui: BrowserUi,
   { action, returned }: ApprovalInput,
   isStaff: boolean,
@@ -82,11 +82,11 @@ export async function arriveToAnswer(
   const { page, resident } = ui
   await ui.setUpState(kind.asked)
   await signIn(page, resident)
-  if (!returned) return () => page.goto(approvalAddress(kind, resident, action ? { action } : {}))
+  if (!returned) return () => page.goto(getApprovalAddress(kind, resident, action ? { action } : {}))
   // Staff do not return from the provider, but may open a saved address. So may somebody who came
   // late, while the request waits for them again.
   if (isStaff || returned.code === 'STATE_CONFLICT')
-    return () => page.goto(approvalAddress(kind, resident, queryOf(returned)))
+    return () => page.goto(getApprovalAddress(kind, resident, queryOf(returned)))
   await goToProviderToAnswer(kind, page, resident, 'accept')
   return () => comeBackFromProvider(ui, returned)
 }
@@ -128,10 +128,10 @@ const byFailure: Readonly<Record<string, string>> = {
 }
 
 /** The messages of a confirmation view, by its states. Specification 1, sections 4 and 8. */
-export const approvalSays =
+export const makeApprovalMessages =
   (byState: Readonly<Record<string, readonly string[]>>) =>
-  ({ value, projected }: Expected): readonly string[] => {
-    const state = stateText(value)
+  ({ value, projected }: ExpectedState): readonly string[] => {
+    const state = formatState(value)
     const { code, reason, hasConflict, mayAnswer, isUnsigned } = Object(projected)
     if (state === 'identificationFailed') return [byFailure[String(code ?? reason)] ?? String(code)]
     const isStaff = state === 'deciding' && mayAnswer === false

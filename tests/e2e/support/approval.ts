@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import type { ApprovalAction } from '../../../api/approval.ts'
 import { type ResidentState, SECOND_PARTY } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
-import { fromHere } from './world.ts'
+import { originHeader } from './world.ts'
 
 /** A kind of request of the second party that the resident is asked to approve. */
-export interface AskedKind {
+export interface ApprovalRequestKind {
   readonly name: 'termination' | 'modification'
   /** Path below the contract's address. */
   readonly page: string
@@ -26,7 +26,7 @@ export interface AskedKind {
 
 const family = { others: 'family' } as const satisfies ResidentState
 
-export const askedTermination: AskedKind = {
+export const terminationApprovalKind: ApprovalRequestKind = {
   name: 'termination',
   page: 'irtisano/vahvista',
   asked: { ...family, request: 'asked' },
@@ -43,7 +43,7 @@ export const askedTermination: AskedKind = {
   restart: 'Palaa irtisanomiseen',
 }
 
-export const askedModification: AskedKind = {
+export const modificationApprovalKind: ApprovalRequestKind = {
   name: 'modification',
   page: 'sopimusmuutos/vahvista',
   asked: { ...family, change: 'asked' },
@@ -63,8 +63,8 @@ export const askedModification: AskedKind = {
 /**
  * Returns the address where the resident answers the second party's request and sees its status.
  */
-export const approvalAddress = (
-  { page }: AskedKind,
+export const getApprovalAddress = (
+  { page }: ApprovalRequestKind,
   { contractUuid }: TestResident,
   query: Readonly<Record<string, string>> = {},
 ): string => {
@@ -74,7 +74,7 @@ export const approvalAddress = (
 
 /** Begins an answer by API calls, and opens the identity provider's page. */
 export async function goToProviderToAnswer(
-  { name }: AskedKind,
+  { name }: ApprovalRequestKind,
   page: Page,
   { contractUuid }: TestResident,
   operationType: ApprovalAction,
@@ -84,7 +84,7 @@ export async function goToProviderToAnswer(
   const response = await page.request.post(
     `${contract}/confirm-operation/init/contract-${name}/approve`,
     {
-      headers: { ...fromHere, 'idempotency-key': randomUUID() },
+      headers: { ...originHeader, 'idempotency-key': randomUUID() },
       data: { operationData: { [`${name}RequestId`]: id }, operationType, locale: 'fi' },
     },
   )

@@ -7,7 +7,7 @@ interface OwnFile {
 }
 
 /** Makes a valid PDF of one page, padded to a minimum size in bytes. */
-export function pdf(name: string, size = 0): OwnFile {
+export function makePdf(name: string, size = 0): OwnFile {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -31,13 +31,13 @@ const stream = (content: string): string =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 
 /** Makes a Windows executable under another file name. */
-export const program = (name: string): OwnFile => ({
+export const makeProgramFile = (name: string): OwnFile => ({
   name,
   buffer: Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(4000)]),
 })
 
 /** Chooses files from the disk, as a resident does. */
-export async function choose(page: Page, ...files: readonly OwnFile[]): Promise<void> {
+export async function chooseFiles(page: Page, ...files: readonly OwnFile[]): Promise<void> {
   const paths = files.map(({ name }) => test.info().outputPath(name))
   await Promise.all(files.map(({ buffer }, index) => writeFile(paths[index] ?? '', buffer)))
   const opened = page.waitForEvent('filechooser')
@@ -46,7 +46,7 @@ export async function choose(page: Page, ...files: readonly OwnFile[]): Promise<
 }
 
 /** Finds a file in the list of chosen files. */
-export const fileNamed = (page: Page, name: string): Locator =>
+export const findChosenFile = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Lisätyt tiedostot' })
     .getByRole('listitem')

@@ -7,7 +7,7 @@ import type { ReopenedScreen } from './reopening.ts'
 import type { BrowserFlow, BrowserProof } from './walk.ts'
 
 /** A flow with its browser driver and the screens that are reopened. */
-export interface ProvedInBrowser {
+export interface BrowserTestedFlow {
   readonly name: string
   readonly flow: BrowserFlow<AnyStateMachine>
   readonly resilience: Readonly<Record<string, ReopenedScreen>>
@@ -21,7 +21,7 @@ interface BrowserModule {
 const folder = join(import.meta.dirname, '..', '..', 'flows')
 
 /** Loads every flow with browser proofs, `tests/flows/<flow>/browser.ts`. */
-export async function browserFlows(): Promise<ProvedInBrowser[]> {
+export async function loadBrowserFlows(): Promise<BrowserTestedFlow[]> {
   const known = await loadFlows()
   const names = globSync('*/browser.ts', { cwd: folder }).map(dirname).toSorted()
   return Promise.all(

@@ -1,12 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
-import { coverage } from '../../../paths/coverage.ts'
+import { recordCoverage } from '../../../paths/coverage.ts'
 import type { Path } from '../../../paths/path.ts'
-import { titled } from '../../../paths/titles.ts'
-import { browserTours, crossingTransitions } from '../../../paths/tour.ts'
+import { addTitles } from '../../../paths/titles.ts'
+import { makeBrowserTours, listActorEndTransitions } from '../../../paths/tour.ts'
 import { recordBrowserVisits } from '../../../paths/visits.ts'
-import { walk } from '../../../paths/walk.ts'
-import { PATH } from './figures.ts'
+import { walkOnMachine } from '../../../paths/walk.ts'
+import { PATH_TAG } from './figures.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
 import { expect, test } from './world.ts'
 
@@ -16,11 +16,11 @@ import { expect, test } from './world.ts'
  */
 export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlow<M>): void {
   const { model } = flow
-  const paths = browserTours(model)
+  const paths = makeBrowserTours(model)
 
   test.describe(`${model.machine.id} end to end goes`, () => {
-    for (const [index, [title, path]] of titled(model, paths).entries())
-      test(`${index + 1}. ${title}`, { tag: PATH }, async ({ page, resident }) => {
+    for (const [index, [title, path]] of addTitles(model, paths).entries())
+      test(`${index + 1}. ${title}`, { tag: PATH_TAG }, async ({ page, resident }) => {
         const began = performance.now()
         await walkInBrowser(flow, path, { page, resident })
         recordBrowserVisits(model, [path], performance.now() - began)
@@ -28,7 +28,7 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
 
     test('over every transition that a response causes', () => {
       const taken = new Set(paths.flatMap((path) => transitionsAlong(model, path)))
-      const left = [...crossingTransitions(model)].filter((transition) => !taken.has(transition))
+      const left = [...listActorEndTransitions(model)].filter((transition) => !taken.has(transition))
       expect(left).toEqual([])
     })
   })
@@ -39,7 +39,7 @@ function transitionsAlong<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
 ): readonly string[] {
-  const { inspect, visits } = coverage(model.machine)
-  walk(model, path, { inspect })
+  const { inspect, visits } = recordCoverage(model.machine)
+  walkOnMachine(model, path, { inspect })
   return visits().transitions
 }

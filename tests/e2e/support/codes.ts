@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Returns the code in the latest mail to an address. Throws if there is no such mail. */
-export async function codeTo(page: Page, email: string): Promise<string> {
+export async function readCodeTo(page: Page, email: string): Promise<string> {
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { id: string; to: string }[]
   for (const { id, to } of mails) {
@@ -15,4 +15,4 @@ export async function codeTo(page: Page, email: string): Promise<string> {
 }
 
 /** Returns a code that differs from this one. */
-export const otherThan = (code: string): string => (code === '111111' ? '222222' : '111111')
+export const makeOtherCode = (code: string): string => (code === '111111' ? '222222' : '111111')

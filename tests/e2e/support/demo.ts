@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoResidents } from '../../../server/demo/people.ts'
-import { backend, test as base, port, signIn } from './world.ts'
+import { backend, test as base, portalPort, signIn } from './world.ts'
 
 /** Returns a demo person by key, with an account and an identity. */
-export function demo(key: string) {
+export function getDemoPerson(key: string) {
   const found = demoResidents.find((one) => one.key === key)
   const { email, identityCode } = found ?? {}
   if (!found || !email || !identityCode) throw new Error(`${key} cannot sign in`)
@@ -26,11 +26,11 @@ export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
     await hand(async (key) => {
       const page = free.pop() ?? (await openPage())
       await chooseFinnish(page.context())
-      const { email, firstName } = demo(key)
+      const { email, firstName } = getDemoPerson(key)
       await signIn(page, { email, password: DEMO_PASSWORD })
       await page.goto('/')
       await expect(page).toHaveURL(/\/asiointi\/[0-9a-f-]+$/)
-      await expect(heading(page)).toContainText(firstName)
+      await expect(findMainHeading(page)).toContainText(firstName)
       return page
     })
     for (const context of contexts) await context.close()
@@ -39,12 +39,12 @@ export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
 
 /** Chooses Finnish, so that a page is not in the language of the account. */
 export const chooseFinnish = (context: BrowserContext): Promise<void> =>
-  context.addCookies([{ name: 'lang', value: 'fi', url: `http://localhost:${port}` }])
+  context.addCookies([{ name: 'lang', value: 'fi', url: `http://localhost:${portalPort}` }])
 
-export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+export const findMainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
 /** Finds the answer beside a term, in a list of answers or facts. */
-export const answerTo = (page: Page, term: string): Locator =>
+export const findAnswer = (page: Page, term: string): Locator =>
   page
     .locator('dl > div')
     .filter({ has: page.locator(`dt:text-is("${term}")`) })
@@ -52,7 +52,7 @@ export const answerTo = (page: Page, term: string): Locator =>
     .first()
 
 /** Finds the titles of the cards and of the folded notifications on the front page. */
-export const cards = (page: Page): Locator =>
+export const findCardTitles = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Odottaa sinua|Ilmoitukset)$/ }).locator('h3')
 
 /** A mail as the mailbox shows it. */
@@ -62,8 +62,8 @@ interface ReadMail {
 }
 
 /** Returns the mails to a demo person, oldest first. */
-export async function mailsOf(page: Page, key: string): Promise<ReadMail[]> {
-  const { email } = demo(key)
+export async function readDemoMails(page: Page, key: string): Promise<ReadMail[]> {
+  const { email } = getDemoPerson(key)
   const list = await page.request.get('/dev/mailbox.json')
   const mails = ((await list.json()) as { id: string; to: string }[]).filter(
     ({ to }) => to === email,
@@ -76,11 +76,11 @@ export async function mailsOf(page: Page, key: string): Promise<ReadMail[]> {
 }
 
 /** Returns the subjects of the mails to a demo person. */
-export const subjectsTo = async (page: Page, key: string): Promise<string[]> =>
-  (await mailsOf(page, key)).map(({ subject }) => subject)
+export const readMailSubjects = async (page: Page, key: string): Promise<string[]> =>
+  (await readDemoMails(page, key)).map(({ subject }) => subject)
 
 /** Runs the provider's command beside the server, as `npm run provider` does in its process. */
-export async function provider(
+export async function runProviderCommand(
   ...words: string[]
 ): Promise<{ code: number; out: string; error: string }> {
   const { code, stdout, stderr } = await backend.provider(words)

@@ -1,9 +1,9 @@
 import type { FullConfig, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 /** Tags a test that walks a generated path. */
-export const PATH = '@path'
+export const PATH_TAG = '@path'
 /** Tags a generated test of a reopened screen. */
-export const RESILIENCE = '@resilience'
+export const RESILIENCE_TAG = '@resilience'
 
 /** Reports the number of generated tests and their average time. */
 export default class Figures implements Reporter {
@@ -19,8 +19,8 @@ export default class Figures implements Reporter {
   }
 
   onEnd(): void {
-    this.say(PATH, 'generated paths', 'a path')
-    this.say(RESILIENCE, 'resilience tests', 'a test')
+    this.say(PATH_TAG, 'generated paths', 'a path')
+    this.say(RESILIENCE_TAG, 'resilience tests', 'a test')
   }
 
   printsToStdio(): boolean {

@@ -11,7 +11,7 @@ async function letTryAgain({ advanceClock, resumeClock }: BrowserUi): Promise<vo
 }
 
 /** Fails the next read; it is retried when the clock is resumed. */
-export async function refuseNextRead(ui: BrowserUi, address: string): Promise<void> {
+export async function failNextRead(ui: BrowserUi, address: string): Promise<void> {
   await ui.pauseClock()
   await ui.failCallsAfter(address, 'SERVICE_UNAVAILABLE')
 }
@@ -27,7 +27,7 @@ interface Loading<Start> {
 }
 
 /** Drives how the first read of a page succeeds or fails on the real server; each read is retried once. */
-export const loading = <Start>({
+export const makeLoadingDriver = <Start>({
   setUpState,
   isOnPage,
   refuseFirst,

@@ -11,26 +11,26 @@ const TRY_AGAIN_MS = 1000
 const threads = new WeakMap<BrowserUi['page'], string>()
 
 /** Returns the id of the thread of a page. */
-export function threadOf({ page }: Pick<BrowserUi, 'page'>): string {
+export function getThreadId({ page }: Pick<BrowserUi, 'page'>): string {
   const id = threads.get(page) ?? randomUUID()
   threads.set(page, id)
   return id
 }
 
 /** Gives the window the focus again, late enough to refetch. */
-export async function lookAgain({ page, advanceClock }: BrowserUi): Promise<void> {
+export async function refocusWindow({ page, advanceClock }: BrowserUi): Promise<void> {
   await advanceClock(LOOK_MS)
   await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 }
 
 /** Makes the cards about messages unreadable, so that the page does not close them. */
-export async function keepCards(ui: BrowserUi): Promise<void> {
+export async function makeCardsUnreadable(ui: BrowserUi): Promise<void> {
   await ui.failCallsTo('/user/notifications', 'SERVICE_UNAVAILABLE')
   ui.afterwards(() => ui.advanceClock(TRY_AGAIN_MS))
 }
 
 /** Returns the state of a thread of the samples, from the thread that is read. */
-export function stateOf({
+export function getThreadState({
   closed = null,
   unread,
 }: {

@@ -14,13 +14,13 @@ export const descriptionLabels: Readonly<Record<NoticeKind, string>> = {
   question: 'Kysymyksesi (ei pakollinen)',
   feedback: 'Palautteesi (ei pakollinen)',
 }
-export const preview = 'Esikatsele'
-export const toForm = 'Takaisin lomakkeelle'
+export const previewButton = 'Esikatsele'
+export const backToFormButton = 'Takaisin lomakkeelle'
 /** The title of every notice of the test server. */
 export const noticeTitle = 'Keittiön hana vuotaa'
 
 /** The address of fault reports on a resident's contract. */
-export const defectAddress = ({ contractUuid }: Pick<TestResident, 'contractUuid'>): string =>
+export const getDefectsAddress = ({ contractUuid }: Pick<TestResident, 'contractUuid'>): string =>
   noticeAddress('defect', contractUuid)
 
 const flowOf = {
@@ -30,7 +30,7 @@ const flowOf = {
 } as const satisfies Record<NoticeKind, DraftFlow>
 
 /** A complete draft of a resident's notice at a step. */
-export const noticeDraft = (
+export const makeNoticeDraft = (
   kind: NoticeKind,
   { email }: TestResident,
   step: string,
@@ -61,7 +61,7 @@ export async function fillNotice(ui: BrowserUi, kind: NoticeKind): Promise<void>
 }
 
 /** Returns the id of the newest notice of a kind on a resident's contract; null for none. */
-export async function noticeIdOf(
+export async function findNewestNoticeId(
   page: Page,
   kind: NoticeKind,
   { contractUuid }: TestResident,

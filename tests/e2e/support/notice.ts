@@ -4,32 +4,32 @@ import type { DraftContent } from '../../../api/drafts.ts'
 import type { ModificationForm } from '../../../api/modification-form.ts'
 import { emptyTerminationForm, TERMINATION_DRAFT_VERSION } from '../../../api/termination-form.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, showDate } from '../../../domain/dates.ts'
-import { terminationBounds } from '../../../domain/notice-period.ts'
+import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { contractEndBounds } from '../../../domain/notice-period.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
-import { plainTermination } from '../../../fixtures/plain-notice.ts'
-import { plainBody } from '../../../fixtures/server/termination.ts'
+import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTerminationBody } from '../../../fixtures/server/termination.ts'
 import type { ModificationStep } from '../../../machines/modification/modification.setup.ts'
 import type { TerminationStep } from '../../../machines/termination/termination.setup.ts'
 import type { UserActions } from '../../../paths/driver.ts'
 import type { TestResident } from '../backend/residents.ts'
-import { fromHere } from './world.ts'
+import { originHeader } from './world.ts'
 
 const today = (): IsoDate => helsinki.dayOf(new Date())
 
 /** The first day on which a rental may end when notice is given today. */
 const firstEnd = (): IsoDate =>
-  terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).first
+  contractEndBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).first
 
 /** The last end date that a page offers for a contract without an end. */
-export const lastEnd = (): IsoDate =>
-  terminationBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).last
+export const getLastEndDate = (): IsoDate =>
+  contractEndBounds({ contractType: 'rental', noticeDay: today(), contractEndDate: null }).last
 
 /** An end date before the first one that the page offers. */
-export const endTooSoon = (): IsoDate => addDays(today(), 1)
+export const getTooEarlyEndDate = (): IsoDate => addDays(today(), 1)
 
 /** A complete draft of a resident's termination at a step. */
-export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): DraftContent => ({
+export const makeTerminationDraft = ({ tenantId }: TestResident, step: TerminationStep): DraftContent => ({
   version: TERMINATION_DRAFT_VERSION,
   step,
   values: {
@@ -37,7 +37,7 @@ export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): Draf
     form: {
       ...emptyTerminationForm,
       terminationReason: 'buying_property',
-      endDate: showDate(firstEnd()),
+      endDate: formatDate(firstEnd()),
       displaysSelf: 'tenant',
     },
   },
@@ -45,7 +45,7 @@ export const draftOf = ({ tenantId }: TestResident, step: TerminationStep): Draf
 })
 
 /** A draft, at a step, of a modification in which the resident leaves and others stay. */
-export const changeDraftOf = (
+export const makeModificationDraft = (
   { tenantId }: TestResident,
   step: ModificationStep,
   modification: ModificationForm,
@@ -57,24 +57,24 @@ export const changeDraftOf = (
 })
 
 /** The checkbox of a resident in the choice of who leaves. */
-export const ownBox = ({ name }: TestResident): string => `${name} (sinä)`
+export const getOwnCheckboxLabel = ({ name }: TestResident): string => `${name} (sinä)`
 
 /** Finds a checkbox if it is checked. */
 const boxOn = (page: Page, name: string) =>
   page.getByRole('checkbox', { name, exact: true }).and(page.locator(':checked'))
 
 /** Chooses whether the resident leaves; toggles an unchanged choice, which fires no event. */
-export async function chooseParty(
+export async function chooseLeavingParty(
   ui: UserActions & { readonly page: Page; readonly resident: TestResident },
   isLeaving: boolean,
 ): Promise<void> {
-  const own = ownBox(ui.resident)
+  const own = getOwnCheckboxLabel(ui.resident)
   if ((await boxOn(ui.page, own).count()) === Number(isLeaving)) await ui.choose(own)
   await ui.choose(own)
 }
 
 /** Changes the draft in the form, for a resident who is the only contract party. */
-export async function changeDraft(
+export async function changeTerminationDraft(
   ui: UserActions & { readonly page: Page },
   text: string = randomUUID(),
 ): Promise<void> {
@@ -86,20 +86,20 @@ export async function changeDraft(
 }
 
 /** Fills in the required fields; retypes the end date, because an unchanged value fires no event. */
-export async function fillLeast(ui: UserActions): Promise<void> {
+export async function fillRequiredFields(ui: UserActions): Promise<void> {
   await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
   await ui.choose('Myöhemmin')
-  await ui.choose(showDate(firstEnd()))
+  await ui.choose(formatDate(firstEnd()))
   await ui.choose('Asukas itse')
 }
 
 /** Begins a termination with API calls, and opens the identity provider's page. */
-export async function goToProvider(page: Page, { contractUuid }: TestResident): Promise<void> {
+export async function goToIdentityProvider(page: Page, { contractUuid }: TestResident): Promise<void> {
   const response = await page.request.post(
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-termination/create`,
     {
-      headers: { ...fromHere, 'idempotency-key': randomUUID() },
-      data: { ...plainBody, operationData: { ...plainTermination, endDate: firstEnd() } },
+      headers: { ...originHeader, 'idempotency-key': randomUUID() },
+      data: { ...minimalTerminationBody, operationData: { ...minimalTermination, endDate: firstEnd() } },
     },
   )
   expect(response.status()).toBe(200)

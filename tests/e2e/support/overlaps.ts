@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type LayoutFaults, layoutFaults } from '../../../paths/variants/layout.ts'
+import { type LayoutFaults, findLayoutFaults } from '../../../paths/variants/layout.ts'
 
 export { noLayoutFaults } from '../../../paths/variants/layout.ts'
 
 /** Returns what is wrong with the layout of the visible texts and controls within `main`. */
-export const layoutFaultsOf = (page: Page): Promise<LayoutFaults> =>
-  page.evaluate(layoutFaults, 'main')
+export const findLayoutFaultsOf = (page: Page): Promise<LayoutFaults> =>
+  page.evaluate(findLayoutFaults, 'main')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { TestResident } from '../backend/residents.ts'
-import { fromHere } from './world.ts'
+import { originHeader } from './world.ts'
 
 const headers = {
-  ...fromHere,
+  ...originHeader,
   'content-type': 'application/json',
   'user-agent':
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -17,7 +17,7 @@ export interface Phone {
 /** Signs a resident in with API calls, as Safari on a phone does. */
 export async function signInOnPhone({ email, password }: TestResident): Promise<Phone> {
   const post = (path: string, body: object, cookie = '') =>
-    fetch(`${fromHere.origin}/api${path}`, {
+    fetch(`${originHeader.origin}/api${path}`, {
       method: 'POST',
       headers: { ...headers, cookie },
       body: JSON.stringify(body),

@@ -6,11 +6,11 @@ import { signIn } from './world.ts'
 /** A heading on the front page. */
 export const frontTitle = 'Mitä haluat tehdä?'
 /** The name of the link from the front page to a termination. */
-export const toTermination = /^Muutto Irtisano sopimus/
+export const terminationLinkName = /^Muutto Irtisano sopimus/
 
 type OnPage = { readonly page: Page }
 
-export const atFront = ({ page }: OnPage) =>
+export const waitForFrontPage = ({ page }: OnPage) =>
   page.getByRole('heading', { name: frontTitle }).waitFor()
 
 /** Expects a page by its heading. */
@@ -18,7 +18,7 @@ export const expectTitle = ({ page }: OnPage, title: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
 /** Signs in; returns a function that opens an address of the resident. */
-export const signedInAt =
+export const makeSignedInOpener =
   (addressOf: (resident: TestResident) => string) =>
   async ({ page, resident }: BrowserUi) => {
     await signIn(page, resident)
@@ -26,10 +26,10 @@ export const signedInAt =
   }
 
 /** Expects the next action to open an address of the portal or of the identity provider. */
-export const leadsTo =
+export const makeAddressExpectation =
   (address: string | RegExp) =>
   async ({ page, afterwards }: BrowserUi) =>
     afterwards(() => expect(page).toHaveURL(address))
 
 /** Matches the address of the identity provider's page. */
-export const atProvider = /\/interaction\//
+export const identityProviderAddress = /\/interaction\//

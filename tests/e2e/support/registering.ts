@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { identifyAt } from '../../../fixtures/server/identify.ts'
 import type { TestResident } from '../backend/residents.ts'
-import { codeTo } from './codes.ts'
+import { readCodeTo } from './codes.ts'
 import type { BrowserUi } from './ui.ts'
-import { expect, fromHere } from './world.ts'
+import { expect, originHeader } from './world.ts'
 
 /** Identifies a resident for a registration with API calls, without opening pages. */
 export async function identifyToRegister(
@@ -18,34 +18,34 @@ export async function identifyToRegister(
 }
 
 /** Returns the valid code of the resident's address; has one sent by an API call if needed. */
-export async function goodCode({ page, resident, setUpState }: BrowserUi): Promise<string> {
+export async function getValidCode({ page, resident, setUpState }: BrowserUi): Promise<string> {
   const { email } = resident
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { to: string }[]
   if (!mails.some(({ to }) => to === email)) {
     await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
     const sent = await page.request.post('/api/resend-verification-code', {
-      headers: fromHere,
+      headers: originHeader,
       data: { email },
     })
     expect(sent.status()).toBe(204)
   }
-  return codeTo(page, email)
+  return readCodeTo(page, email)
 }
 
 /** Types the code from the mailbox to confirm the address. */
 export async function confirmByCode(ui: BrowserUi): Promise<void> {
   await ui.setUpState({ verificationCode: 'good' })
-  await ui.fill('Koodi', await goodCode(ui))
+  await ui.fill('Koodi', await getValidCode(ui))
   await ui.press('Vahvista')
 }
 
 /** Returns the address of the page that confirms a resident's e-mail address without a registration. */
-export const verifyEmailAddress = ({ email }: Pick<TestResident, 'email'>): string =>
+export const getEmailVerificationAddress = ({ email }: Pick<TestResident, 'email'>): string =>
   `/register/verify-email?${new URLSearchParams({ email })}`
 
 /** Fills the sign-in form of an unconfirmed account; the returned function submits it. */
-export async function signInUnconfirmed(ui: BrowserUi): Promise<() => Promise<void>> {
+export async function fillUnconfirmedSignIn(ui: BrowserUi): Promise<() => Promise<void>> {
   const { page, resident } = ui
   await page.goto('/login')
   await ui.fill('Sähköposti', resident.email)

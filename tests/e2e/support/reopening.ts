@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { AnyStateMachine, StateValue } from 'xstate'
-import { explore, pathTo } from '../../../paths/cover.ts'
+import { exploreFlow, makePathTo } from '../../../paths/cover.ts'
 import type { Path } from '../../../paths/path.ts'
-import type { Reopened } from '../../representatives.ts'
+import type { ReopenedScreenName } from '../../representatives.ts'
 import type { TestResident } from '../backend/residents.ts'
-import { RESILIENCE } from './figures.ts'
+import { RESILIENCE_TAG } from './figures.ts'
 import type { BrowserUi } from './ui.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
-import { backend, expect, mailsTo, test } from './world.ts'
+import { backend, expect, countMails, test } from './world.ts'
 
 /** How a resident reopens one screen: by a reload, and in a second tab. */
 export interface ReopenedScreen {
@@ -34,8 +34,8 @@ export interface ReopenedScreen {
 }
 
 /** The expectations for the screens of a flow that were chosen to represent a pattern of reopening. */
-export type ReopenedScreens<Flow extends Reopened['flow']> = {
-  readonly [S in Extract<Reopened, { readonly flow: Flow }>['screen']]: ReopenedScreen
+export type ReopenedScreens<Flow extends ReopenedScreenName['flow']> = {
+  readonly [S in Extract<ReopenedScreenName, { readonly flow: Flow }>['screen']]: ReopenedScreen
 }
 
 /**
@@ -51,7 +51,7 @@ export function describeReopening<M extends AnyStateMachine>(
   const path = shallowestPath(flow, screen)
 
   test.describe(`resilience of ${id}`, () => {
-    test(`${screen}: reloaded`, { tag: RESILIENCE }, async ({ page, resident }) => {
+    test(`${screen}: reloaded`, { tag: RESILIENCE_TAG }, async ({ page, resident }) => {
       const { ui, trail } = await walkInBrowser(flow, path, { page, resident })
       await reload.meanwhile?.(ui)
       trail.forget()
@@ -62,7 +62,7 @@ export function describeReopening<M extends AnyStateMachine>(
       await reload.shows(ui)
     })
 
-    test(`${screen}: a second tab doing the same`, { tag: RESILIENCE }, async ({
+    test(`${screen}: a second tab doing the same`, { tag: RESILIENCE_TAG }, async ({
       page,
       context,
       resident,
@@ -101,7 +101,7 @@ async function expectErrorMessage(
 /** Counts terminations and mails: both are committed together, before the page shows the result. */
 const sentSoFar = async (page: Page, resident: TestResident) => ({
   requests: (await backend.requests(resident)).length,
-  mails: await mailsTo(page, resident.email),
+  mails: await countMails(page, resident.email),
 })
 
 /** Returns the shortest path to a screen. */
@@ -109,9 +109,9 @@ function shallowestPath<M extends AnyStateMachine>(
   { model }: BrowserFlow<M>,
   screen: string,
 ): Path<M> {
-  const place = explore(model).find(({ position }) => position.expected.screen === screen)
+  const place = exploreFlow(model).find(({ position }) => position.expected.screen === screen)
   if (!place) throw new Error(`${model.machine.id} has no screen ${screen}`)
-  return pathTo(place) as Path<M>
+  return makePathTo(place) as Path<M>
 }
 
 const endOf = ({ begins, steps }: Path) => steps.at(-1)?.expected ?? begins

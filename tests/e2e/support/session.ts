@@ -7,7 +7,7 @@ const QUIET_MS = 2000
  * Waits until the page has made the calls that it makes by itself, such as what it reads ahead. One of
  * them would find that the session has ended before the next step of a test does.
  */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function waitUntilQuiet(page: Page): Promise<void> {
   let last = performance.now()
   const note = (request: Request) => {
     if (request.url().includes('/api/')) last = performance.now()
@@ -18,11 +18,11 @@ export async function untilQuiet(page: Page): Promise<void> {
 }
 
 /** Reports the page as visible again: in a test every tab is visible all the time. */
-export const showAgain = (page: Page): Promise<unknown> =>
+export const reportPageVisible = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 /** Finds the warning that the session is about to end. */
-export const warning = (page: Page) => page.getByRole('alertdialog')
+export const findSessionWarning = (page: Page) => page.getByRole('alertdialog')
 
 /** Expects the sign-in page with the message that the session has ended. */
 export const expectSentToSignIn = ({ page }: { readonly page: Page }): Promise<void> =>

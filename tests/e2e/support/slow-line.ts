@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test'
  * Gives a page an empty cache and a connection of 400 kbit/s, on which some addresses cannot be loaded,
  * until the session is detached.
  */
-export async function slowDown(page: Page, lost: readonly string[] = []): Promise<CDPSession> {
+export async function slowConnectionDown(page: Page, lost: readonly string[] = []): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
   await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -20,7 +20,7 @@ export async function slowDown(page: Page, lost: readonly string[] = []): Promis
 }
 
 /** Returns the cumulative layout shift of the page so far. */
-export const layoutShift = (page: Page) =>
+export const readLayoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

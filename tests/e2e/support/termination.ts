@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestResident } from '../backend/residents.ts'
-import { fillLeast } from './notice.ts'
+import { fillRequiredFields } from './notice.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs } from './world.ts'
 
-export const sign = 'Tunnistaudu ja allekirjoita'
+export const signButton = 'Tunnistaudu ja allekirjoita'
 /** The headings of the first step: when it asks who leaves, and for a sole contract party. */
-export const partiesTitles = { asked: 'Kuka muuttaa pois?', sole: 'Irtisanot sopimuksesi' } as const
+export const firstStepTitles = { asked: 'Kuka muuttaa pois?', sole: 'Irtisanot sopimuksesi' } as const
 /** The heading of a submitted termination. */
 export const submittedTitle = 'Ilmoitus on lähetetty'
 
@@ -24,7 +24,7 @@ export async function waitForDraftSave({ page, advanceClock }: BrowserUi): Promi
 }
 
 /** Goes back; the browser does not cache the page, so it reloads and restores the draft. */
-export async function comeBack({ page }: BrowserUi): Promise<void> {
+export async function goBackFromProvider({ page }: BrowserUi): Promise<void> {
   await page.waitForURL(/\/interaction\//)
   await page.goBack()
 }
@@ -33,7 +33,7 @@ export const openTermination = (page: Page, { contractUuid }: TestResident) =>
   page.goto(`/asiointi/${contractUuid}/irtisano`)
 
 /** Fills in the required fields of the form. */
-export async function answerForm(page: Page, recipient: string): Promise<void> {
+export async function fillRequiredAnswers(page: Page, recipient: string): Promise<void> {
   await page.getByLabel('Irtisanomisen syy').selectOption('move_due_work')
   await page
     .getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
@@ -48,11 +48,11 @@ export async function answerForm(page: Page, recipient: string): Promise<void> {
 /** Goes from the first question to the form, and fills it in. */
 export async function fillForm(page: Page, message = 'Ikkunan tiiviste vetää.'): Promise<void> {
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await answerForm(page, 'Testi Asukas')
+  await fillRequiredAnswers(page, 'Testi Asukas')
   await page.getByLabel('Viesti').fill(message)
 }
 
-export async function preview(page: Page): Promise<void> {
+export async function openPreview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Esikatsele' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarkista ilmoitus')
 }
@@ -61,23 +61,23 @@ export async function preview(page: Page): Promise<void> {
 export async function giveNotice(page: Page, resident: TestResident): Promise<void> {
   await openTermination(page, resident)
   await fillForm(page)
-  await preview(page)
-  await page.getByRole('button', { name: sign }).click()
+  await openPreview(page)
+  await page.getByRole('button', { name: signButton }).click()
   await identifyAs(page, resident.identityCode)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(submittedTitle)
 }
 
 /** Continues from the form to the receipt, with the required fields only. */
-export async function goOnFromForm(ui: BrowserUi): Promise<void> {
-  await fillLeast(ui)
+export async function continueFromForm(ui: BrowserUi): Promise<void> {
+  await fillRequiredFields(ui)
   await ui.press('Esikatsele')
-  await goOnFromPreview(ui)
+  await continueFromPreview(ui)
 }
 
 /** Continues from the preview to the receipt; an earlier termination is shown without identification. */
-export async function goOnFromPreview(ui: BrowserUi): Promise<void> {
+export async function continueFromPreview(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
-  await ui.press(sign)
+  await ui.press(signButton)
   const receipt = page.getByRole('heading', { name: submittedTitle })
   await receipt.or(page.locator('input[name=person]').first()).waitFor()
   if (page.url().includes('/interaction/')) await identifyAs(page, resident.identityCode)

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import type { Expected } from '../../../paths/path.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
 
 /** The states of a flow that its pages have shown, in order, and when they stopped showing it. */
 export interface Trail {
   /** Expects a state to have been shown since the last expected one, or to be shown now. */
-  readonly expectNext: (expected: Expected, after: string) => Promise<void>
+  readonly expectNext: (expected: ExpectedState, after: string) => Promise<void>
   /** Expects a state that leaves the page, which may unload before the state is rendered. */
-  readonly expectLast: (expected: Expected, after: string) => Promise<void>
+  readonly expectLast: (expected: ExpectedState, after: string) => Promise<void>
   /** Expects the last expected state to remain, unless the page was left in it. */
   readonly expectStill: (after: string) => Promise<void>
   /** Ignores all states so far, because the page is about to reload. */

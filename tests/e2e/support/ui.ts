@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page, Request } from '@playwright/test'
-import { type ErrorCode, statusOf } from '../../../api/errors.ts'
+import { type ErrorCode, httpStatusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
 import { PRESS_MS, type UserActions } from '../../../paths/driver.ts'
-import { FAULT_HEADER, UNSERVED_HEADER } from '../../../server/kernel/plugins/fault-injection.ts'
+import { FAULT_HEADER, WITHOUT_READS_HEADER } from '../../../server/kernel/plugins/fault-injection.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import { backend } from './world.ts'
@@ -65,7 +65,7 @@ async function fillField(page: Page, field: Locator, text: string): Promise<void
 }
 
 /** Returns the actions of a resident on a page of the real portal. */
-export const userActionsOn = (page: Page): UserActions => ({
+export const makeUserActions = (page: Page): UserActions => ({
   fill(label, text, group) {
     const asked = group === undefined ? page : page.getByRole('group', { name: group, exact: true })
     return fillField(page, asked.getByLabel(label, { exact: true }), text)
@@ -101,17 +101,17 @@ export const userActionsOn = (page: Page): UserActions => ({
 })
 
 /** Prepares a page for a driver. */
-export async function browserUi(page: Page, resident: TestResident, start: string) {
+export async function makeBrowserUi(page: Page, resident: TestResident, start: string) {
   let fault: string | null = null
   let isCut = false
   const answerWith = (wished: string | null) => {
     fault = wished
     const faults = wished === null ? {} : { [FAULT_HEADER]: wished }
-    return page.setExtraHTTPHeaders({ ...faults, [UNSERVED_HEADER]: '1' })
+    return page.setExtraHTTPHeaders({ ...faults, [WITHOUT_READS_HEADER]: '1' })
   }
   // A path begins with the loading of its flow, whose failures are among its steps.
   await answerWith(null)
-  const refuse = (code: ErrorCode) => answerWith(String(statusOf(code)))
+  const refuse = (code: ErrorCode) => answerWith(String(httpStatusOf(code)))
   const acts: (() => Promise<unknown>)[] = []
   let isHeld = false
   /** Extends the session, because the page's clock runs ahead of the server's. */
@@ -122,7 +122,7 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
   await page.clock.install()
 
   const ui: BrowserUi = {
-    ...userActionsOn(page),
+    ...makeUserActions(page),
     page,
     resident,
     start,

@@ -2,29 +2,29 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../../../machines/shared/model.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
-import { explore } from '../../../paths/cover.ts'
-import { crosses } from '../../../paths/crossing.ts'
+import { exploreFlow } from '../../../paths/cover.ts'
+import { isActorEnd } from '../../../paths/crossing.ts'
 import {
   type Driver,
-  drive,
+  performEvent,
   type EventDriver,
   type FlowView,
   type Heading,
-  headingText,
+  getHeadingText,
 } from '../../../paths/driver.ts'
 import {
-  type Expected,
+  type ExpectedState,
   type Path,
   type PathEvent,
-  pathEventText,
-  type Source,
-  type Step,
-  stateText,
+  formatEventWithData,
+  type ActorSource,
+  type PathStep,
+  formatState,
 } from '../../../paths/path.ts'
 import { visibleKey } from '../../../paths/position.ts'
 import type { TestResident } from '../backend/residents.ts'
 import { followTrail, type Trail } from './trail.ts'
-import { type BrowserUi, browserUi } from './ui.ts'
+import { type BrowserUi, makeBrowserUi } from './ui.ts'
 
 /** How the driver of a flow on the real build and server differs from the driver of its view. */
 export interface BrowserProof<M extends AnyStateMachine> {
@@ -36,16 +36,16 @@ export interface BrowserProof<M extends AnyStateMachine> {
   /** Opens the page before the start of a path; the returned function takes the last step. */
   readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
   /** The messages of a state, complete and as specified; by default those of the view. */
-  readonly says?: (shown: Expected) => readonly string[]
+  readonly says?: (shown: ExpectedState) => readonly string[]
   /** Actors that the resident completes manually: a form, a dialog. */
-  readonly byHand?: readonly Source<M>[]
+  readonly byHand?: readonly ActorSource<M>[]
 }
 
 /** Messages by state name. */
-export const byState =
+export const makeMessagesByState =
   (texts: Readonly<Record<string, readonly string[]>>) =>
-  ({ value }: Expected): readonly string[] =>
-    texts[stateText(value)] ?? []
+  ({ value }: ExpectedState): readonly string[] =>
+    texts[formatState(value)] ?? []
 
 /** A flow with its model, view and browser driver. */
 export interface BrowserFlow<M extends AnyStateMachine> extends BrowserProof<M> {
@@ -54,7 +54,7 @@ export interface BrowserFlow<M extends AnyStateMachine> extends BrowserProof<M> 
 }
 
 /** A page that has been walked along a path. */
-export interface Walked {
+export interface WalkedPage {
   readonly ui: BrowserUi
   readonly trail: Trail
 }
@@ -67,7 +67,7 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   flow: BrowserFlow<M>,
   path: Path<M>,
   { page, resident }: { readonly page: Page; readonly resident: TestResident },
-): Promise<Walked> {
+): Promise<WalkedPage> {
   const { model, view, events, outcomes, arrive, says = view.says, byHand = [] } = flow
   // View events that bypass the page are overridden here, because `ui` cannot send them.
   const driver = { events: { ...view.events, ...events }, outcomes } as unknown as Driver<
@@ -76,16 +76,16 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   >
   const { passing, leaving } = statesThatGo(model, byHand)
   const trail = await followTrail(page, model.machine.id)
-  const { ui, takeActs } = await browserUi(page, resident, path.start)
+  const { ui, takeActs } = await makeBrowserUi(page, resident, path.start)
   const enter = await arrive(ui, path)
   for (const { step, expected, outcomes } of turnsOf(path, byHand)) {
     const ends: End[] = []
     for (const { event, expected } of outcomes) {
-      await drive(driver, ui, event, ui.advanceClock)
-      ends.push({ acts: takeActs(), expected, after: pathEventText(event) })
+      await performEvent(driver, ui, event, ui.advanceClock)
+      ends.push({ acts: takeActs(), expected, after: formatEventWithData(event) })
     }
-    await (step ? drive(driver, ui, step.event, ui.advanceClock) : enter())
-    const begun = { acts: [], expected, after: step ? pathEventText(step.event) : 'at first' }
+    await (step ? performEvent(driver, ui, step.event, ui.advanceClock) : enter())
+    const begun = { acts: [], expected, after: step ? formatEventWithData(step.event) : 'at first' }
     for (const { acts, expected, after } of [begun, ...ends]) {
       for (const act of acts) await act()
       const expectNext = leaving.has(visibleKey(expected)) ? trail.expectLast : trail.expectNext
@@ -112,7 +112,7 @@ async function expectTitled<M extends AnyStateMachine>(
   await expect(element, `${after}: data-screen`).toHaveAttribute('data-screen', expected.screen)
   await expect(element, `${after}: the screen is to follow`).not.toHaveAttribute('aria-busy')
   const all: Readonly<Record<string, Heading>> = { ...view.headings, ...headings }
-  const text = headingText(all[expected.screen] ?? '', expected)
+  const text = getHeadingText(all[expected.screen] ?? '', expected)
   if (!text) return
   const title = element.getByRole('heading', { name: text, exact: true })
   const said = title.or(element.getByText(text, { exact: true })).first()
@@ -127,15 +127,15 @@ async function expectSaid(page: Page, text: string, after: string): Promise<void
 /** One step of the driver: an event (or the start) and the actors that end because of it. */
 interface Turn<M extends AnyStateMachine> {
   /** Null at the start. */
-  readonly step: Step<M> | null
-  readonly expected: Expected
-  readonly outcomes: Step<M>[]
+  readonly step: PathStep<M> | null
+  readonly expected: ExpectedState
+  readonly outcomes: PathStep<M>[]
 }
 
 /** The end of an actor, arranged beforehand, and what the resident does then. */
 interface End {
   readonly acts: readonly (() => Promise<unknown>)[]
-  readonly expected: Expected
+  readonly expected: ExpectedState
   readonly after: string
 }
 
@@ -146,7 +146,7 @@ function turnsOf<M extends AnyStateMachine>(
   const turns: Turn<M>[] = [{ step: null, expected: begins, outcomes: [] }]
   for (const step of steps) {
     const isByHand = 'source' in step.event && byHand.includes(step.event.source)
-    if (crosses(step.event) && !isByHand) turns.at(-1)?.outcomes.push(step)
+    if (isActorEnd(step.event) && !isByHand) turns.at(-1)?.outcomes.push(step)
     else turns.push({ step, expected: step.expected, outcomes: [] })
   }
   return turns
@@ -178,8 +178,8 @@ function exploreStatesThatGo(
 ): StatesThatGo {
   const passes = (event: PathEvent) =>
     event.kind === 'delay' ||
-    (crosses(event) && !('source' in event && byHand.includes(event.source)))
-  const places = explore(model)
+    (isActorEnd(event) && !('source' in event && byHand.includes(event.source)))
+  const places = exploreFlow(model)
   const keys = (those: typeof places) =>
     new Set(those.map(({ position }) => visibleKey(position.expected)))
   return {

@@ -1,17 +1,17 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Printed } from '../../../server/command/run.ts'
+import type { CommandOutput } from '../../../server/command/run.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import type { MissingFiles } from '../backend/stale-build.ts'
-import { notingFiles } from './noting.ts'
+import { noteRequestedFiles } from './noting.ts'
 
 /** The portal's port. */
-export const port = Number(process.env['E2E_PORT'] ?? 4300)
-const control = `http://localhost:${port + 50}`
+export const portalPort = Number(process.env['E2E_PORT'] ?? 4300)
+const control = `http://localhost:${portalPort + 50}`
 /** The same portal, behind a proxy that can lose files. */
-export const staleBuildOrigin = `http://localhost:${port + 60}`
+export const staleBuildOrigin = `http://localhost:${portalPort + 60}`
 /** The header without which the server rejects writes. */
-export const fromHere = { origin: `http://localhost:${port}` }
+export const originHeader = { origin: `http://localhost:${portalPort}` }
 
 async function ask<Answer>(what: string, about = ''): Promise<Answer> {
   const response = await fetch(`${control}/${what}`, { method: 'POST', body: about })
@@ -42,7 +42,7 @@ export const backend = {
   /** The number of pages that the stale build has served since then. */
   pages: () => ask<number>('pages'),
   dataDir: () => ask<string>('dataDir'),
-  provider: (words: readonly string[]) => ask<Printed>('provider', JSON.stringify(words)),
+  provider: (words: readonly string[]) => ask<CommandOutput>('provider', JSON.stringify(words)),
   /** Audit entries of a resident, or of staff acting for them, oldest first. */
   audit: ({ accountId }: TestResident) =>
     ask<{ action: string; staff: string | null }[]>('audit', accountId),
@@ -55,14 +55,14 @@ export async function signIn(
   { email, password }: Pick<TestResident, 'email' | 'password'>,
 ): Promise<void> {
   const response = await page.request.post('/api/login', {
-    headers: fromHere,
+    headers: originHeader,
     data: { username: email, password },
   })
   expect(response.status()).toBe(204)
 }
 
 /** Returns the text of the first mail to an address, or an empty text. */
-export async function mailTo(page: Page, email: string): Promise<string> {
+export async function readFirstMail(page: Page, email: string): Promise<string> {
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { id: string; to: string }[]
   const mail = mails.find(({ to }) => to === email)
@@ -70,7 +70,7 @@ export async function mailTo(page: Page, email: string): Promise<string> {
 }
 
 /** Returns the number of mails to an address. */
-export async function mailsTo(page: Page, email: string): Promise<number> {
+export async function countMails(page: Page, email: string): Promise<number> {
   const list = await page.request.get('/dev/mailbox.json')
   const mails = (await list.json()) as { to: string }[]
   return mails.filter(({ to }) => to === email).length
@@ -89,7 +89,7 @@ export async function identifyAs(
 
 /** A Playwright test that gets a new resident. */
 export const test = base.extend<{ resident: TestResident; notedFiles: null }>({
-  notedFiles: [notingFiles, { auto: true }],
+  notedFiles: [noteRequestedFiles, { auto: true }],
   resident: async ({ page: _page }, hand) => {
     const resident = await backend.resident()
     await hand(resident)

@@ -1,27 +1,27 @@
-import { messageAddress } from '../../../src/routing/message-address.ts'
+import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import type { TestResident } from '../../e2e/backend/residents.ts'
-import { defectAddress, descriptionLabels, preview } from '../../e2e/support/notice-of-resident.ts'
+import { getDefectsAddress, descriptionLabels, previewButton } from '../../e2e/support/notice-of-resident.ts'
 import { backend } from '../../e2e/support/world.ts'
-import { labels, send } from '../../flows/message/view.ts'
-import { sends } from '../../flows/parking/controls.ts'
-import type { Said } from './speech.ts'
+import { fieldLabels, sendButton } from '../../flows/message/view.ts'
+import { sendButtons } from '../../flows/parking/controls.ts'
+import type { SpokenText } from './speech.ts'
 
 /** What a resident does with keys; each action returns what the screen reader says. */
-export interface Keys {
-  readonly open: (path: string) => Promise<Said[]>
-  readonly press: (...keys: readonly string[]) => Promise<Said[]>
+export interface KeyActions {
+  readonly open: (path: string) => Promise<SpokenText[]>
+  readonly press: (...keys: readonly string[]) => Promise<SpokenText[]>
   /** Presses a key whose effect comes later, and listens until a text is said. */
-  readonly pressUntil: (key: string, text: string) => Promise<Said[]>
-  readonly type: (text: string) => Promise<Said[]>
+  readonly pressUntil: (key: string, text: string) => Promise<SpokenText[]>
+  readonly type: (text: string) => Promise<SpokenText[]>
   /** Presses Tab until a text is said. */
-  readonly tabTo: (text: string) => Promise<Said[]>
+  readonly tabTo: (text: string) => Promise<SpokenText[]>
   /** Presses the key that goes to the next heading, `times` times. */
-  readonly headings: (times: number) => Promise<Said[]>
+  readonly headings: (times: number) => Promise<SpokenText[]>
 }
 
 /** A journey with keys alone, on the server of the tests, by a resident of the tests. */
-export type HeardJourney = (keys: Keys, resident: TestResident) => Promise<void>
+export type HeardJourney = (keys: KeyActions, resident: TestResident) => Promise<void>
 
 /** The journeys that a screen reader reads, by name. */
 export const journeys: Readonly<Record<string, HeardJourney>> = {
@@ -38,7 +38,7 @@ export const journeys: Readonly<Record<string, HeardJourney>> = {
   },
 
   async 'fault report'(keys, resident) {
-    await keys.open(defectAddress(resident))
+    await keys.open(getDefectsAddress(resident))
     await keys.headings(3)
     await keys.tabTo('Kotonani')
     await keys.press('space')
@@ -46,21 +46,21 @@ export const journeys: Readonly<Record<string, HeardJourney>> = {
     await keys.press('space')
     await keys.tabTo(descriptionLabels.defect)
     await keys.type('Hana vuotaa.')
-    await keys.tabTo(preview)
+    await keys.tabTo(previewButton)
     await keys.pressUntil('Return', 'Tarkista vikailmoitus')
     await keys.tabTo('Lähetä ilmoitus')
     await keys.pressUntil('Return', 'Kiitos, ilmoitus on lähetetty')
   },
 
   async message(keys, resident) {
-    await keys.open(messageAddress.new(resident.contractUuid))
-    await keys.tabTo(labels.subject)
+    await keys.open(messageAddresses.new(resident.contractUuid))
+    await keys.tabTo(fieldLabels.subject)
     await keys.type('Hana')
-    await keys.tabTo(labels.content)
+    await keys.tabTo(fieldLabels.content)
     await keys.type('Hei, hana vuotaa.')
-    await keys.tabTo(preview)
+    await keys.tabTo(previewButton)
     await keys.pressUntil('Return', 'Tarkista viesti')
-    await keys.tabTo(send)
+    await keys.tabTo(sendButton)
     await keys.pressUntil('Return', 'Viesti on lähetetty')
   },
 
@@ -71,7 +71,7 @@ export const journeys: Readonly<Record<string, HeardJourney>> = {
     await keys.press('Return')
     await keys.tabTo('Hyväksyn')
     await keys.press('space')
-    await keys.tabTo(sends.reserve)
+    await keys.tabTo(sendButtons.reserve)
     await keys.pressUntil('Return', 'Paikka P11 on varattu sinulle')
   },
 }

@@ -4,13 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TestResident } from '../../e2e/backend/residents.ts'
-import { backend, port } from '../../e2e/support/world.ts'
-import { journeys, type Keys } from './journeys.ts'
+import { backend, portalPort } from '../../e2e/support/world.ts'
+import { journeys, type KeyActions } from './journeys.ts'
 import { ScreenReader } from './screen-reader.ts'
-import { type Said, speechText } from './speech.ts'
+import { type SpokenText, formatSpokenText } from './speech.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const origin = `http://localhost:${port}`
+const origin = `http://localhost:${portalPort}`
 const folder = join(root, 'coverage', 'listen')
 
 const [, , ...asked] = process.argv
@@ -44,7 +44,7 @@ async function signIn(orca: ScreenReader, { email, password }: TestResident): Pr
   await orca.pressUntil('Return', 'Finished loading')
 }
 
-const server = spawn(process.execPath, ['tests/e2e/server.ts', String(port)], {
+const server = spawn(process.execPath, ['tests/e2e/server.ts', String(portalPort)], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
 })
@@ -59,14 +59,14 @@ try {
     process.stdout.write(`${line}\n`)
   }
   /** Performs one action, and notes what Orca says. */
-  const hear = async (label: string, action: () => Promise<Said[]>): Promise<Said[]> => {
+  const hear = async (label: string, action: () => Promise<SpokenText[]>): Promise<SpokenText[]> => {
     const began = timeOfDay()
     const said = await action()
     note(label)
-    for (const one of said) note(speechText(one, began))
+    for (const one of said) note(formatSpokenText(one, began))
     return said
   }
-  const keys: Keys = {
+  const keys: KeyActions = {
     open: (path) => hear(`opens ${path}`, () => orca.open(`${origin}${path}`)),
     press: (...pressed) => hear(`presses ${pressed.join(', ')}`, () => orca.press(...pressed)),
     pressUntil: (key, text) =>

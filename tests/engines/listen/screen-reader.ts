@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Said, speechReader } from './speech.ts'
+import { type SpokenText, makeSpeechReader } from './speech.ts'
 
 /** Seconds of silence after which Orca is taken to have finished. */
 const SILENCE = 1.5
@@ -29,10 +29,10 @@ const preferences = {
 }
 
 /** Returns whether a text was said; non-breaking spaces count as spaces. */
-const isSaid = (said: readonly Said[], text: string) =>
+const isSaid = (said: readonly SpokenText[], text: string) =>
   said.some((one) => one.text.replaceAll(/\s/g, ' ').includes(text))
 
-const notHeard = (text: string, said: readonly Said[]) =>
+const notHeard = (text: string, said: readonly SpokenText[]) =>
   `"${text}" is not said, but: ${said.map((one) => one.text).join(' | ')}`
 
 /** Orca, which reads Firefox on a display of its own, operated with keys alone. */
@@ -40,7 +40,7 @@ export class ScreenReader {
   readonly #folder: string
   readonly #display: string
   readonly #processes: readonly ChildProcess[]
-  readonly #speech = speechReader()
+  readonly #speech = makeSpeechReader()
   #read = 0
 
   private constructor(folder: string, display: string, processes: readonly ChildProcess[]) {
@@ -96,14 +96,14 @@ export class ScreenReader {
   }
 
   /** Presses keys one after the other, and returns what Orca says until it is silent. */
-  async press(...keys: readonly string[]): Promise<Said[]> {
+  async press(...keys: readonly string[]): Promise<SpokenText[]> {
     this.#skip()
     for (const key of keys) this.#xdotool('key', key)
     return this.#untilSilent()
   }
 
   /** Presses a key whose effect comes later, and listens until a text is said. */
-  async pressUntil(key: string, text: string): Promise<Said[]> {
+  async pressUntil(key: string, text: string): Promise<SpokenText[]> {
     const all = await this.press(key)
     for (let count = 0; count < STARTS && !isSaid(all, text); count += 1)
       all.push(...(await this.#untilSilent()))
@@ -112,14 +112,14 @@ export class ScreenReader {
   }
 
   /** Types a text, letter by letter. */
-  async type(text: string): Promise<Said[]> {
+  async type(text: string): Promise<SpokenText[]> {
     this.#skip()
     this.#xdotool('type', '--delay', '60', text)
     return this.#untilSilent()
   }
 
   /** Opens an address with the keyboard; what Orca says about the address bar is left out. */
-  async open(address: string): Promise<Said[]> {
+  async open(address: string): Promise<SpokenText[]> {
     await this.press('ctrl+l')
     await this.type(address)
     const said = await this.pressUntil('Return', 'Finished loading')
@@ -127,8 +127,8 @@ export class ScreenReader {
   }
 
   /** Presses Tab until what is said contains a text; returns everything that was said. */
-  async tabTo(text: string, key = 'Tab', most = 60): Promise<Said[]> {
-    const all: Said[] = []
+  async tabTo(text: string, key = 'Tab', most = 60): Promise<SpokenText[]> {
+    const all: SpokenText[] = []
     for (let count = 0; count < most; count += 1) {
       const said = await this.press(key)
       all.push(...said)
@@ -159,7 +159,7 @@ export class ScreenReader {
   }
 
   /** Returns what Orca has said since the last call. */
-  #readLog(): Said[] {
+  #readLog(): SpokenText[] {
     const file = join(this.#folder, 'orca.log')
     if (!existsSync(file)) return []
     const log = readFileSync(file)
@@ -170,8 +170,8 @@ export class ScreenReader {
   }
 
   /** Listens until Orca is silent, and returns what it said. */
-  async #untilSilent(silence = SILENCE): Promise<Said[]> {
-    const all: Said[] = []
+  async #untilSilent(silence = SILENCE): Promise<SpokenText[]> {
+    const all: SpokenText[] = []
     const began = performance.now()
     for (let last = began + (FIRST - silence) * 1000; ; await wait(50)) {
       const said = this.#readLog()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { speechReader, speechText } from './speech.ts'
+import { makeSpeechReader, formatSpokenText } from './speech.ts'
 
 test('what Orca says is read from its log, without the echo of keys', () => {
-  const read = speechReader()
+  const read = makeSpeechReader()
   const said = [
     "02:31:20.1 - SPEECH GENERATOR: default voice requested with language='fi', dialect=''",
     "02:31:20.584745 - SPEECH OUTPUT: 'tab ' {'established': False}",
@@ -22,7 +22,7 @@ test('what Orca says is read from its log, without the echo of keys', () => {
     { text: 'Kerro, mikä on rikki.', language: 'sv', at: 9081 },
     { text: 'Focus mode', language: '', at: 9081.2 },
   ])
-  expect(said.map((one) => speechText(one, 9080))).toEqual([
+  expect(said.map((one) => formatSpokenText(one, 9080))).toEqual([
     '   0.79 s  Missä vika on? panel.',
     '   0.90 s  [sv] Sv',
     '   1.00 s  [sv] Kerro, mikä on rikki.',

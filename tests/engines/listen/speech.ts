@@ -1,5 +1,5 @@
 /** One thing that Orca said. */
-export interface Said {
+export interface SpokenText {
   readonly text: string
   /** The language of the voice, such as `fi`; empty for that of the system. */
   readonly language: string
@@ -16,7 +16,7 @@ const ECHO = /^(?: *|[a-z ]{1,15} |●)$/
 /**
  * Returns a function that reads what Orca says from further lines of its log, without the echo of keys.
  */
-export function speechReader(): (lines: readonly string[]) => Said[] {
+export function makeSpeechReader(): (lines: readonly string[]) => SpokenText[] {
   let language = ''
   return (lines) =>
     lines.flatMap((line) => {
@@ -33,5 +33,5 @@ export function speechReader(): (lines: readonly string[]) => Said[] {
  * Formats something said, with the seconds since a time of day, and the language where it is not
  * Finnish, as in `0.42 s [sv] Fel`.
  */
-export const speechText = ({ text, language, at }: Said, since: number): string =>
+export const formatSpokenText = ({ text, language, at }: SpokenText, since: number): string =>
   `${(at - since).toFixed(2).padStart(7)} s  ${language && language !== 'fi' ? `[${language}] ` : ''}${text}`

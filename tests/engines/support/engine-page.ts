@@ -31,6 +31,6 @@ export interface EnginePage extends UserActions {
 }
 
 /** How many milliseconds to wait for something at most. */
-export const WAIT_MS = 15_000
+export const MAX_WAIT_MS = 15_000
 /** Milliseconds between two checks of what is waited for. */
-export const LOOK_MS = 50
+export const CHECK_INTERVAL_MS = 50

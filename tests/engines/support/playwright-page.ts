@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { PRESS_MS } from '../../../paths/driver.ts'
 import { openHydrated } from '../../e2e/support/hydration.ts'
-import { userActionsOn } from '../../e2e/support/ui.ts'
+import { makeUserActions } from '../../e2e/support/ui.ts'
 import { identifyAs } from '../../e2e/support/world.ts'
 import type { EnginePage } from './engine-page.ts'
 
@@ -11,11 +11,11 @@ const press = { delay: PRESS_MS }
 const startsWith = (start: string) => new RegExp(`^${start}`)
 
 /** Returns the actions of a resident on a page that Playwright drives. */
-export function playwrightPage(page: Page): EnginePage {
+export function makePlaywrightPage(page: Page): EnginePage {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const title = page.getByRole('heading', { level: 1 })
   return {
-    ...userActionsOn(page),
+    ...makeUserActions(page),
     open: (address) => openHydrated(page, address),
     type: (text) => page.keyboard.type(text),
     pressFirst: (start) => page.getByRole('button', { name: startsWith(start) }).click(press),

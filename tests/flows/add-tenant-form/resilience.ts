@@ -1,10 +1,10 @@
-import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
+import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { model } from '../../../machines/add-tenant/add-tenant-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { addingAddress, addTenantState, fillsForm } from '../shared/adding-pages.ts'
+import { addTenantAddress, makeAddTenantState, addTenantFormScreen } from '../shared/adding-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {
-  open: () => ({ address: addingAddress, before: frontAddress, state: addTenantState(ainoAdds) }),
-  screens: { form: fillsForm },
+  open: () => ({ address: addTenantAddress, before: frontAddress, state: makeAddTenantState(addTenantStart) }),
+  screens: { form: addTenantFormScreen },
 } satisfies FlowResilience<typeof model.machine>

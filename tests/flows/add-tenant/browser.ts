@@ -1,14 +1,14 @@
-import { previewPerson } from '../../../fixtures/portal/adding.ts'
+import { retypePersonAndPreview } from '../../../fixtures/portal/adding.ts'
 import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
-import { unfailing } from '../../../paths/driver.ts'
+import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { loading, refuseNextRead } from '../../e2e/support/loading.ts'
-import { signedInAt } from '../../e2e/support/places.ts'
-import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
+import { makeLoadingDriver, failNextRead } from '../../e2e/support/loading.ts'
+import { makeSignedInOpener } from '../../e2e/support/places.ts'
+import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
 import { view } from './view.ts'
 
 /** Messages in addition to those of the view, by state. Specification 1, sections 4 to 8. */
-const saysBesides = byState({
+const saysBesides = makeMessagesByState({
   blocked: [
     'Sopimuksen osapuoli on kuolinpesä. Jos haluat lisätä asukkaan, ota yhteyttä asiakaspalveluun.',
   ],
@@ -21,7 +21,7 @@ const saysBesides = byState({
 
 export const flow: BrowserProof<typeof addTenantMachine> = {
   outcomes: {
-    loadAddTenant: loading({
+    loadAddTenant: makeLoadingDriver({
       // The blocking reason is an estate.
       setUpState: ({ setUpState }, { contract, tenants, mayWrite }) =>
         setUpState({
@@ -34,7 +34,7 @@ export const flow: BrowserProof<typeof addTenantMachine> = {
       isOnPage: ({ page }) => page.url().includes('/lisaa-asukas'),
       refuseFirst: ({ setUpState }) => setUpState({ tenancyBegins: false }),
     }),
-    form: unfailing(previewPerson),
+    form: makeUnfailingDriver(retypePersonAndPreview),
     addTenants: {
       async done(ui, { success }) {
         // The real server never sends this: it responds with an error, which looks the same.
@@ -44,12 +44,12 @@ export const flow: BrowserProof<typeof addTenantMachine> = {
         if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
         if (code !== 'STATE_CONFLICT') return ui.failCallsWith(code)
         await ui.setUpState({ isEstate: true })
-        await refuseNextRead(ui, '/confirm-operation/add-tenant')
+        await failNextRead(ui, '/confirm-operation/add-tenant')
       },
     },
   },
   says: (shown) => [...saysBesides(shown), ...(view.says?.(shown) ?? [])],
   headings: { blocked: 'Kuolinpesän sopimusta ei voi muuttaa täällä' },
   byHand: ['form'],
-  arrive: signedInAt(({ contractUuid }) => addressOf('addTenant', contractUuid)),
+  arrive: makeSignedInOpener(({ contractUuid }) => addressOf('addTenant', contractUuid)),
 }

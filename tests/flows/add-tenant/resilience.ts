@@ -1,53 +1,53 @@
 import type { model } from '../../../machines/add-tenant/add-tenant.model.ts'
-import { ainoAdds, blockedAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
-import type { AddedTenants } from '../../../machines/add-tenant/add-tenant.setup.ts'
+import { addTenantStart, blockedAddTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
+import type { AddTenantsAnswer } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import {
-  adding,
-  addingAddress,
-  addTenantState,
-  fillsForm,
-  forgets,
+  addTenantPages,
+  addTenantAddress,
+  makeAddTenantState,
+  addTenantFormScreen,
+  emptyAfterReloadReason,
 } from '../shared/adding-pages.ts'
-import { begins, conflict, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
+import { makeLoadingScreens, makeConflictRecovery, frontAddress, makeFinalScreen, pressTryAgain } from '../shared/pages.ts'
 
 export const resilience = {
-  open: () => ({ address: addingAddress, before: frontAddress, state: addTenantState(ainoAdds) }),
+  open: () => ({ address: addTenantAddress, before: frontAddress, state: makeAddTenantState(addTenantStart) }),
   serve: {
-    loadAddTenant: addTenantState,
-    addTenants: ({ success }: AddedTenants) => ({ takesAdditions: success }),
+    loadAddTenant: makeAddTenantState,
+    addTenants: ({ success }: AddTenantsAnswer) => ({ takesAdditions: success }),
   },
   refuse: { loadAddTenant: 'readContract' },
   screens: {
-    ...begins(adding.form, 'Tämä sivu on epäkunnossa'),
-    blocked: leaves('Etusivulle'),
-    added: leaves('Etusivulle'),
-    form: fillsForm,
+    ...makeLoadingScreens(addTenantPages.form, 'Tämä sivu on epäkunnossa'),
+    blocked: makeFinalScreen('Etusivulle'),
+    added: makeFinalScreen('Etusivulle'),
+    form: addTenantFormScreen,
     preview: {
       pattern: 'form',
       act: (ui) => ui.press('Jatka'),
-      leadsTo: adding.confirm,
-      stepBefore: adding.form,
-      forgets,
+      leadsTo: addTenantPages.confirm,
+      stepBefore: addTenantPages.form,
+      forgets: emptyAfterReloadReason,
     },
     confirm: {
       pattern: 'sending',
       act: (ui) => ui.press('Lähetä pyyntö'),
-      leadsTo: adding.added,
+      leadsTo: addTenantPages.added,
       injectedFaults: {
-        ...inAll({ says: 'Pyyntöä ei voitu lähettää', recover: tryAgain, leadsTo: adding.confirm }),
-        '409': conflict('Pyyntöäsi ei lähetetty', 'another change was asked for'),
+        ...forEveryFault({ says: 'Pyyntöä ei voitu lähettää', recover: pressTryAgain, leadsTo: addTenantPages.confirm }),
+        '409': makeConflictRecovery('Pyyntöäsi ei lähetetty', 'another change was asked for'),
       },
-      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: adding.added },
-      meanwhile: addTenantState(blockedAdds),
+      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: addTenantPages.added },
+      meanwhile: makeAddTenantState(blockedAddTenantStart),
     },
     refused: {
       pattern: 'outcome',
-      act: tryAgain,
-      leadsTo: adding.confirm,
-      stepBefore: adding.confirm,
-      forgets,
+      act: pressTryAgain,
+      leadsTo: addTenantPages.confirm,
+      stepBefore: addTenantPages.confirm,
+      forgets: emptyAfterReloadReason,
     },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,6 +1,6 @@
-import { previewPerson } from '../../../fixtures/portal/adding.ts'
+import { retypePersonAndPreview } from '../../../fixtures/portal/adding.ts'
 import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
-import { answered, type FlowView, unfailing } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 /** States whose page does not report a concurrent request. */
@@ -17,9 +17,9 @@ export const view: FlowView<typeof addTenantMachine> = {
     'confirm.requested': (ui) => ui.press('Lähetä pyyntö'),
   },
   outcomes: {
-    loadAddTenant: answered('loadAddTenant'),
-    form: unfailing(previewPerson),
-    addTenants: answered('addTenants'),
+    loadAddTenant: makeAnsweredDriver('loadAddTenant'),
+    form: makeUnfailingDriver(retypePersonAndPreview),
+    addTenants: makeAnsweredDriver('addTenants'),
   },
   headings: {
     loading: 'Asukkaan lisääminen',

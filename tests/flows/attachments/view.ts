@@ -1,24 +1,24 @@
 import type { attachmentsMachine } from '../../../machines/shared/attachments.machine.ts'
-import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
+import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { UploadStatus } from '../../../machines/shared/upload.machine.ts'
-import { endless, type FlowView, type ViewUi } from '../../../paths/driver.ts'
+import { endlessDriver, type FlowView, type ViewUi } from '../../../paths/driver.ts'
 
 type Ui = ViewUi<typeof attachmentsMachine>
 
 /** Brings the upload of the letter, the only chosen file, to each status. */
 const bring: { readonly [K in UploadStatus['kind']]: (ui: Ui) => Promise<void> } = {
-  underWay: (ui) => ui.press(`Yritä uudelleen ${letter.name}`),
+  underWay: (ui) => ui.press(`Yritä uudelleen ${chosenLetter.name}`),
   async attached(ui) {
-    await ui.answer('initFile', begunLetter)
+    await ui.answer('initFile', initialisedLetter)
     await ui.answer('sendBytes', undefined)
-    await ui.answer('completeFile', keptLetter)
+    await ui.answer('completeFile', storedLetter)
   },
   refused: (ui) => ui.fail('initFile', 'PAYLOAD_TOO_LARGE'),
   async failed(ui) {
-    await ui.answer('initFile', begunLetter)
+    await ui.answer('initFile', initialisedLetter)
     await ui.fail('sendBytes', 'SERVICE_UNAVAILABLE')
   },
-  cancelled: (ui) => ui.press(`Peruuta lähetys: ${letter.name}`),
+  cancelled: (ui) => ui.press(`Peruuta lähetys: ${chosenLetter.name}`),
 }
 
 const statusTexts: { readonly [K in UploadStatus['kind']]: string } = {
@@ -35,9 +35,9 @@ export const view: FlowView<typeof attachmentsMachine> = {
     'files.chosen': (ui, { files }) => ui.attach('Liitteet (ei pakollinen)', files),
     'upload.changed': (ui, { status }) => bring[status.kind](ui),
     'listing.requested': (ui, event) => ui.send(event),
-    'file.removed': (ui) => ui.press(`Poista ${letter.name}`),
+    'file.removed': (ui) => ui.press(`Poista ${chosenLetter.name}`),
   },
-  outcomes: { upload: endless },
+  outcomes: { upload: endlessDriver },
   headings: {
     attachments({ projected }) {
       const { letter: status, notTaken } = Object(projected)

@@ -1,10 +1,10 @@
-import { CONSENT } from '../../../domain/storage-names.ts'
+import { CONSENT_COOKIE } from '../../../domain/storage-names.ts'
 import type { consentMachine } from '../../../machines/consent/consent.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import type { Expected } from '../../../paths/path.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
 
 /** The radio buttons of the two answers. */
-export const answers = { given: 'Hyväksyn', refused: 'Hylkään' } as const
+export const answerButtons = { given: 'Hyväksyn', refused: 'Hylkään' } as const
 
 const HELD =
   'Selaimesi ei tallentanut valintaa. Se on voimassa, kunnes suljet tämän sivun tai lataat sen uudelleen.'
@@ -15,7 +15,7 @@ const nowOf = (answer: unknown): string => {
 }
 
 /** Returns the texts of the page about the choice, and about an answer that is missing. */
-function says({ value, projected }: Expected): readonly string[] {
+function says({ value, projected }: ExpectedState): readonly string[] {
   const { answer, selected } = Object(projected)
   const isHeld = JSON.stringify(value).includes('held')
   const isUnanswered = JSON.stringify(value).includes('unanswered') && selected === null
@@ -28,15 +28,15 @@ function says({ value, projected }: Expected): readonly string[] {
 /** The view driver of the choice about error reports. */
 export const view: FlowView<typeof consentMachine> = {
   events: {
-    'answer.selected': (ui, { answer }) => ui.choose(answers[answer]),
+    'answer.selected': (ui, { answer }) => ui.choose(answerButtons[answer]),
     'answer.saved': (ui) => ui.press('Tallenna valinta'),
     async 'stored.read'(_, { stored }) {
-      document.cookie = `${CONSENT}=${stored}; Path=/`
+      document.cookie = `${CONSENT_COOKIE}=${stored}; Path=/`
       document.dispatchEvent(new Event('visibilitychange'))
-      document.cookie = `${CONSENT}=; Path=/; Max-Age=0`
+      document.cookie = `${CONSENT_COOKIE}=; Path=/; Max-Age=0`
     },
   },
-  outcomes: { storeChoice: answered('storeChoice') },
+  outcomes: { storeChoice: makeAnsweredDriver('storeChoice') },
   headings: { 'consent-choice': 'Virheraportit' },
   says,
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
 import { model } from '../../../machines/data-export/data-export.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { confirmedByHand } from '../password-confirmation/browser.ts'
-import { readyText, saysOfFile } from './view.ts'
+import { typedPasswordDriver } from '../password-confirmation/browser.ts'
+import { readyText, getFileTexts } from './view.ts'
 
 const exportFails = (ui: BrowserUi, code: ErrorCode) => ui.failCallsTo('/user/export', code)
 
@@ -27,14 +27,14 @@ export const flow: BrowserProof<typeof dataExportMachine> = {
           ? ui.setUpState({ dataExport: 'none', isPasswordConfirmed: true })
           : ui.failCallsTo('/user/export/file', code),
     },
-    passwordConfirmation: confirmedByHand('Vahvista'),
+    passwordConfirmation: typedPasswordDriver('Vahvista'),
   },
   byHand: ['passwordConfirmation'],
   // Until when the file is there depends on when the test runs.
-  says: (shown) => saysOfFile(shown).filter((text) => text !== readyText),
+  says: (shown) => getFileTexts(shown).filter((text) => text !== readyText),
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !inputOf(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

@@ -2,11 +2,11 @@ import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/data-export/data-export.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { confirmsPasswordBy, ownDetailsAddress } from '../shared/own-details-pages.ts'
+import { makePasswordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { preparing, request, retry } from './view.ts'
+import { preparingText, requestButton, retryButton } from './view.ts'
 
-const leadsTo = { says: request }
+const leadsTo = { says: requestButton }
 
 export const resilience = {
   open: ({ mayWrite }) => ({
@@ -22,10 +22,10 @@ export const resilience = {
       leadsTo,
       unread: {
         says: 'Emme saaneet tarkistettua, onko tiedosto tehty',
-        recover: (ui) => ui.press(retry),
+        recover: (ui) => ui.press(retryButton),
         leadsTo,
       },
     },
-    'confirm-password': confirmsPasswordBy('Vahvista', { says: preparing }),
+    'confirm-password': makePasswordScreen('Vahvista', { says: preparingText }),
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,10 +1,10 @@
 import { createdDefect } from '../../../machines/notice/notice.samples.ts'
-import { noticeResilience } from '../shared/notice-resilience.ts'
-import { words } from './view.ts'
+import { makeNoticeResilience } from '../shared/notice-resilience.ts'
+import { defectNoticeTexts } from './view.ts'
 
-export const resilience = noticeResilience({
+export const resilience = makeNoticeResilience({
   kind: 'defect',
-  words,
+  words: defectNoticeTexts,
   notice: createdDefect,
   create: 'createDefect',
   async type(ui) {

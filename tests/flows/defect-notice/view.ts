@@ -1,7 +1,7 @@
-import { type KindWords, noticeView } from '../shared/notice-view.ts'
+import { type NoticeKindTexts, makeNoticeView } from '../shared/notice-view.ts'
 
 /** The texts of the screens of a fault report. */
-export const words: KindWords = {
+export const defectNoticeTexts: NoticeKindTexts = {
   title: 'Vikailmoitus',
   notice: 'Keittiön hana tippuu',
   edit: 'Muokkaa ilmoitusta',
@@ -24,4 +24,4 @@ export const words: KindWords = {
 }
 
 /** The view driver of a fault report. */
-export const view = noticeView(words)
+export const view = makeNoticeView(defectNoticeTexts)

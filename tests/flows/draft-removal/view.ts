@@ -1,5 +1,5 @@
 import type { draftRemovalMachine } from '../../../machines/draft-removal/draft-removal.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of a draft on the front page. */
 export const view: FlowView<typeof draftRemovalMachine> = {
@@ -8,7 +8,7 @@ export const view: FlowView<typeof draftRemovalMachine> = {
     'removal.confirmed': (ui) => ui.press('Kyllä, poista'),
     'removal.cancelled': (ui) => ui.press('Säilytä luonnos'),
   },
-  outcomes: { removeDraft: answered('removeDraft') },
+  outcomes: { removeDraft: makeAnsweredDriver('removeDraft') },
   headings: {
     'draft-card': ({ value }) =>
       value === 'offered' ? 'Jatka keskeneräistä irtisanomista' : 'Poistetaanko luonnos?',

@@ -1,12 +1,12 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { model } from '../../../machines/shared/draft.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { changeDraft, draftOf } from '../../e2e/support/notice.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { changeTerminationDraft, makeTerminationDraft } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
-import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
+import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
-const says = byState({
+const says = makeMessagesByState({
   failed: ['Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'],
   changedElsewhere: ['Luonnosta on muutettu toisessa ikkunassa', 'Säilytä tämä', 'Ota toinen'],
   refused: [
@@ -20,7 +20,7 @@ const says = byState({
 
 export const flow: BrowserProof<typeof draftMachine> = {
   events: {
-    'draft.changed': (ui) => changeDraft(ui),
+    'draft.changed': (ui) => changeTerminationDraft(ui),
     // Headless browsers never hide a page, so the event is dispatched here.
     'flush.requested': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
@@ -31,7 +31,7 @@ export const flow: BrowserProof<typeof draftMachine> = {
       done: (ui, { isChangedElsewhere }) =>
         ui.setUpState({
           request: 'none',
-          ...(isChangedElsewhere && { draft: draftOf(ui.resident, 'parties') }),
+          ...(isChangedElsewhere && { draft: makeTerminationDraft(ui.resident, 'parties') }),
         }),
       async error(ui, code) {
         if (code === 'STATE_CONFLICT') await ui.setUpState({ request: 'own' })
@@ -44,7 +44,7 @@ export const flow: BrowserProof<typeof draftMachine> = {
   says,
   async arrive({ page, resident, setUpState, pauseClock }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !inputOf(model, start).isKept })
+    await setUpState({ isStaff: !getStartInput(model, start).isKept })
     return async () => {
       await openTermination(page, resident)
       await page.getByRole('button', { name: 'Jatka' }).click()

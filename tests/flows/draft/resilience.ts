@@ -1,13 +1,13 @@
 import type { model } from '../../../machines/shared/draft.model.ts'
 import type { Destination, FlowResilience } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { draftRecovery, frontAddress, noticeAddress } from '../shared/pages.ts'
+import { makeDraftRecoveries, frontAddress, terminationAddress } from '../shared/pages.ts'
 
 const hidePage = (ui: ResidentActions) => ui.hidePage()
 const leadsTo: Destination = { says: 'Luonnos tallennettu klo 12.00' }
 
 export const resilience = {
-  open: () => ({ address: noticeAddress, before: frontAddress }),
+  open: () => ({ address: terminationAddress, before: frontAddress }),
   screens: {
     draft: {
       pattern: 'panel',
@@ -17,7 +17,7 @@ export const resilience = {
       },
       act: hidePage,
       leadsTo,
-      injectedFaults: draftRecovery({ recover: hidePage, leadsTo }),
+      injectedFaults: makeDraftRecoveries({ recover: hidePage, leadsTo }),
       signedOut: 'dialog',
     },
   },

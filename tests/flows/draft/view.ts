@@ -1,5 +1,5 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The time of each saved revision, as the page shows it. */
 const savedTime: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ export const view: FlowView<typeof draftMachine> = {
     'own.chosen': (ui) => ui.press('Säilytä tämä'),
     'other.chosen': (ui) => ui.press('Ota toinen'),
   },
-  outcomes: { saveDraft: answered('saveDraft') },
+  outcomes: { saveDraft: makeAnsweredDriver('saveDraft') },
   headings: {
     draft({ value, projected }) {
       const { isKept, savedAt } = Object(projected)

@@ -1,10 +1,10 @@
 import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
-import { unfailing } from '../../../paths/driver.ts'
-import { codeTo } from '../../e2e/support/codes.ts'
-import { newAddress } from '../../e2e/support/own-details.ts'
+import { makeUnfailingDriver } from '../../../paths/driver.ts'
+import { readCodeTo } from '../../e2e/support/codes.ts'
+import { makeEmailAddress } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { expect, fromHere, signIn } from '../../e2e/support/world.ts'
+import { expect, originHeader, signIn } from '../../e2e/support/world.ts'
 
 /** Has a code sent to the new address that waits for it, and enters the code. */
 async function giveCode({ page, setUpState, ...ui }: BrowserUi): Promise<void> {
@@ -12,17 +12,17 @@ async function giveCode({ page, setUpState, ...ui }: BrowserUi): Promise<void> {
   const { pendingEmail } = await profile.json()
   await setUpState({ newEmailCode: 'sendable' })
   const sent = await page.request.post('/api/user/verify-email/resend', {
-    headers: fromHere,
+    headers: originHeader,
     data: {},
   })
   expect(sent.status()).toBe(204)
-  await ui.fill('Koodi', await codeTo(page, pendingEmail))
+  await ui.fill('Koodi', await readCodeTo(page, pendingEmail))
   await ui.press('Vahvista')
 }
 
 export const flow: BrowserProof<typeof emailChangeMachine> = {
   outcomes: {
-    codeEntry: unfailing(giveCode),
+    codeEntry: makeUnfailingDriver(giveCode),
     cancelChange: {
       done: () => Promise.resolve(),
       error: (ui) => ui.goOffline(),
@@ -31,7 +31,7 @@ export const flow: BrowserProof<typeof emailChangeMachine> = {
   byHand: ['codeEntry'],
   async arrive({ page, resident, setUpState }) {
     await signIn(page, resident)
-    await setUpState({ pendingEmail: newAddress() })
+    await setUpState({ pendingEmail: makeEmailAddress() })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

@@ -1,20 +1,20 @@
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
 import { model } from '../../../machines/email-verification/email-verification.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { verifyEmailAddress } from '../../e2e/support/registering.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { getEmailVerificationAddress } from '../../e2e/support/registering.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { givenByHand, sending } from '../mailed-code/browser.ts'
+import { typedCodeDriver, sendCodeDriver } from '../mailed-code/browser.ts'
 
 export const flow: BrowserProof<typeof emailVerificationMachine> = {
   events: {
     'email.changed': (ui, { value }) =>
       ui.fill('Sähköposti', value.includes('@') ? ui.resident.email : value),
   },
-  outcomes: { sendCode: sending, codeEntry: givenByHand },
+  outcomes: { sendCode: sendCodeDriver, codeEntry: typedCodeDriver },
   byHand: ['codeEntry'],
   async arrive({ page, resident, setUpState }, { start }) {
     await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
-    const { email } = inputOf(model, start)
-    return () => page.goto(email ? verifyEmailAddress(resident) : '/register/verify-email')
+    const { email } = getStartInput(model, start)
+    return () => page.goto(email ? getEmailVerificationAddress(resident) : '/register/verify-email')
   },
 }

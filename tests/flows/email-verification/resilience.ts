@@ -1,7 +1,7 @@
 import type { model } from '../../../machines/email-verification/email-verification.model.ts'
-import { type Destination, type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type Destination, type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { confirming, pages } from '../shared/pages.ts'
+import { makeCodeScreen, pages } from '../shared/pages.ts'
 
 const atCode: Destination = { to: 'Kirjoita koodi' }
 const send = (ui: ResidentActions) => ui.press('Lähetä koodi')
@@ -20,12 +20,12 @@ export const resilience = {
       act: send,
       leadsTo: atCode,
       injectedFaults: {
-        ...inAll(notSent),
+        ...forEveryFault(notSent),
         '429': { ...notSent, says: 'Viesti lähti juuri äsken' },
       },
       signedOut: 'unaffected',
     },
-    'verify-code': confirming({ to: 'Sähköpostiosoitteesi on vahvistettu' }),
+    'verify-code': makeCodeScreen({ to: 'Sähköpostiosoitteesi on vahvistettu' }),
     verified: {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu sisään'),

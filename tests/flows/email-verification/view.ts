@@ -1,7 +1,7 @@
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import { codeConfirmed } from '../mailed-code/view.ts'
-import { saysOfCode } from '../shared/code-feedback.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { codeConfirmationDriver } from '../mailed-code/view.ts'
+import { getCodeMessages } from '../shared/code-feedback.ts'
 
 /** The view driver of confirming an e-mail address. */
 export const view: FlowView<typeof emailVerificationMachine> = {
@@ -10,11 +10,11 @@ export const view: FlowView<typeof emailVerificationMachine> = {
     'email.given': (ui) => ui.press('Lähetä koodi'),
     'back.requested': (ui) => ui.press('Muuta sähköpostiosoitetta'),
   },
-  outcomes: { sendCode: answered('sendCode'), codeEntry: codeConfirmed },
+  outcomes: { sendCode: makeAnsweredDriver('sendCode'), codeEntry: codeConfirmationDriver },
   headings: {
     'verify-email': 'Vahvista sähköpostiosoitteesi',
     'verify-code': 'Kirjoita koodi',
     verified: 'Sähköpostiosoitteesi on vahvistettu',
   },
-  says: ({ projected }) => (projected === 'sent' ? [] : saysOfCode(projected)),
+  says: ({ projected }) => (projected === 'sent' ? [] : getCodeMessages(projected)),
 }

@@ -1,6 +1,6 @@
 import { model } from '../../../machines/notice/feedback.model.ts'
-import { noticeBrowser } from '../shared/notice-browser.ts'
-import { words } from './view.ts'
+import { makeNoticeBrowserDriver } from '../shared/notice-browser.ts'
+import { feedbackTexts } from './view.ts'
 
 /** The browser driver of feedback. */
-export const flow = noticeBrowser('feedback', words, model)
+export const flow = makeNoticeBrowserDriver('feedback', feedbackTexts, model)

@@ -1,10 +1,10 @@
 import { createdFeedback } from '../../../machines/notice/notice.samples.ts'
-import { noticeResilience } from '../shared/notice-resilience.ts'
-import { words } from './view.ts'
+import { makeNoticeResilience } from '../shared/notice-resilience.ts'
+import { feedbackTexts } from './view.ts'
 
-export const resilience = noticeResilience({
+export const resilience = makeNoticeResilience({
   kind: 'feedback',
-  words,
+  words: feedbackTexts,
   notice: createdFeedback,
   create: 'createFeedback',
   async type(ui) {

@@ -1,7 +1,7 @@
-import { type KindWords, noticeView } from '../shared/notice-view.ts'
+import { type NoticeKindTexts, makeNoticeView } from '../shared/notice-view.ts'
 
 /** The texts of the screens of feedback. */
-export const words: KindWords = {
+export const feedbackTexts: NoticeKindTexts = {
   title: 'Palaute',
   notice: 'Saanko maalata seinän?',
   completed: 'Kiitos talkoista',
@@ -22,4 +22,4 @@ export const words: KindWords = {
 }
 
 /** The view driver of feedback. */
-export const view = noticeView(words)
+export const view = makeNoticeView(feedbackTexts)

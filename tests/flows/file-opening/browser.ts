@@ -1,6 +1,6 @@
 import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
-import { endless } from '../../../paths/driver.ts'
-import { draftOf } from '../../e2e/support/notice.ts'
+import { endlessDriver } from '../../../paths/driver.ts'
+import { makeTerminationDraft } from '../../e2e/support/notice.ts'
 import { openTermination } from '../../e2e/support/termination.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
@@ -27,7 +27,7 @@ export const flow: BrowserProof<typeof fileOpeningMachine> = {
     },
   },
   outcomes: {
-    tab: endless,
+    tab: endlessDriver,
     loadFile: {
       done: byItself,
       error: (ui) => ui.failCallsWith('INTERNAL_SERVER_ERROR'),
@@ -41,7 +41,7 @@ export const flow: BrowserProof<typeof fileOpeningMachine> = {
   async arrive(ui) {
     const { page, resident, setUpState } = ui
     await signIn(page, resident)
-    await setUpState({ draft: draftOf(resident, 'form') })
+    await setUpState({ draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
     await expect(page.getByLabel('Liitteet (ei pakollinen)', { exact: true })).toBeAttached()
     return () => ui.attach('Liitteet (ei pakollinen)', [picture])

@@ -1,17 +1,17 @@
-import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
+import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/file-opening/file-opening.model.ts'
 import {
   askedStart,
-  pictureStart,
+  pictureAttachedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { Destination, FlowResilience, Recovery } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { linkTo } from './view.ts'
+import { getFileLinkName } from './view.ts'
 
-const open = (ui: ResidentActions) => ui.follow(linkTo('keittio.jpg'))
+const open = (ui: ResidentActions) => ui.follow(getFileLinkName('keittio.jpg'))
 const leadsTo: Destination = { says: 'Tiedosto avattiin uuteen välilehteen.' }
 const failed = (says: string): Recovery => ({ says, recover: open, leadsTo })
 const notLoaded = failed(
@@ -22,7 +22,7 @@ export const resilience = {
   open: () => ({
     address: addressOf('confirmTermination', askedStart.contract.uuid),
     before: frontAddress,
-    state: { start: { ...ainoAtHome.start, ...pictureStart } },
+    state: { start: { ...ainoSignedInState.start, ...pictureAttachedStart } },
   }),
   screens: {
     file: {

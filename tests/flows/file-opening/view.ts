@@ -1,9 +1,9 @@
 import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
-import { answered, endless, type FlowView } from '../../../paths/driver.ts'
-import { stateText } from '../../../paths/path.ts'
+import { makeAnsweredDriver, endlessDriver, type FlowView } from '../../../paths/driver.ts'
+import { formatState } from '../../../paths/path.ts'
 
 /** The name of the link to a picture of 214 kB. */
-export const linkTo = (fileName: string) =>
+export const getFileLinkName = (fileName: string) =>
   `${fileName} (JPG, 214\u00a0kt, avautuu uuteen välilehteen)`
 
 const statusTexts: Readonly<Record<string, string>> = {
@@ -23,17 +23,17 @@ const failures: Readonly<Record<string, string>> = {
 /** The view driver of opening a file; what happens to the tab comes from the browser. */
 export const view: FlowView<typeof fileOpeningMachine> = {
   events: {
-    'open.requested': (ui) => ui.follow(linkTo('keittio.jpg')),
+    'open.requested': (ui) => ui.follow(getFileLinkName('keittio.jpg')),
     'cancel.requested': (ui) => ui.press('Peruuta avaaminen'),
     'progress.changed': (ui, event) => ui.send(event),
     'tab.blocked': (ui, event) => ui.send(event),
     'tab.closed': (ui, event) => ui.send(event),
   },
-  outcomes: { tab: endless, loadFile: answered('loadFile') },
+  outcomes: { tab: endlessDriver, loadFile: makeAnsweredDriver('loadFile') },
   headings: {
     file({ value, projected }) {
       const { code } = Object(projected)
-      return (code ? failures[code] : statusTexts[stateText(value)]) ?? 'keittio.jpg'
+      return (code ? failures[code] : statusTexts[formatState(value)]) ?? 'keittio.jpg'
     },
   },
   says({ projected }) {

@@ -1,14 +1,14 @@
 import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
 import { model } from '../../../machines/known-defects/known-defects.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { loading } from '../../e2e/support/loading.ts'
-import { defectAddress } from '../../e2e/support/notice-of-resident.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { makeLoadingDriver } from '../../e2e/support/loading.ts'
+import { getDefectsAddress } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
 export const flow: BrowserProof<typeof knownDefectsMachine> = {
   outcomes: {
-    loadKnownDefects: loading({
+    loadKnownDefects: makeLoadingDriver({
       async setUpState({ setUpState }, defects) {
         for (const { title, defectClassId, isFollowed } of defects)
           await setUpState({ knownDefect: { title, defectClassId, isFollowed } })
@@ -24,8 +24,8 @@ export const flow: BrowserProof<typeof knownDefectsMachine> = {
   async arrive(ui, { start }) {
     const { page, resident } = ui
     await signIn(page, resident)
-    await ui.setUpState({ isStaff: !inputOf(model, start).mayWrite })
-    await page.goto(defectAddress(resident))
+    await ui.setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await page.goto(getDefectsAddress(resident))
     await page.locator('h1:focus').waitFor()
     await ui.choose('Yhteisissä tiloissa')
     return () => ui.choose('Sähkö')

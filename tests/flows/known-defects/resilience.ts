@@ -1,31 +1,31 @@
 import type { KnownDefect } from '../../../api/notices.ts'
 import type { model } from '../../../machines/known-defects/known-defects.model.ts'
 import {
-  laundryLights,
-  outdoorLight,
+  soleFollowerDefect,
+  unfollowedDefect,
 } from '../../../machines/known-defects/known-defects.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
-import { frontAddress, tryAgain } from '../shared/pages.ts'
-import { follow } from './view.ts'
+import { frontAddress, pressTryAgain } from '../shared/pages.ts'
+import { getFollowButton } from './view.ts'
 
 const known = { says: 'Onko vika jo tiedossa?' }
 const unread = {
   says: 'Tiedossa olevia vikoja ei saatu haettua. Voit silti tehdä ilmoituksen.',
-  recover: tryAgain,
+  recover: pressTryAgain,
   leadsTo: known,
 }
 const followed = { says: 'Ilmoitettu 19.11.2026, 2 päivää sitten. Koskee 4 asukasta.' }
-const followLight = (ui: ResidentActions) => ui.press(follow(outdoorLight.title))
+const followLight = (ui: ResidentActions) => ui.press(getFollowButton(unfollowedDefect.title))
 
 export const resilience = {
   open: () => ({
     address: noticeAddress('defect', ainoContract.uuid),
     before: frontAddress,
-    state: { knownDefects: [outdoorLight, laundryLights] },
+    state: { knownDefects: [unfollowedDefect, soleFollowerDefect] },
     async arrive(ui, api) {
       await ui.choose('Yhteisissä tiloissa')
       api.hold()
@@ -38,7 +38,7 @@ export const resilience = {
   refuse: { loadKnownDefects: 'listKnownDefects', followDefect: 'followKnownDefect' },
   screens: {
     loading: { pattern: 'panel', act: null, leadsTo: known, unread },
-    failed: { pattern: 'panel', act: tryAgain, leadsTo: known, unread },
+    failed: { pattern: 'panel', act: pressTryAgain, leadsTo: known, unread },
     none: {
       pattern: 'panel',
       act: null,
@@ -48,7 +48,7 @@ export const resilience = {
       pattern: 'panel',
       act: followLight,
       leadsTo: followed,
-      injectedFaults: inAll({
+      injectedFaults: forEveryFault({
         says: 'Seuraamista ei saatu tallennettua. Yritä uudelleen.',
         recover: followLight,
         leadsTo: followed,

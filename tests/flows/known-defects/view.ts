@@ -1,27 +1,27 @@
 import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
 import {
-  laundryLights,
-  outdoorLight,
+  soleFollowerDefect,
+  unfollowedDefect,
 } from '../../../machines/known-defects/known-defects.samples.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 const titles: Readonly<Record<string, string>> = {
-  [outdoorLight.id]: outdoorLight.title,
-  [laundryLights.id]: laundryLights.title,
+  [unfollowedDefect.id]: unfollowedDefect.title,
+  [soleFollowerDefect.id]: soleFollowerDefect.title,
 }
 
 /** The name of the button that follows a defect. */
-export const follow = (title: string) => `Koskee minuakin ${title}`
+export const getFollowButton = (title: string) => `Koskee minuakin ${title}`
 
 /** The view driver of known defects. */
 export const view: FlowView<typeof knownDefectsMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    'follow.requested': (ui, { id }) => ui.press(follow(titles[id] ?? id)),
+    'follow.requested': (ui, { id }) => ui.press(getFollowButton(titles[id] ?? id)),
   },
   outcomes: {
-    loadKnownDefects: answered('loadKnownDefects'),
-    followDefect: answered('followDefect'),
+    loadKnownDefects: makeAnsweredDriver('loadKnownDefects'),
+    followDefect: makeAnsweredDriver('followDefect'),
   },
   headings: {
     loading: 'Katsotaan, onko vika jo tiedossa…',

@@ -1,15 +1,15 @@
-import { aino } from '../../../fixtures/portal/signed-in.ts'
+import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/leaving/leaving.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
-import { confirmsPasswordBy, ownDetailsAddress, signedOut } from '../shared/own-details-pages.ts'
-import { frontAddress, pages, tryAgain } from '../shared/pages.ts'
-import { begin, remove } from './view.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import { makePasswordScreen, ownDetailsAddress, sessionEndRecovery } from '../shared/own-details-pages.ts'
+import { frontAddress, pages, pressTryAgain } from '../shared/pages.ts'
+import { beginButton, removeButton } from './view.ts'
 
 const leadsTo = { says: 'Tämä poistuu' }
 const unread = {
   says: 'Tarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.',
-  recover: tryAgain,
+  recover: pressTryAgain,
   leadsTo,
 }
 
@@ -28,7 +28,7 @@ export const resilience = {
     before: frontAddress,
     state: {
       start: { ...ainoStart, mayWrite },
-      resident: { ...aino, flags: { ...aino.flags, removeUser: true } },
+      resident: { ...ainoData, flags: { ...ainoData.flags, removeUser: true } },
     },
   }),
   refuse: { readLeaving: 'readLeaving' },
@@ -36,14 +36,14 @@ export const resilience = {
   screens: {
     leave: {
       pattern: 'panel',
-      act: (ui) => ui.press(begin),
+      act: (ui) => ui.press(beginButton),
       leadsTo,
-      injectedFaults: { ...inAll(unread), '409': 'unaffected' },
-      signedOut,
+      injectedFaults: { ...forEveryFault(unread), '409': 'unaffected' },
+      signedOut: sessionEndRecovery,
     },
     reading: { pattern: 'reading', act: null, leadsTo, unread },
-    'confirm-leaving': confirmsPasswordBy(remove, { says: 'Tunnuksesi on poistettu' }),
-    'leaving-failed': { pattern: 'reading-failed', act: tryAgain, leadsTo, unread },
+    'confirm-leaving': makePasswordScreen(removeButton, { says: 'Tunnuksesi on poistettu' }),
+    'leaving-failed': { pattern: 'reading-failed', act: pressTryAgain, leadsTo, unread },
     'account-removed': {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjautumissivulle'),

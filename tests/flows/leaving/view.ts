@@ -1,14 +1,14 @@
-import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import { stateText } from '../../../paths/path.ts'
-import { passwordConfirmed } from '../password-confirmation/view.ts'
+import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { formatState } from '../../../paths/path.ts'
+import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 
 /** Buttons of the removal of the account: one opens the question, the other removes. */
-export const begin = 'Poista tunnukseni'
-export const remove = 'Poista tunnus'
+export const beginButton = 'Poista tunnukseni'
+export const removeButton = 'Poista tunnus'
 
 /** The texts about open matters: first in general, then what becomes of each with its reference. */
-export const openMatters = [
+export const openMatterTexts = [
   'Sinulla on asioita kesken',
   'Hoidetaan loppuun, vaikka poistat tunnuksen.',
   'Irtisanominen, viite K7PX-4MQH',
@@ -20,7 +20,7 @@ export const openMatters = [
 ]
 
 /** The text that says until when the removed account of the samples can be restored. */
-export const returnable =
+export const restorableUntilText =
   'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.'
 
 const failures: Readonly<Record<string, string>> = {
@@ -31,16 +31,16 @@ const failures: Readonly<Record<string, string>> = {
 }
 
 /** The view driver of removing the account. */
-export const view: FlowView<typeof leavingMachine> = {
+export const view: FlowView<typeof accountRemovalMachine> = {
   events: {
-    'leaving.requested': (ui) => ui.press(begin),
+    'leaving.requested': (ui) => ui.press(beginButton),
     'leaving.cancelled': (ui) => ui.press('Peruuta'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: {
-    readLeaving: answered('readLeaving'),
-    passwordConfirmation: passwordConfirmed(remove),
-    removeAccount: answered('removeAccount'),
+    readLeaving: makeAnsweredDriver('readLeaving'),
+    passwordConfirmation: makePasswordConfirmationDriver(removeButton),
+    removeAccount: makeAnsweredDriver('removeAccount'),
   },
   headings: {
     leave: 'Tunnuksen poisto',
@@ -53,7 +53,7 @@ export const view: FlowView<typeof leavingMachine> = {
   says({ value, screen, projected }) {
     const { mayWrite, isOpen } = Object(projected)
     if (value === 'reading') return ['Haetaan tietoja…']
-    if (screen === 'account-removed') return [returnable]
+    if (screen === 'account-removed') return [restorableUntilText]
     if (screen === 'confirm-leaving')
       return [
         'Tämä poistuu',
@@ -61,12 +61,12 @@ export const view: FlowView<typeof leavingMachine> = {
         'Tämä säilyy',
         'Lähettämäsi liitteet',
         'Jos rekisteröidyt uudelleen 14 päivän kuluessa, saat tunnuksesi takaisin. Sen jälkeen tiedot poistetaan pysyvästi.',
-        ...(isOpen ? openMatters : []),
+        ...(isOpen ? openMatterTexts : []),
         ...(value === 'removing' ? ['Poistetaan tunnusta…'] : []),
       ]
-    if (screen === 'leaving-failed') return [failures[stateText(value)] ?? '']
+    if (screen === 'leaving-failed') return [failures[formatState(value)] ?? '']
     return mayWrite ? [] : ['Et voi poistaa tunnusta, kun olet kirjautunut asukkaan puolesta.']
   },
   // The dialog gives the focus back to the button that opened it.
-  focus: (_, { screen }) => (screen === 'leave' ? { role: 'button', name: begin } : null),
+  focus: (_, { screen }) => (screen === 'leave' ? { role: 'button', name: beginButton } : null),
 }

@@ -1,22 +1,22 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
 import { model } from '../../../machines/shared/mailed-code.model.ts'
-import { type OutcomeDriver, unfailing } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { otherThan } from '../../e2e/support/codes.ts'
+import { type OutcomeDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { makeOtherCode } from '../../e2e/support/codes.ts'
 import {
   confirmByCode,
-  goodCode,
-  signInUnconfirmed,
-  verifyEmailAddress,
+  getValidCode,
+  fillUnconfirmedSignIn,
+  getEmailVerificationAddress,
 } from '../../e2e/support/registering.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 
-const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await goodCode(ui))
+const fillCode = async (ui: BrowserUi) => ui.fill('Koodi', await getValidCode(ui))
 
 /** Drives how sending a code succeeds or fails. */
-export const sending: OutcomeDriver<BrowserUi, unknown> = {
+export const sendCodeDriver: OutcomeDriver<BrowserUi, unknown> = {
   done: (ui) => ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' }),
   error(ui, code) {
     if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
@@ -31,7 +31,7 @@ async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'VERIFICATION_CODE_MISMATCH':
       await ui.setUpState({ verificationCode: 'good' })
-      return ui.fill('Koodi', otherThan(await goodCode(ui)))
+      return ui.fill('Koodi', makeOtherCode(await getValidCode(ui)))
     case 'VERIFICATION_CODE_EXPIRED':
       await ui.setUpState({ verificationCode: 'good' })
       await fillCode(ui)
@@ -44,7 +44,7 @@ async function refuseCode(ui: BrowserUi, code: ErrorCode): Promise<void> {
 }
 
 /** Completes the code as part of another flow, by typing it on the page. */
-export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(confirmByCode)
+export const typedCodeDriver: OutcomeDriver<BrowserUi, unknown> = makeUnfailingDriver(confirmByCode)
 
 const said: Readonly<Record<string, readonly string[]>> = {
   code_mismatch: ['Koodi on väärin'],
@@ -62,7 +62,7 @@ export const flow: BrowserProof<typeof mailedCodeMachine> = {
     'code.given': (ui) => ui.press('Vahvista'),
   },
   outcomes: {
-    sendCode: sending,
+    sendCode: sendCodeDriver,
     confirmCode: {
       async done(ui) {
         await fillCode(ui)
@@ -74,8 +74,8 @@ export const flow: BrowserProof<typeof mailedCodeMachine> = {
   says: ({ projected }) => said[String(Object(projected).feedback)] ?? [],
   async arrive(ui, { start }) {
     await ui.setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
-    if (inputOf(model, start).sentAt === null) return signInUnconfirmed(ui)
-    await ui.page.goto(verifyEmailAddress(ui.resident))
+    if (getStartInput(model, start).sentAt === null) return fillUnconfirmedSignIn(ui)
+    await ui.page.goto(getEmailVerificationAddress(ui.resident))
     return () => ui.press('Lähetä koodi')
   },
 }

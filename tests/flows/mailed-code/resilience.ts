@@ -1,6 +1,6 @@
 import type { model } from '../../../machines/shared/mailed-code.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { confirming } from '../shared/pages.ts'
+import { makeCodeScreen } from '../shared/pages.ts'
 
 export const resilience = {
   open: ({ email }) => ({
@@ -9,5 +9,5 @@ export const resilience = {
     state: { isOpen: false },
     arrive: (ui) => ui.press('Lähetä koodi'),
   }),
-  screens: { 'mailed-code': confirming({ to: 'Sähköpostiosoitteesi on vahvistettu' }) },
+  screens: { 'mailed-code': makeCodeScreen({ to: 'Sähköpostiosoitteesi on vahvistettu' }) },
 } satisfies FlowResilience<typeof model.machine>

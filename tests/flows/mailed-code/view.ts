@@ -2,14 +2,14 @@ import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.mac
 import { model } from '../../../machines/shared/mailed-code.model.ts'
 import {
   type ActorControls,
-  answered,
+  makeAnsweredDriver,
   type FlowView,
   type OutcomeDriver,
   type UserActions,
-  unfailing,
+  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
-import { isAsked } from '../shared/asked.ts'
-import { saysOfCode } from '../shared/code-feedback.ts'
+import { isSubmittedIncomplete } from '../shared/asked.ts'
+import { getCodeMessages } from '../shared/code-feedback.ts'
 
 const [sent] = model.outcomes.sendCode.done
 const [code] = model.events['code.changed']
@@ -23,10 +23,10 @@ const isSending = () =>
   JSON.stringify('sending')
 
 /** Completes the mailed code as part of another flow. */
-export const codeConfirmed: OutcomeDriver<
+export const codeConfirmationDriver: OutcomeDriver<
   UserActions & Pick<ActorControls<never>, 'answer'>,
   unknown
-> = unfailing(async (ui) => {
+> = makeUnfailingDriver(async (ui) => {
   if (isSending()) await ui.answer('sendCode', sent)
   await typeCode(ui)
   await confirmCode(ui)
@@ -44,10 +44,10 @@ export const view: FlowView<typeof mailedCodeMachine> = {
     'code.given': confirmCode,
     'resend.requested': (ui) => ui.press('Lähetä viesti uudelleen'),
   },
-  outcomes: { sendCode: answered('sendCode'), confirmCode: answered('confirmCode') },
+  outcomes: { sendCode: makeAnsweredDriver('sendCode'), confirmCode: makeAnsweredDriver('confirmCode') },
   headings: { 'mailed-code': 'Kuusi numeroa sähköpostista.' },
   says: (shown) => [
-    ...saysOfCode(Object(shown.projected).feedback),
-    ...(isAsked(shown) ? ['Kirjoita koodin kuusi numeroa.'] : []),
+    ...getCodeMessages(Object(shown.projected).feedback),
+    ...(isSubmittedIncomplete(shown) ? ['Kirjoita koodin kuusi numeroa.'] : []),
   ],
 }

@@ -1,15 +1,15 @@
 import type { messageFormMachine } from '../../../machines/message/message.setup.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { messageAddress } from '../../../src/routing/message-address.ts'
-import { fillsMessage, messagesOn, withMessageDraft } from '../message/resilience.ts'
+import { messageAddresses } from '../../../src/routing/message-address.ts'
+import { messageFormScreen, messagesOnState, makeMessageDraftState } from '../message/resilience.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {
   open: ({ values }) => ({
-    address: messageAddress.new(ainoContract.uuid),
+    address: messageAddresses.new(ainoContract.uuid),
     before: frontAddress,
-    state: { ...messagesOn, ...withMessageDraft(values, 'form', null) },
+    state: { ...messagesOnState, ...makeMessageDraftState(values, 'form', null) },
   }),
-  screens: { form: fillsMessage },
+  screens: { form: messageFormScreen },
 } satisfies FlowResilience<typeof messageFormMachine>

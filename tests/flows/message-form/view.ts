@@ -1,8 +1,8 @@
-import { plainText } from '../../../domain/rich-text/content.ts'
+import { plainTextOf } from '../../../domain/rich-text/content.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import type { messageFormMachine } from '../../../machines/message/message.setup.ts'
 import type { FlowView } from '../../../paths/driver.ts'
-import { labels } from '../message/view.ts'
+import { fieldLabels } from '../message/view.ts'
 
 const errors: Readonly<Record<string, string>> = {
   'subject required': 'Kirjoita viestille aihe.',
@@ -29,14 +29,14 @@ export const view: FlowView<typeof messageFormMachine> = {
     async 'field.changed'(ui, { path, value }) {
       if (path === 'subject') fillSubjectAlone(String(value))
       // The model changes the content to texts alone.
-      else await ui.fill(labels.content, plainText(value as RichText))
+      else await ui.fill(fieldLabels.content, plainTextOf(value as RichText))
     },
-    'field.left': (ui) => ui.leave(labels.content),
+    'field.left': (ui) => ui.leave(fieldLabels.content),
     'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
     async 'preview.requested'(ui) {
-      await ui.fill(labels.subject, 'Pihan lumityöt')
-      await ui.fill(labels.content, 'Hei, mihin aikaan piha aurataan arkisin?')
+      await ui.fill(fieldLabels.subject, 'Pihan lumityöt')
+      await ui.fill(fieldLabels.content, 'Hei, mihin aikaan piha aurataan arkisin?')
       await ui.press('Esikatsele')
     },
   },

@@ -1,36 +1,36 @@
-import { withMessages } from '../../../fixtures/portal/messages.ts'
-import { asListed, closedThread, unreadThread } from '../../../machines/message/message.samples.ts'
+import { makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { toListedThread, closedThread, unreadThread } from '../../../machines/message/message.samples.ts'
 import type { model } from '../../../machines/message-list/message-list.model.ts'
 import type { MessageListStart } from '../../../machines/message-list/message-list.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { messageAddress } from '../../../src/routing/message-address.ts'
-import { begins, frontAddress } from '../shared/pages.ts'
-import { cardsKept } from './view.ts'
+import { messageAddresses } from '../../../src/routing/message-address.ts'
+import { makeLoadingScreens, frontAddress } from '../shared/pages.ts'
+import { cardsNotClosedText } from './view.ts'
 
 const known = [unreadThread, closedThread]
 
 export const resilience = {
   open: ({ contractUuid }) => ({
-    address: messageAddress.list(contractUuid),
+    address: messageAddresses.list(contractUuid),
     before: frontAddress,
-    state: withMessages(known),
+    state: makeMessageState(known),
   }),
   serve: {
     loadThreads: ({ threads }: MessageListStart) => ({
-      threads: known.filter((one) => threads.some(({ id }) => id === asListed(one).id)),
+      threads: known.filter((one) => threads.some(({ id }) => id === toListedThread(one).id)),
     }),
   },
   refuse: { loadThreads: 'listThreads', closeCards: 'listNotifications' },
   holdsAfter: ['loadThreads'],
   screens: {
-    ...begins({ to: 'Viestit' }, 'Tämä sivu on epäkunnossa'),
+    ...makeLoadingScreens({ to: 'Viestit' }, 'Tämä sivu on epäkunnossa'),
     // The page closes the cards by itself.
     list: {
       pattern: 'reading',
       act: null,
       leadsTo: { to: 'Viestit' },
       unread: {
-        says: cardsKept,
+        says: cardsNotClosedText,
         recover: (ui) => ui.follow('Uusi Keittiön hana'),
         leadsTo: { to: 'Keittiön hana' },
       },

@@ -1,7 +1,7 @@
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
-export const cardsKept =
+export const cardsNotClosedText =
   'Etusivun ilmoitusta viestistä ei saatu suljettua. Voit sulkea sen etusivulla.'
 const ofStaff = 'Et voi kirjoittaa viestejä asukkaan puolesta'
 const none = 'Sinulla ei vielä ole viestejä'
@@ -12,7 +12,7 @@ export const view: FlowView<typeof messageListMachine> = {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'page.shown': (ui, event) => ui.send(event),
   },
-  outcomes: { loadThreads: answered('loadThreads'), closeCards: answered('closeCards') },
+  outcomes: { loadThreads: makeAnsweredDriver('loadThreads'), closeCards: makeAnsweredDriver('closeCards') },
   headings: { loading: 'Viestit', failed: 'Tämä sivu on epäkunnossa', list: 'Viestit' },
   says({ screen, value, projected }) {
     if (screen !== 'list') return []
@@ -20,7 +20,7 @@ export const view: FlowView<typeof messageListMachine> = {
     return [
       ...(mayWrite ? [] : [ofStaff]),
       ...(count === 0 ? [none] : []),
-      ...(JSON.stringify(value).includes('notClosed') ? [cardsKept] : []),
+      ...(JSON.stringify(value).includes('notClosed') ? [cardsNotClosedText] : []),
     ]
   },
 }

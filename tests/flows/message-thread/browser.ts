@@ -1,67 +1,67 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { MAX_THREAD_PAGE } from '../../../api/messages.ts'
+import { MAX_THREAD_PAGE_ENTRIES } from '../../../api/messages.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import type { MessageThreadStart } from '../../../machines/message-thread/message-thread.setup.ts'
-import { endless } from '../../../paths/driver.ts'
-import { messageAddress } from '../../../src/routing/message-address.ts'
-import { loading } from '../../e2e/support/loading.ts'
-import { keepCards, lookAgain, stateOf, threadOf } from '../../e2e/support/messages.ts'
+import { endlessDriver } from '../../../paths/driver.ts'
+import { messageAddresses } from '../../../src/routing/message-address.ts'
+import { makeLoadingDriver } from '../../e2e/support/loading.ts'
+import { makeCardsUnreadable, refocusWindow, getThreadState, getThreadId } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { labels, previewReply, send } from '../message/view.ts'
+import { fieldLabels, previewReplyButton, sendButton } from '../message/view.ts'
 
 /** How many earlier messages fill one more page, and three more pages. */
-const ONE_PAGE = MAX_THREAD_PAGE
-const THREE_PAGES = 3 * MAX_THREAD_PAGE
+const ONE_PAGE = MAX_THREAD_PAGE_ENTRIES
+const THREE_PAGES = 3 * MAX_THREAD_PAGE_ENTRIES
 /** Milliseconds until a failed read is retried, once. */
 const TRY_AGAIN_MS = 1000
 
-const loadThread = loading<MessageThreadStart>({
+const loadThread = makeLoadingDriver<MessageThreadStart>({
   setUpState: (ui, { thread: { entries, closed, nextCursor }, mayWrite }) =>
     ui.setUpState({
       isStaff: !mayWrite,
       threads: [
         {
-          id: threadOf(ui),
-          state: stateOf({ closed, unread: entries.some(({ isUnread }) => isUnread) }),
+          id: getThreadId(ui),
+          state: getThreadState({ closed, unread: entries.some(({ isUnread }) => isUnread) }),
           earlier: nextCursor ? ONE_PAGE : 0,
         },
       ],
     }),
-  isOnPage: (ui) => ui.page.url().endsWith(threadOf(ui)),
+  isOnPage: (ui) => ui.page.url().endsWith(getThreadId(ui)),
   refuseFirst: (ui, code) =>
     code === 'NOT_FOUND'
       ? ui.setUpState({ threads: [] })
-      : ui.failCallsTo(`/resident/message-timeline/${threadOf(ui)}`, code),
+      : ui.failCallsTo(`/resident/message-timeline/${getThreadId(ui)}`, code),
 })
 
 /** Opens the folded entries with the button of the earlier ones, which is above them. */
 const unfold = (page: Page) => page.getByText(/^Näytä \d+ aiempaa viestiä$/).click()
 
-const write = (ui: BrowserUi) => ui.fill(labels.content, `Kiitos. ${randomUUID()}`)
+const write = (ui: BrowserUi) => ui.fill(fieldLabels.content, `Kiitos. ${randomUUID()}`)
 
 async function writeAndPreview(ui: BrowserUi): Promise<void> {
   await write(ui)
-  await ui.press(previewReply)
+  await ui.press(previewReplyButton)
 }
 
 /** The browser driver of a thread of messages. */
 export const flow: BrowserProof<typeof messageThreadMachine> = {
   events: {
-    'page.shown': lookAgain,
+    'page.shown': refocusWindow,
     'earlier.requested': ({ page }) =>
       page.getByRole('button', { name: 'Näytä aiemmat viestit' }).click(),
     'reply.changed': write,
     'reply.previewed': writeAndPreview,
     async 'reply.sent'(ui) {
       await writeAndPreview(ui)
-      await ui.press(send)
+      await ui.press(sendButton)
     },
   },
   outcomes: {
-    reply: endless,
+    reply: endlessDriver,
     loadThread: {
       ...loadThread,
       async done(ui, loaded) {
@@ -73,7 +73,7 @@ export const flow: BrowserProof<typeof messageThreadMachine> = {
       done: (ui, { nextCursor }) =>
         ui.setUpState({
           threads: [
-            { id: threadOf(ui), state: 'read', earlier: nextCursor ? THREE_PAGES : ONE_PAGE },
+            { id: getThreadId(ui), state: 'read', earlier: nextCursor ? THREE_PAGES : ONE_PAGE },
           ],
         }),
       async error(ui, code) {
@@ -85,18 +85,18 @@ export const flow: BrowserProof<typeof messageThreadMachine> = {
       async done() {
         // The page marks the shown messages as read by itself.
       },
-      error: (ui, code) => ui.failCallsTo(`/${threadOf(ui)}/read`, code),
+      error: (ui, code) => ui.failCallsTo(`/${getThreadId(ui)}/read`, code),
     },
     closeCards: {
       async done() {
         // The page closes the cards by itself.
       },
-      error: keepCards,
+      error: makeCardsUnreadable,
     },
   },
   async arrive(ui) {
     const { page, resident } = ui
     await signIn(page, resident)
-    return () => page.goto(messageAddress.thread(resident.contractUuid, threadOf(ui)))
+    return () => page.goto(messageAddresses.thread(resident.contractUuid, getThreadId(ui)))
   },
 }

@@ -1,16 +1,16 @@
-import { knownThreads, withMessages } from '../../../fixtures/portal/messages.ts'
+import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
 import type { model } from '../../../machines/message-thread/message-thread.model.ts'
 import type { MessageThreadStart } from '../../../machines/message-thread/message-thread.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { messageAddress } from '../../../src/routing/message-address.ts'
-import { begins, frontAddress, leaves } from '../shared/pages.ts'
-import { notMarked } from './view.ts'
+import { messageAddresses } from '../../../src/routing/message-address.ts'
+import { makeLoadingScreens, frontAddress, makeFinalScreen } from '../shared/pages.ts'
+import { notMarkedReadText } from './view.ts'
 
 export const resilience = {
   open: ({ contractUuid, threadUuid }) => ({
-    address: messageAddress.thread(contractUuid, threadUuid),
+    address: messageAddresses.thread(contractUuid, threadUuid),
     before: frontAddress,
-    state: withMessages(knownThreads),
+    state: makeMessageState(sampleThreads),
   }),
   serve: {
     loadThread: ({ thread }: MessageThreadStart) => ({ threads: [thread] }),
@@ -23,15 +23,15 @@ export const resilience = {
   },
   holdsAfter: ['loadThread'],
   screens: {
-    ...begins({ to: 'Keittiön hana' }, 'Tämä sivu on epäkunnossa'),
-    'not-found': leaves('Etusivulle'),
+    ...makeLoadingScreens({ to: 'Keittiön hana' }, 'Tämä sivu on epäkunnossa'),
+    'not-found': makeFinalScreen('Etusivulle'),
     // The page marks what it shows as read by itself.
     thread: {
       pattern: 'reading',
       act: null,
       leadsTo: { to: 'Keittiön hana' },
       unread: {
-        says: notMarked,
+        says: notMarkedReadText,
         recover: (ui) => ui.follow('Kaikki viestit'),
         leadsTo: { to: 'Viestit' },
       },

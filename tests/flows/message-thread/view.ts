@@ -1,7 +1,7 @@
-import { newReply, wasSent } from '../../../machines/message/message.samples.ts'
+import { newReplyStart, messageSentAnswer } from '../../../machines/message/message.samples.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
-import { answered, endless, type FlowView, type ViewUi } from '../../../paths/driver.ts'
-import { another, hasButton, labels, previewReply, send, toReply } from '../message/view.ts'
+import { makeAnsweredDriver, endlessDriver, type FlowView, type ViewUi } from '../../../paths/driver.ts'
+import { writeMoreButton, isButtonShown, fieldLabels, previewReplyButton, sendButton, backToReplyButton } from '../message/view.ts'
 
 type Ui = ViewUi<typeof messageThreadMachine>
 type ReplyEvent = Parameters<Ui['send']>[0]
@@ -9,7 +9,7 @@ type ReplyEvent = Parameters<Ui['send']>[0]
 const ofStaff = 'Et voi kirjoittaa viestejä asukkaan puolesta'
 const loadingEarlier = 'Haetaan aiempia viestejä…'
 const earlierFailed = 'Aiempia viestejä ei saatu haettua. Yritä uudelleen.'
-export const notMarked = 'Viestiä ei saatu merkittyä luetuksi. Se näkyy vielä uutena.'
+export const notMarkedReadText = 'Viestiä ei saatu merkittyä luetuksi. Se näkyy vielä uutena.'
 
 const screenOfReply = () =>
   document.querySelector<HTMLElement>('[data-flow="message"]')?.dataset['screen']
@@ -19,11 +19,11 @@ const screenOfReply = () =>
  * closed has no form for a reply, so the event is sent to its flow directly.
  */
 async function reply(ui: Ui, event: ReplyEvent, goOn: () => Promise<void>): Promise<void> {
-  if (hasButton(another)) await ui.press(another)
-  if (screenOfReply() === 'loading') await ui.answer('loadMessage', newReply)
+  if (isButtonShown(writeMoreButton)) await ui.press(writeMoreButton)
+  if (screenOfReply() === 'loading') await ui.answer('loadMessage', newReplyStart)
   if (screenOfReply() === 'closed') return ui.send(event)
-  if (hasButton(toReply)) await ui.press(toReply)
-  await ui.fill(labels.content, crypto.randomUUID())
+  if (isButtonShown(backToReplyButton)) await ui.press(backToReplyButton)
+  await ui.fill(fieldLabels.content, crypto.randomUUID())
   await goOn()
 }
 
@@ -34,20 +34,20 @@ export const view: FlowView<typeof messageThreadMachine> = {
     'page.shown': (ui, event) => ui.send(event),
     'earlier.requested': (ui) => ui.press('Näytä aiemmat viestit'),
     'reply.changed': (ui, event) => reply(ui, event, async () => undefined),
-    'reply.previewed': (ui, event) => reply(ui, event, () => ui.press(previewReply)),
+    'reply.previewed': (ui, event) => reply(ui, event, () => ui.press(previewReplyButton)),
     'reply.sent': (ui, event) =>
       reply(ui, event, async () => {
-        await ui.press(previewReply)
-        await ui.press(send)
-        await ui.answer('sendMessage', wasSent)
+        await ui.press(previewReplyButton)
+        await ui.press(sendButton)
+        await ui.answer('sendMessage', messageSentAnswer)
       }),
   },
   outcomes: {
-    reply: endless,
-    loadThread: answered('loadThread'),
-    loadEarlier: answered('loadEarlier'),
-    markRead: answered('markRead'),
-    closeCards: answered('closeCards'),
+    reply: endlessDriver,
+    loadThread: makeAnsweredDriver('loadThread'),
+    loadEarlier: makeAnsweredDriver('loadEarlier'),
+    markRead: makeAnsweredDriver('markRead'),
+    closeCards: makeAnsweredDriver('closeCards'),
   },
   headings: {
     loading: 'Viestit',
@@ -67,7 +67,7 @@ export const view: FlowView<typeof messageThreadMachine> = {
       ...(JSON.stringify(value).includes('earlierFailed') ? [earlierFailed] : []),
       ...(mayWrite ? [] : [ofStaff]),
       ...(news > 0 ? ['Uusi viesti'] : []),
-      ...(JSON.stringify(value).includes('notMarked') ? [notMarked] : []),
+      ...(JSON.stringify(value).includes('notMarked') ? [notMarkedReadText] : []),
     ]
   },
 }

@@ -3,17 +3,17 @@ import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { model } from '../../../machines/message/message.model.ts'
-import { messageTyped } from '../../../machines/message/message.samples.ts'
+import { typedMessageForm } from '../../../machines/message/message.samples.ts'
 import type { MessageStart } from '../../../machines/message/message.setup.ts'
-import { endless, unfailing } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { messageAddress } from '../../../src/routing/message-address.ts'
-import { loading } from '../../e2e/support/loading.ts'
-import { lookAgain, threadOf } from '../../e2e/support/messages.ts'
+import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { messageAddresses } from '../../../src/routing/message-address.ts'
+import { makeLoadingDriver } from '../../e2e/support/loading.ts'
+import { refocusWindow, getThreadId } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import { another, labels, preview, previewReply, send, toForm, toPreview, toReply } from './view.ts'
+import { writeMoreButton, fieldLabels, previewButton, previewReplyButton, sendButton, backToFormButton, backToPreviewButton, backToReplyButton } from './view.ts'
 
 const isAt = ({ page }: BrowserUi, button: string) =>
   page.getByRole('button', { name: button, exact: true }).isVisible()
@@ -23,7 +23,7 @@ const draftAt = (step: string): DraftContent & { readonly flow: DraftFlow } => (
   flow: 'message',
   version: MESSAGE_DRAFT_VERSION,
   step,
-  values: messageDraftValues({ ...messageTyped, files: [] }),
+  values: messageDraftValues({ ...typedMessageForm, files: [] }),
   fileUuids: [],
 })
 
@@ -43,16 +43,16 @@ async function arrangeStart(
     hasEnded: closed === 'contract',
     isStaff: !mayWrite,
     draft: kept,
-    threads: thread ? [{ id: threadOf(ui), state: closed === 'thread' ? 'closed' : 'read' }] : [],
+    threads: thread ? [{ id: getThreadId(ui), state: closed === 'thread' ? 'closed' : 'read' }] : [],
   })
 }
 
 /** Saves a draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.setUpState({ draft: draftAt('form') })
-  if (await isAt(ui, toPreview)) await ui.press(toPreview)
-  for (const back of [toForm, toReply]) if (await isAt(ui, back)) await ui.press(back)
-  await ui.fill(labels.content, randomUUID())
+  if (await isAt(ui, backToPreviewButton)) await ui.press(backToPreviewButton)
+  for (const back of [backToFormButton, backToReplyButton]) if (await isAt(ui, back)) await ui.press(back)
+  await ui.fill(fieldLabels.content, randomUUID())
   await hide(ui)
   await expect(ui.page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
   await ui.setUpState({ draft: keptDrafts.get(ui) ?? null })
@@ -63,44 +63,44 @@ async function takeOtherDraft(ui: BrowserUi): Promise<void> {
 export const flow: BrowserProof<typeof messageMachine> = {
   events: {
     'page.hidden': hide,
-    'form.changed': (ui) => ui.fill(labels.content, randomUUID()),
+    'form.changed': (ui) => ui.fill(fieldLabels.content, randomUUID()),
     'attachments.changed': (ui) =>
-      ui.attach(labels.files, [
+      ui.attach(fieldLabels.files, [
         new File(['%PDF-1.7'], `${randomUUID()}.pdf`, { type: 'application/pdf' }),
       ]),
     async 'back.requested'(ui) {
-      if (await isAt(ui, toReply)) return void (await ui.page.goBack())
-      return ui.press((await isAt(ui, toForm)) ? toForm : toPreview)
+      if (await isAt(ui, backToReplyButton)) return void (await ui.page.goBack())
+      return ui.press((await isAt(ui, backToFormButton)) ? backToFormButton : backToPreviewButton)
     },
-    'send.requested': (ui) => ui.press(send),
-    'another.requested': (ui) => ui.press(another),
+    'send.requested': (ui) => ui.press(sendButton),
+    'another.requested': (ui) => ui.press(writeMoreButton),
     async 'thread.loaded'(ui, { thread: { closed } }) {
       await ui.setUpState({
-        threads: [{ id: threadOf(ui), state: closed ? 'closed' : 'read' }],
+        threads: [{ id: getThreadId(ui), state: closed ? 'closed' : 'read' }],
       })
-      await lookAgain(ui)
+      await refocusWindow(ui)
     },
   },
   outcomes: {
-    loadMessage: loading({
+    loadMessage: makeLoadingDriver({
       setUpState: arrangeStart,
       isOnPage: ({ page, resident }) =>
-        page.url().includes(messageAddress.list(resident.contractUuid)),
+        page.url().includes(messageAddresses.list(resident.contractUuid)),
       async refuseFirst(ui, code) {
         // The form needs its thread: without it, the page of the thread reports that it is missing.
-        await ui.setUpState({ threads: [{ id: threadOf(ui), state: 'read' }] })
+        await ui.setUpState({ threads: [{ id: getThreadId(ui), state: 'read' }] })
         const { contractUuid } = ui.resident
         const address = code === 'NOT_FOUND' ? `/contracts/${contractUuid}` : '/out-of-office'
         await ui.failCallsTo(address, code)
       },
     }),
-    draft: unfailing(takeOtherDraft),
-    attachments: endless,
-    form: unfailing(async (ui, { values }) => {
-      const isReply = await isAt(ui, previewReply)
-      if (!isReply) await ui.fill(labels.subject, values.subject)
-      await ui.fill(labels.content, `Hei, kysyn pihasta. ${randomUUID()}`)
-      await ui.press(isReply ? previewReply : preview)
+    draft: makeUnfailingDriver(takeOtherDraft),
+    attachments: endlessDriver,
+    form: makeUnfailingDriver(async (ui, { values }) => {
+      const isReply = await isAt(ui, previewReplyButton)
+      if (!isReply) await ui.fill(fieldLabels.subject, values.subject)
+      await ui.fill(fieldLabels.content, `Hei, kysyn pihasta. ${randomUUID()}`)
+      await ui.press(isReply ? previewReplyButton : previewButton)
     }),
     sendMessage: {
       async done(ui, { success }) {
@@ -117,9 +117,9 @@ export const flow: BrowserProof<typeof messageMachine> = {
     const { contractUuid } = resident
     return () =>
       page.goto(
-        inputOf(model, start).threadUuid === null
-          ? messageAddress.new(contractUuid)
-          : messageAddress.reply(contractUuid, threadOf(ui)),
+        getStartInput(model, start).threadUuid === null
+          ? messageAddresses.new(contractUuid)
+          : messageAddresses.reply(contractUuid, getThreadId(ui)),
       )
   },
 }

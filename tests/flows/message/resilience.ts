@@ -4,11 +4,11 @@ import {
   type MessageForm,
   messageDraftValues,
 } from '../../../api/message-form.ts'
-import type { SentMessage } from '../../../api/messages.ts'
+import type { SendMessageResult } from '../../../api/messages.ts'
 import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
+import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import { knownThreads, withMessages } from '../../../fixtures/portal/messages.ts'
+import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { closedThread, readThread } from '../../../machines/message/message.samples.ts'
 import type { MessageStart } from '../../../machines/message/message.setup.ts'
@@ -16,25 +16,25 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type FlowResilience,
-  inAll,
+  forEveryFault,
   type SendingScreen,
   type SilentScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { shownOf } from '../../../paths/view.ts'
-import { messageAddress } from '../../../src/routing/message-address.ts'
+import { readShownState } from '../../../paths/view.ts'
+import { messageAddresses } from '../../../src/routing/message-address.ts'
 import {
-  begins,
-  draftRecovery,
+  makeLoadingScreens,
+  makeDraftRecoveries,
   frontAddress,
-  goOnAndAway,
-  returnOnceSaved,
-  tryAgain,
+  makeContinueAndHide,
+  makeReturnOnceSaved,
+  pressTryAgain,
 } from '../shared/pages.ts'
-import { labels, preview, send, toForm } from './view.ts'
+import { fieldLabels, previewButton, sendButton, backToFormButton } from './view.ts'
 
 /** Returns the state of the fake API with a draft: of a new message, or of a reply in a thread. */
-export const withMessageDraft = (
+export const makeMessageDraftState = (
   form: MessageForm,
   step: string,
   thread: string | null,
@@ -46,37 +46,37 @@ export const withMessageDraft = (
       values: messageDraftValues(form),
       fileUuids: form.files.map(({ uuid }) => uuid),
       revision: 3,
-      ...savedAtNoon,
+      ...noonDraftTimes,
     },
   },
 })
 
 /** The state of the fake API in which messages are switched on, with two threads. */
-export const messagesOn = withMessages([readThread, closedThread])
+export const messagesOnState = makeMessageState([readThread, closedThread])
 
 const { contract } = ainoStart
 const another = { ...contract, uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b99' }
 const ended: Partial<FakeApiState> = {
   start: { ...ainoStart, contract: { ...contract, status: 'terminated' } },
-  resident: { ...messagesOn.resident, contracts: [contract, another] },
+  resident: { ...messagesOnState.resident, contracts: [contract, another] },
 }
 
 const written = { to: 'Uusi viesti' }
 const sent = { to: 'Viesti on lähetetty' }
-const sendIt = (ui: ResidentActions) => ui.press(send)
+const sendIt = (ui: ResidentActions) => ui.press(sendButton)
 
 /** The expectations for the form of a message, with the failures of saving its draft. */
-export const fillsMessage: SendingScreen = {
+export const messageFormScreen: SendingScreen = {
   pattern: 'form-with-draft',
   async type(ui) {
-    await ui.fill(labels.subject, 'Pihan lumityöt')
-    await ui.fill(labels.content, 'Hei, mihin aikaan piha aurataan arkisin?')
+    await ui.fill(fieldLabels.subject, 'Pihan lumityöt')
+    await ui.fill(fieldLabels.content, 'Hei, mihin aikaan piha aurataan arkisin?')
   },
-  act: goOnAndAway(preview),
+  act: makeContinueAndHide(previewButton),
   leadsTo: { to: 'Tarkista viesti' },
-  injectedFaults: draftRecovery(
+  injectedFaults: makeDraftRecoveries(
     {
-      recover: returnOnceSaved(toForm),
+      recover: makeReturnOnceSaved(backToFormButton),
       leadsTo: written,
     },
     'Tämä on jo lähetetty, joten luonnosta ei enää tallenneta.',
@@ -85,7 +85,7 @@ export const fillsMessage: SendingScreen = {
 }
 
 /** The recovery of a message that was not sent: it is sent once when tried again. */
-const notSent = (says: string) => ({ says, recover: tryAgain, leadsTo: sent })
+const notSent = (says: string) => ({ says, recover: pressTryAgain, leadsTo: sent })
 
 /** The expectations for a final screen, whose link leads to the list of messages. */
 const toList: SilentScreen = {
@@ -97,7 +97,7 @@ const toList: SilentScreen = {
 /** Loads the thread of a reply, and holds back the calls of the reply. */
 async function loadThread(_: ResidentActions, api: FakeApi): Promise<void> {
   const loadOn = () => {
-    const state = shownOf('message')?.state
+    const state = readShownState('message')?.state
     // Holding again releases the calls that wait.
     if (state !== 'loading') api.hold()
     return state
@@ -108,35 +108,35 @@ async function loadThread(_: ResidentActions, api: FakeApi): Promise<void> {
 export const resilience = {
   open: ({ contractUuid, threadUuid }, screen) => ({
     before: frontAddress,
-    state: { ...messagesOn, ...(screen === 'closed' && ended) },
+    state: { ...messagesOnState, ...(screen === 'closed' && ended) },
     ...(threadUuid === null
-      ? { address: messageAddress.new(contractUuid) }
+      ? { address: messageAddresses.new(contractUuid) }
       : {
-          address: messageAddress.reply(contractUuid, threadUuid),
+          address: messageAddresses.reply(contractUuid, threadUuid),
           arrive: loadThread,
           isHeld: true,
         }),
   }),
   serve: {
     loadMessage: ({ thread, draft, outOfOffice }: MessageStart): Partial<FakeApiState> => ({
-      threads: thread ? [thread] : knownThreads,
+      threads: thread ? [thread] : sampleThreads,
       outOfOffice,
-      ...(draft && withMessageDraft(draft.form, draft.step, thread?.id ?? null)),
+      ...(draft && makeMessageDraftState(draft.form, draft.step, thread?.id ?? null)),
     }),
-    sendMessage: ({ success }: SentMessage): Partial<FakeApiState> => ({ takesMessages: success }),
+    sendMessage: ({ success }: SendMessageResult): Partial<FakeApiState> => ({ takesMessages: success }),
   },
   refuse: { loadMessage: 'readContract', sendMessage: 'sendMessage' },
   screens: {
-    ...begins(written, 'Tämä sivu on epäkunnossa'),
+    ...makeLoadingScreens(written, 'Tämä sivu on epäkunnossa'),
     'not-found': toList,
     closed: toList,
-    form: fillsMessage,
+    form: messageFormScreen,
     preview: {
       pattern: 'sending',
       act: sendIt,
       leadsTo: sent,
       injectedFaults: {
-        ...inAll(notSent('Lähettäminen ei onnistunut')),
+        ...forEveryFault(notSent('Lähettäminen ei onnistunut')),
         offline: notSent('Palveluun ei saada yhteyttä'),
         '409': notSent('Viestiä lähetetään jo'),
         '429': notSent('Liian monta yritystä'),
@@ -146,7 +146,7 @@ export const resilience = {
     },
     'not-sent': {
       pattern: 'outcome',
-      act: tryAgain,
+      act: pressTryAgain,
       leadsTo: sent,
       stepBefore: { to: 'Tarkista viesti' },
     },

@@ -1,46 +1,46 @@
-import { plainText } from '../../../domain/rich-text/content.ts'
+import { plainTextOf } from '../../../domain/rich-text/content.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
-import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
-import { answered, endless, type FlowView, unfailing, type ViewUi } from '../../../paths/driver.ts'
-import type { Expected } from '../../../paths/path.ts'
+import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
+import { makeAnsweredDriver, endlessDriver, type FlowView, makeUnfailingDriver, type ViewUi } from '../../../paths/driver.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 type Ui = ViewUi<typeof messageMachine>
 
-export const labels = { subject: 'Aihe', content: 'Viesti', files: 'Liitteet (ei pakollinen)' }
-export const toForm = 'Takaisin lomakkeelle'
+export const fieldLabels = { subject: 'Aihe', content: 'Viesti', files: 'Liitteet (ei pakollinen)' }
+export const backToFormButton = 'Takaisin lomakkeelle'
 /** The button back to the form of a reply. */
-export const toReply = 'Muokkaa'
-export const toPreview = 'Takaisin esikatseluun'
-export const preview = 'Esikatsele'
+export const backToReplyButton = 'Muokkaa'
+export const backToPreviewButton = 'Takaisin esikatseluun'
+export const previewButton = 'Esikatsele'
 /** The button to the preview of a reply. */
-export const previewReply = 'Esikatsele ja lähetä'
-export const send = 'Lähetä viesti'
-export const another = 'Kirjoita lisää'
+export const previewReplyButton = 'Esikatsele ja lähetä'
+export const sendButton = 'Lähetä viesti'
+export const writeMoreButton = 'Kirjoita lisää'
 
-export const hasButton = (name: string) =>
+export const isButtonShown = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)
 
 /** Attaches a new letter, because the same file is not accepted twice. */
 async function attachAnother(ui: Ui): Promise<void> {
   const uuid = crypto.randomUUID()
-  const file = new File([uuid], `${uuid}.pdf`, letter)
-  await ui.attach(labels.files, [file])
-  await ui.answer('initFile', { ...begunLetter, uuid })
+  const file = new File([uuid], `${uuid}.pdf`, chosenLetter)
+  await ui.attach(fieldLabels.files, [file])
+  await ui.answer('initFile', { ...initialisedLetter, uuid })
   await ui.answer('sendBytes', undefined)
-  await ui.answer('completeFile', { ...keptLetter, uuid })
+  await ui.answer('completeFile', { ...storedLetter, uuid })
 }
 
 const pressIfShown = async (ui: Ui, name: string) => {
-  if (hasButton(name)) await ui.press(name)
+  if (isButtonShown(name)) await ui.press(name)
 }
 
 /** Saves a newer draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: Ui): Promise<void> {
-  if (hasButton(toPreview)) await ui.press(toPreview)
-  await pressIfShown(ui, toForm)
-  await pressIfShown(ui, toReply)
-  await ui.fill(labels.content, crypto.randomUUID())
+  if (isButtonShown(backToPreviewButton)) await ui.press(backToPreviewButton)
+  await pressIfShown(ui, backToFormButton)
+  await pressIfShown(ui, backToReplyButton)
+  await ui.fill(fieldLabels.content, crypto.randomUUID())
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   const savedAt = '2026-11-21T09:46:00.000Z'
   await ui.answer('saveDraft', { revision: 7, savedAt, isChangedElsewhere: true })
@@ -50,7 +50,7 @@ async function takeOtherDraft(ui: Ui): Promise<void> {
 /** Returns one of two headings: that of a new message, or that of a reply. */
 const either =
   (ofNew: string, ofReply: string) =>
-  ({ projected }: Expected) =>
+  ({ projected }: ExpectedState) =>
     Object(projected).isReply ? ofReply : ofNew
 
 const notSent: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const notSent: Readonly<Record<string, string>> = {
   declined: 'Viesti ei mennyt perille',
 }
 
-const text = { role: 'textbox', name: labels.content } as const
+const text = { role: 'textbox', name: fieldLabels.content } as const
 const notSentTitle = 'Viestiä ei saatu lähetettyä'
 const replySent = 'Viesti on lähetetty.'
 
@@ -70,29 +70,29 @@ export const view: FlowView<typeof messageMachine> = {
     async 'page.hidden'() {
       window.dispatchEvent(new PageTransitionEvent('pagehide'))
     },
-    'form.changed': (ui, { values }) => ui.fill(labels.content, plainText(values.content)),
+    'form.changed': (ui, { values }) => ui.fill(fieldLabels.content, plainTextOf(values.content)),
     'attachments.changed': attachAnother,
     async 'back.requested'(ui, event) {
       // From the preview of a reply, the browser's Back sends it.
-      if (hasButton(toReply)) return ui.send(event)
-      return ui.press(hasButton(toForm) ? toForm : toPreview)
+      if (isButtonShown(backToReplyButton)) return ui.send(event)
+      return ui.press(isButtonShown(backToFormButton) ? backToFormButton : backToPreviewButton)
     },
-    'change.requested': (ui) => ui.press(hasButton(toReply) ? toReply : 'Muuta kohtaa Viesti'),
-    'send.requested': (ui) => ui.press(send),
-    'another.requested': (ui) => ui.press(another),
+    'change.requested': (ui) => ui.press(isButtonShown(backToReplyButton) ? backToReplyButton : 'Muuta kohtaa Viesti'),
+    'send.requested': (ui) => ui.press(sendButton),
+    'another.requested': (ui) => ui.press(writeMoreButton),
     'thread.loaded': (ui, event) => ui.send(event),
   },
   outcomes: {
-    loadMessage: answered('loadMessage'),
-    draft: unfailing(takeOtherDraft),
-    attachments: endless,
-    form: unfailing(async (ui, { values }) => {
-      const isReply = hasButton(previewReply)
-      if (!isReply) await ui.fill(labels.subject, values.subject)
-      await ui.fill(labels.content, plainText(values.content))
-      await ui.press(isReply ? previewReply : preview)
+    loadMessage: makeAnsweredDriver('loadMessage'),
+    draft: makeUnfailingDriver(takeOtherDraft),
+    attachments: endlessDriver,
+    form: makeUnfailingDriver(async (ui, { values }) => {
+      const isReply = isButtonShown(previewReplyButton)
+      if (!isReply) await ui.fill(fieldLabels.subject, values.subject)
+      await ui.fill(fieldLabels.content, plainTextOf(values.content))
+      await ui.press(isReply ? previewReplyButton : previewButton)
     }),
-    sendMessage: answered('sendMessage'),
+    sendMessage: makeAnsweredDriver('sendMessage'),
   },
   headings: {
     loading: either('Uusi viesti', 'Vastaa viestiin'),

@@ -5,13 +5,13 @@ import {
   modificationApprovalStatus,
 } from '../../../machines/modification-approval/modification-approval.setup.ts'
 import type { Driver } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import type { ResidentState } from '../../e2e/backend/resident-state.ts'
-import { askedModification } from '../../e2e/support/approval.ts'
+import { modificationApprovalKind } from '../../e2e/support/approval.ts'
 import {
-  approvalDriver,
-  approvalSays,
-  arriveToAnswer,
+  makeApprovalDriver,
+  makeApprovalMessages,
+  prepareApproval,
   isOpenedByStaff,
 } from '../../e2e/support/approval-paths.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
@@ -28,8 +28,8 @@ const states = {
 
 const unsigned = 'pending_strong_authentication'
 
-const driver: Driver<typeof modificationApprovalMachine, BrowserUi> = approvalDriver(
-  askedModification,
+const driver: Driver<typeof modificationApprovalMachine, BrowserUi> = makeApprovalDriver(
+  modificationApprovalKind,
   {
     stateOf: (start: ModificationApprovalStart): ResidentState => ({
       change:
@@ -40,10 +40,10 @@ const driver: Driver<typeof modificationApprovalMachine, BrowserUi> = approvalDr
   },
 )
 
-const { titles } = askedModification
+const { titles } = modificationApprovalKind
 
 /** The messages of the confirmation view of a modification. Specification 1, sections 4 and 8. */
-const says = approvalSays({
+const says = makeApprovalMessages({
   notFound: [
     'Tähän sopimukseen ei ole pyydetty muutosta, tai sinulla ei ole oikeutta nähdä pyyntöä.',
   ],
@@ -64,5 +64,5 @@ export const flow: BrowserProof<typeof model.machine> = {
   headings: { deciding: titles.request, status: '' },
   says,
   arrive: (ui, { start, steps }) =>
-    arriveToAnswer(askedModification, ui, inputOf(model, start), isOpenedByStaff(steps)),
+    prepareApproval(modificationApprovalKind, ui, getStartInput(model, start), isOpenedByStaff(steps)),
 }

@@ -1,6 +1,6 @@
 import {
-  confirmationAddress,
-  modificationState,
+  getModificationApprovalAddress,
+  makeModificationApprovalState,
 } from '../../../fixtures/portal/modification-state.ts'
 import type { model } from '../../../machines/modification-approval/modification-approval.model.ts'
 import {
@@ -8,20 +8,20 @@ import {
   rejectedStart,
 } from '../../../machines/modification-approval/modification-approval.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { approvalScreens, openingOf } from '../shared/approval-resilience.ts'
+import { makeApprovalScreens, makeApprovalOpening } from '../shared/approval-resilience.ts'
 
 const modification = {
-  path: confirmationAddress,
+  path: getModificationApprovalAddress,
   request: 'Eero Virtanen pyytää muutosta sopimukseen',
   question: 'Hyväksytkö sopimusmuutoksen?',
   restart: 'Palaa sopimusmuutokseen',
-  asked: modificationState(askedStart),
-  rejected: modificationState(rejectedStart),
+  asked: makeModificationApprovalState(askedStart),
+  rejected: makeModificationApprovalState(rejectedStart),
 }
 
 export const resilience = {
-  open: openingOf(modification),
-  serve: { loadApproval: modificationState },
+  open: makeApprovalOpening(modification),
+  serve: { loadApproval: makeModificationApprovalState },
   refuse: { loadApproval: 'readModification' },
-  screens: approvalScreens(modification),
+  screens: makeApprovalScreens(modification),
 } satisfies FlowResilience<typeof model.machine>

@@ -1,11 +1,11 @@
 import type { modificationApprovalMachine } from '../../../machines/modification-approval/modification-approval.machine.ts'
 import type { FlowView } from '../../../paths/driver.ts'
-import type { Expected } from '../../../paths/path.ts'
-import { approvalDriver, approvalHeadings, approvalSays, byState } from '../shared/approval-view.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
+import { makeApprovalDriver, approvalHeadings, getApprovalMessages, makeHeadingByState } from '../shared/approval-view.ts'
 
-const isUnsigned = ({ projected }: Expected): boolean => Object(projected).isUnsigned === true
+const isUnsigned = ({ projected }: ExpectedState): boolean => Object(projected).isUnsigned === true
 
-const statusOf = byState({
+const statusOf = makeHeadingByState({
   pending: 'Pyyntö odottaa Liisan hyväksyntää',
   confirmed: 'Kaikki ovat hyväksyneet pyynnön',
   approved: 'Sopimusmuutos on hyväksytty',
@@ -14,18 +14,18 @@ const statusOf = byState({
 
 /** The view driver of a modification's confirmation view. */
 export const view: FlowView<typeof modificationApprovalMachine> = {
-  ...approvalDriver('modification-approval', 'Palaa sopimusmuutokseen'),
+  ...makeApprovalDriver('modification-approval', 'Palaa sopimusmuutokseen'),
   headings: {
     ...approvalHeadings,
     loading: 'Sopimusmuutoksen vahvistaminen',
     'not-found': 'Sopimusmuutosta ei löydy',
     deciding: 'Eero Virtanen pyytää muutosta sopimukseen',
-    asking: byState({
+    asking: makeHeadingByState({
       'asking.accept': 'Hyväksytkö sopimusmuutoksen?',
       'asking.reject': 'Haluatko hylätä sopimusmuutoksen?',
     }),
     status: (shown) =>
       isUnsigned(shown) ? 'Pyyntöä ei ole vielä allekirjoitettu' : statusOf(shown),
   },
-  says: approvalSays,
+  says: getApprovalMessages,
 }

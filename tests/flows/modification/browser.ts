@@ -1,28 +1,28 @@
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { model } from '../../../machines/modification/modification.model.ts'
-import { unfailing } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { changeDay, fillDay, typed } from '../../e2e/support/change.ts'
-import { changeDraftOf, chooseParty, endTooSoon } from '../../e2e/support/notice.ts'
-import { comeBack, openTermination, sign, waitForDraftSave } from '../../e2e/support/termination.ts'
+import { makeUnfailingDriver } from '../../../paths/driver.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { getModificationDay, retypeDay, typedMessage } from '../../e2e/support/change.ts'
+import { makeModificationDraft, chooseLeavingParty, getTooEarlyEndDate } from '../../e2e/support/notice.ts'
+import { goBackFromProvider, openTermination, signButton, waitForDraftSave } from '../../e2e/support/termination.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
 export const flow: BrowserProof<typeof modificationMachine> = {
   events: {
-    'identification.requested': (ui) => ui.press(sign),
+    'identification.requested': (ui) => ui.press(signButton),
   },
   outcomes: {
-    form: unfailing(async (ui) => {
-      await fillDay(ui)
+    form: makeUnfailingDriver(async (ui) => {
+      await retypeDay(ui)
       await ui.press('Esikatsele')
       await waitForDraftSave(ui)
     }),
     identification: {
       async done(ui, { failure }) {
         const isRefused = failure?.code === 'VALIDATION_ERROR'
-        await ui.setUpState({ contractEnd: isRefused ? endTooSoon() : null })
-        if (!failure) return ui.afterwards(() => comeBack(ui))
+        await ui.setUpState({ contractEnd: isRefused ? getTooEarlyEndDate() : null })
+        if (!failure) return ui.afterwards(() => goBackFromProvider(ui))
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
         if (failure.code === 'STATE_CONFLICT') return ui.setUpState({ isEstate: true })
         if (!isRefused) return ui.failCallsWith(failure.code)
@@ -34,21 +34,21 @@ export const flow: BrowserProof<typeof modificationMachine> = {
   byHand: ['form'],
   async arrive(ui, { start }) {
     const { page, resident } = ui
-    const { step, form, mayWrite } = inputOf(model, start)
+    const { step, form, mayWrite } = getStartInput(model, start)
     const modification = {
       ...form,
-      movingOutDate: form.movingOutDate && changeDay(),
-      modificationDescription: typed,
+      movingOutDate: form.movingOutDate && getModificationDay(),
+      modificationDescription: typedMessage,
     }
     await ui.setUpState({
       others: 'family',
-      draft: mayWrite ? changeDraftOf(resident, step, modification) : null,
+      draft: mayWrite ? makeModificationDraft(resident, step, modification) : null,
     })
     await signIn(page, resident)
     if (mayWrite) return () => openTermination(page, resident)
     await ui.setUpState({ isStaff: true })
     await openTermination(page, resident)
-    await chooseParty(ui, true)
+    await chooseLeavingParty(ui, true)
     return () => ui.press('Jatka')
   },
 }

@@ -1,17 +1,17 @@
 import type { model } from '../../../machines/modification/modification.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import {
-  fillsForm,
-  isIdentifying,
+  modificationFormScreen,
+  identifyingScreen,
   openModification,
-  previews,
+  modificationPreviewScreen,
 } from '../shared/modification-pages.ts'
 
 export const resilience = {
   open: openModification,
   screens: {
-    'modification-form': fillsForm,
-    'modification-preview': previews,
-    identifying: isIdentifying,
+    'modification-form': modificationFormScreen,
+    'modification-preview': modificationPreviewScreen,
+    identifying: identifyingScreen,
   },
 } satisfies FlowResilience<typeof model.machine>

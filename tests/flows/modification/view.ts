@@ -1,6 +1,6 @@
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
-import { dayForm } from '../../../machines/modification/modification.samples.ts'
-import { type FlowView, type UserActions, unfailing } from '../../../paths/driver.ts'
+import { minimalModificationForm } from '../../../machines/modification/modification.samples.ts'
+import { type FlowView, type UserActions, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 /** Returns from identification to a page that the browser kept in its back/forward cache. */
@@ -10,7 +10,7 @@ const comeBack = () =>
 /** Retypes the day, because an unchanged value fires no event. */
 async function fillDay(ui: UserActions): Promise<void> {
   await ui.fill('Muuttopäivä', '')
-  await ui.fill('Muuttopäivä', dayForm.movingOutDate)
+  await ui.fill('Muuttopäivä', minimalModificationForm.movingOutDate)
 }
 
 /** The view driver of a modification. */
@@ -22,7 +22,7 @@ export const view: FlowView<typeof modificationMachine> = {
     'identification.requested': (ui) => ui.press('Tunnistaudu ja allekirjoita'),
   },
   outcomes: {
-    form: unfailing(async (ui) => {
+    form: makeUnfailingDriver(async (ui) => {
       await fillDay(ui)
       await ui.press('Esikatsele')
     }),

@@ -1,30 +1,30 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { model } from '../../../machines/shared/new-password.model.ts'
-import { type OutcomeDriver, unfailing } from '../../../paths/driver.ts'
-import type { Expected } from '../../../paths/path.ts'
-import { codeTo, otherThan } from '../../e2e/support/codes.ts'
+import { type OutcomeDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
+import { readCodeTo, makeOtherCode } from '../../e2e/support/codes.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { change, codeField, passwordField, repeatField } from './view.ts'
+import { changePasswordButton, codeLabel, passwordLabel, repeatPasswordLabel } from './view.ts'
 
 const [typed] = model.events['password.changed']
 /** The new password. */
 export const newPassword = typed?.value ?? ''
 
 const fillCode = async (ui: BrowserUi) =>
-  ui.fill(codeField, await codeTo(ui.page, ui.resident.email))
+  ui.fill(codeLabel, await readCodeTo(ui.page, ui.resident.email))
 
 /** Types the code from the mailbox and a valid password. */
-export async function giveNewPassword(ui: BrowserUi): Promise<void> {
+export async function typeCodeAndPassword(ui: BrowserUi): Promise<void> {
   await fillCode(ui)
-  await ui.fill(passwordField, newPassword)
-  await ui.fill(repeatField, newPassword)
-  await ui.press(change)
+  await ui.fill(passwordLabel, newPassword)
+  await ui.fill(repeatPasswordLabel, newPassword)
+  await ui.press(changePasswordButton)
 }
 
 /** Drives how sending a code succeeds or fails. */
-export const sending: OutcomeDriver<BrowserUi, unknown> = {
+export const sendCodeDriver: OutcomeDriver<BrowserUi, unknown> = {
   done: (ui) => ui.setUpState({ account: 'active', resetCode: 'sendable' }),
   error(ui, code) {
     if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
@@ -37,7 +37,7 @@ async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
   switch (code) {
     case 'CODE_MISMATCH':
       await ui.setUpState({ resetCode: 'good' })
-      return ui.fill(codeField, otherThan(await codeTo(ui.page, ui.resident.email)))
+      return ui.fill(codeLabel, makeOtherCode(await readCodeTo(ui.page, ui.resident.email)))
     case 'EXPIRED_CODE':
       return ui.setUpState({ resetCode: 'expired' })
     case 'TOO_MANY_FAILED_ATTEMPTS':
@@ -55,7 +55,7 @@ async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
 }
 
 /** Completes the new password as part of another flow, by typing it on the page. */
-export const givenByHand: OutcomeDriver<BrowserUi, unknown> = unfailing(giveNewPassword)
+export const typedPasswordDriver: OutcomeDriver<BrowserUi, unknown> = makeUnfailingDriver(typeCodeAndPassword)
 
 const said: Readonly<Record<string, readonly string[]>> = {
   not_sent: [
@@ -91,7 +91,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-function says({ projected }: Expected): readonly string[] {
+function says({ projected }: ExpectedState): readonly string[] {
   const { cause, feedback } = Object(projected)
   return said[cause ?? feedback] ?? []
 }
@@ -101,7 +101,7 @@ export const flow: BrowserProof<typeof newPasswordMachine> = {
     'code.changed': fillCode,
   },
   outcomes: {
-    sendCode: sending,
+    sendCode: sendCodeDriver,
     confirmPassword: {
       done: (ui) => ui.setUpState({ account: 'active', resetCode: 'good' }),
       error: refusePassword,

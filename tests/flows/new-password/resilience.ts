@@ -1,6 +1,6 @@
 import type { model } from '../../../machines/shared/new-password.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { changed, choosing, giving } from '../shared/password-pages.ts'
+import { passwordChangedTitle, choosePasswordTitle, makeNewPasswordScreen } from '../shared/password-pages.ts'
 
 export const resilience = {
   open: ({ email }) => ({
@@ -11,12 +11,12 @@ export const resilience = {
   }),
   refuse: { confirmPassword: 'confirmForgotPassword' },
   screens: {
-    'new-password': giving({ to: choosing }, { to: changed }),
+    'new-password': makeNewPasswordScreen({ to: choosePasswordTitle }, { to: passwordChangedTitle }),
     'new-password-failed': {
       pattern: 'outcome',
       act: (ui) => ui.press('Yritä uudelleen'),
       stepBefore: { to: 'Unohditko salasanan?' },
-      leadsTo: { to: choosing },
+      leadsTo: { to: choosePasswordTitle },
     },
   },
 } satisfies FlowResilience<typeof model.machine>

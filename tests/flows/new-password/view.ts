@@ -2,38 +2,38 @@ import type { newPasswordMachine } from '../../../machines/shared/new-password.m
 import { model } from '../../../machines/shared/new-password.model.ts'
 import {
   type ActorControls,
-  answered,
+  makeAnsweredDriver,
   type FlowView,
   type OutcomeDriver,
   type UserActions,
-  unfailing,
+  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
-import { isAsked } from '../shared/asked.ts'
-import { saysOfCode } from '../shared/code-feedback.ts'
+import { isSubmittedIncomplete } from '../shared/asked.ts'
+import { getCodeMessages } from '../shared/code-feedback.ts'
 
 const [code] = model.events['code.changed']
 const [password] = model.events['password.changed']
 
-export const codeField = 'Koodi'
-export const passwordField = 'Uusi salasana'
-export const repeatField = 'Uusi salasana uudelleen'
-export const change = 'Vaihda salasana'
+export const codeLabel = 'Koodi'
+export const passwordLabel = 'Uusi salasana'
+export const repeatPasswordLabel = 'Uusi salasana uudelleen'
+export const changePasswordButton = 'Vaihda salasana'
 const resend = 'Lähetä viesti uudelleen'
 
 /** Types the code and a valid password. */
-export async function giveNewPassword(ui: UserActions): Promise<void> {
-  await ui.fill(codeField, code?.value ?? '')
-  await ui.fill(passwordField, password?.value ?? '')
-  await ui.fill(repeatField, password?.value ?? '')
+export async function typeCodeAndPassword(ui: UserActions): Promise<void> {
+  await ui.fill(codeLabel, code?.value ?? '')
+  await ui.fill(passwordLabel, password?.value ?? '')
+  await ui.fill(repeatPasswordLabel, password?.value ?? '')
 }
 
 /** Completes the new password as part of another flow. */
-export const newPasswordGiven: OutcomeDriver<
+export const newPasswordDriver: OutcomeDriver<
   UserActions & Pick<ActorControls<never>, 'answer'>,
   unknown
-> = unfailing(async (ui) => {
-  await giveNewPassword(ui)
-  await ui.press(change)
+> = makeUnfailingDriver(async (ui) => {
+  await typeCodeAndPassword(ui)
+  await ui.press(changePasswordButton)
   await ui.answer('confirmPassword', undefined)
 })
 
@@ -55,11 +55,11 @@ const causes: Readonly<Record<string, string>> = {
 /** Returns the field errors of a code and a password that are submitted incomplete. */
 const missing = ([hasCode, ...typed]: readonly boolean[]): readonly string[] => [
   ...(hasCode ? [] : ['Kirjoita koodin kuusi numeroa.']),
-  ...missingPassword(typed),
+  ...getMissingPasswordErrors(typed),
 ]
 
 /** Returns the field errors of a password and its repetition that are submitted incomplete. */
-export const missingPassword = ([
+export const getMissingPasswordErrors = ([
   hasPassword,
   hasRepeat,
 ]: readonly boolean[]): readonly string[] => [
@@ -71,23 +71,23 @@ export const missingPassword = ([
 /** The view driver of setting a new password. */
 export const view: FlowView<typeof newPasswordMachine> = {
   events: {
-    'code.changed': (ui, { value }) => ui.fill(codeField, value),
+    'code.changed': (ui, { value }) => ui.fill(codeLabel, value),
     async 'password.changed'(ui, { value }) {
-      await ui.fill(passwordField, 'salasana')
+      await ui.fill(passwordLabel, 'salasana')
       await ui.read(tooCommon)
-      await ui.fill(passwordField, value)
+      await ui.fill(passwordLabel, value)
     },
     async 'repeat.changed'(ui, { value }) {
-      await ui.fill(repeatField, 'toinen')
-      await ui.leave(repeatField)
+      await ui.fill(repeatPasswordLabel, 'toinen')
+      await ui.leave(repeatPasswordLabel)
       await ui.read(different)
-      await ui.fill(repeatField, value)
+      await ui.fill(repeatPasswordLabel, value)
     },
-    'password.given': (ui) => ui.press(change),
+    'password.given': (ui) => ui.press(changePasswordButton),
     'resend.requested': (ui) => ui.press(resend),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
-  outcomes: { sendCode: answered('sendCode'), confirmPassword: answered('confirmPassword') },
+  outcomes: { sendCode: makeAnsweredDriver('sendCode'), confirmPassword: makeAnsweredDriver('confirmPassword') },
   headings: {
     'new-password': 'Valitse uusi salasana',
     'new-password-failed': 'Salasanaa ei vaihdettu',
@@ -95,6 +95,6 @@ export const view: FlowView<typeof newPasswordMachine> = {
   says(shown) {
     const { feedback, cause, typed } = Object(shown.projected)
     if (shown.screen !== 'new-password') return [causes[cause] ?? cause]
-    return [...saysOfCode(feedback), ...(isAsked(shown) ? missing(typed) : [])]
+    return [...getCodeMessages(feedback), ...(isSubmittedIncomplete(shown) ? missing(typed) : [])]
   },
 }

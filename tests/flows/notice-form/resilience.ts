@@ -3,14 +3,14 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import { resilience as defectNotice } from '../defect-notice/resilience.ts'
-import { withNoticeDraft } from '../shared/notice-resilience.ts'
+import { makeNoticeDraftState } from '../shared/notice-resilience.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {
   open: ({ values }) => ({
     address: noticeAddress('defect', ainoContract.uuid),
     before: frontAddress,
-    state: withNoticeDraft('defect', values, 'form'),
+    state: makeNoticeDraftState('defect', values, 'form'),
   }),
   screens: { form: defectNotice.screens.form },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { noticeReopeningMachine } from '../../../machines/notice/notice-reopening.machine.ts'
-import { endless, unfailing } from '../../../paths/driver.ts'
+import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
-import { defectAddress, noticeIdOf } from '../../e2e/support/notice-of-resident.ts'
+import { getDefectsAddress, findNewestNoticeId } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { cancel, description, send } from './view.ts'
+import { cancelButton, descriptionLabel, reopenButton } from './view.ts'
 
 export const flow: BrowserProof<typeof noticeReopeningMachine> = {
   events: {
     async 'reopening.cancelled'(ui) {
-      const isFilling = await ui.page.getByLabel(description).isVisible()
-      await discardInput(ui, isFilling ? cancel : 'Näytä, mitä asialle on tehty')
+      const isFilling = await ui.page.getByLabel(descriptionLabel).isVisible()
+      await discardInput(ui, isFilling ? cancelButton : 'Näytä, mitä asialle on tehty')
     },
   },
   outcomes: {
-    attachments: endless,
-    form: unfailing(async (ui, { values }) => {
+    attachments: endlessDriver,
+    form: makeUnfailingDriver(async (ui, { values }) => {
       // The text differs from the refused one, so that it counts as changed.
-      await ui.fill(description, `${values.description} ${randomUUID()}`)
-      await ui.press(send)
+      await ui.fill(descriptionLabel, `${values.description} ${randomUUID()}`)
+      await ui.press(reopenButton)
     }),
     reopenNotice: {
       done: () => Promise.resolve(),
@@ -34,7 +34,7 @@ export const flow: BrowserProof<typeof noticeReopeningMachine> = {
   async arrive({ page, resident, setUpState }) {
     await signIn(page, resident)
     await setUpState({ notice: { kind: 'defect', state: 'completed' } })
-    await page.goto(`${defectAddress(resident)}/${await noticeIdOf(page, 'defect', resident)}`)
+    await page.goto(`${getDefectsAddress(resident)}/${await findNewestNoticeId(page, 'defect', resident)}`)
     const reopen = page.getByRole('button', { name: 'Ei ole kunnossa', exact: true })
     await reopen.waitFor()
     return () => reopen.click()

@@ -1,11 +1,11 @@
 import { completedDefect, reopenedDefect } from '../../../machines/notice/notice.samples.ts'
 import type { model } from '../../../machines/notice/notice-reopening.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
-import { frontAddress, tryAgain } from '../shared/pages.ts'
-import { description, send } from './view.ts'
+import { frontAddress, pressTryAgain } from '../shared/pages.ts'
+import { descriptionLabel, reopenButton } from './view.ts'
 
 const { contractUuid, uuid } = completedDefect
 const toNotice = 'Näytä, mitä asialle on tehty'
@@ -33,11 +33,11 @@ export const resilience = {
   screens: {
     reopening: {
       pattern: 'form',
-      type: (ui) => ui.fill(description, 'Hana tippuu edelleen.'),
-      act: (ui) => ui.press(send),
+      type: (ui) => ui.fill(descriptionLabel, 'Hana tippuu edelleen.'),
+      act: (ui) => ui.press(reopenButton),
       leadsTo: reopened,
       injectedFaults: {
-        ...inAll(notReopened('Ilmoitusta ei avattu uudelleen')),
+        ...forEveryFault(notReopened('Ilmoitusta ei avattu uudelleen')),
         offline: notReopened('Palveluun ei saada yhteyttä'),
         '429': notReopened('Liian monta yritystä'),
         '409': {
@@ -59,7 +59,7 @@ export const resilience = {
     },
     'not-sent': {
       pattern: 'outcome',
-      act: tryAgain,
+      act: pressTryAgain,
       leadsTo: reopened,
       stepBefore: { to: 'Mikä on vielä vialla?' },
       asksToLeave: 'Poistu tallentamatta',

@@ -1,53 +1,53 @@
 import type {
   noticeReopeningMachine,
-  ReopeningEnded,
+  ReopeningResult,
 } from '../../../machines/notice/notice-reopening.machine.ts'
 import {
   type ActorControls,
-  answered,
-  endless,
+  makeAnsweredDriver,
+  endlessDriver,
   type FlowView,
   type OutcomeDriver,
   type UserActions,
-  unfailing,
+  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
 import { discardInput } from '../shared/discard-input.ts'
 
-export const description = 'Kuvaus'
-export const send = 'Avaa ilmoitus uudelleen'
-export const cancel = 'Peruuta'
+export const descriptionLabel = 'Kuvaus'
+export const reopenButton = 'Avaa ilmoitus uudelleen'
+export const cancelButton = 'Peruuta'
 
 /** Completes or cancels the reopening as part of the flow of a fault report. */
-export const reopened: OutcomeDriver<
+export const reopeningDriver: OutcomeDriver<
   UserActions & Pick<ActorControls<never>, 'answer'>,
-  ReopeningEnded
-> = unfailing(async (ui, { notice }) => {
-  if (!notice) return ui.press(cancel)
-  await ui.fill(description, 'Hana tippuu edelleen.')
-  await ui.press(send)
+  ReopeningResult
+> = makeUnfailingDriver(async (ui, { notice }) => {
+  if (!notice) return ui.press(cancelButton)
+  await ui.fill(descriptionLabel, 'Hana tippuu edelleen.')
+  await ui.press(reopenButton)
   await ui.answer('reopenNotice', notice)
 })
 
 /** The view driver of reopening a fault report. */
 export const view: FlowView<typeof noticeReopeningMachine> = {
   events: {
-    'form.changed': (ui, { values }) => ui.fill(description, values.description),
+    'form.changed': (ui, { values }) => ui.fill(descriptionLabel, values.description),
     'attachments.changed': (ui, event) => ui.send(event),
     'reopening.cancelled': (ui) =>
       discardInput(
         ui,
-        document.querySelector('textarea') ? cancel : 'Näytä, mitä asialle on tehty',
+        document.querySelector('textarea') ? cancelButton : 'Näytä, mitä asialle on tehty',
       ),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
   },
   outcomes: {
-    attachments: endless,
-    form: unfailing(async (ui, { values }) => {
-      await ui.fill(description, values.description)
-      await ui.press(send)
+    attachments: endlessDriver,
+    form: makeUnfailingDriver(async (ui, { values }) => {
+      await ui.fill(descriptionLabel, values.description)
+      await ui.press(reopenButton)
     }),
-    reopenNotice: answered('reopenNotice'),
+    reopenNotice: makeAnsweredDriver('reopenNotice'),
   },
   headings: {
     reopening: 'Mikä on vielä vialla?',

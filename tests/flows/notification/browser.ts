@@ -1,9 +1,9 @@
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { model } from '../../../machines/notification/notification.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { openNews } from '../../e2e/support/front.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { openFoldedNotifications } from '../../e2e/support/front.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
-import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
+import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
 
 const afterwardsClosed = ({ page, afterwards }: BrowserUi) =>
@@ -24,15 +24,15 @@ export const flow: BrowserProof<typeof notificationMachine> = {
     },
   },
   headings: { notification: '' },
-  says: byState({ failed: ['Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.'] }),
+  says: makeMessagesByState({ failed: ['Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.'] }),
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ notification: inputOf(model, start).isCloseable ? 'closeable' : 'lasting' })
+    await setUpState({ notification: getStartInput(model, start).isCloseable ? 'closeable' : 'lasting' })
     return async () => {
       await page.goto(`/asiointi/${resident.contractUuid}`)
       // Wait for hydration, which needs the network.
       await page.locator('h1:focus').waitFor()
-      await openNews(page)
+      await openFoldedNotifications(page)
     }
   },
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
-import { aino } from '../../../fixtures/portal/signed-in.ts'
+import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/notification/notification.model.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress } from '../shared/pages.ts'
 
@@ -22,14 +22,14 @@ export const resilience = {
   open: () => ({
     address: frontAddress,
     before: '/404',
-    state: { resident: { ...aino, notifications: [receiptCard] } },
+    state: { resident: { ...ainoData, notifications: [receiptCard] } },
   }),
   screens: {
     notification: {
       pattern: 'panel',
       act: close,
       leadsTo,
-      injectedFaults: inAll({
+      injectedFaults: forEveryFault({
         says: 'Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.',
         recover: close,
         leadsTo,

@@ -1,12 +1,12 @@
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of a notification. */
 export const view: FlowView<typeof notificationMachine> = {
   events: {
     'close.requested': (ui) => ui.press('Sulje ilmoitus: Irtisanomisilmoitus on lähetetty'),
   },
-  outcomes: { closeNotification: answered('closeNotification') },
+  outcomes: { closeNotification: makeAnsweredDriver('closeNotification') },
   headings: {
     notification({ value }) {
       if (value === 'closing') return 'Suljetaan…'

@@ -1,6 +1,6 @@
 import type { ownDetailsFormMachine } from '../../../machines/own-details/own-details.setup.ts'
 import type { FlowView } from '../../../paths/driver.ts'
-import { email, phone, save } from '../own-details/view.ts'
+import { emailLabel, phoneLabel, saveButton } from '../own-details/view.ts'
 
 const errors: Readonly<Record<string, string>> = {
   'phoneNumber required': 'Kirjoita puhelinnumero.',
@@ -13,21 +13,21 @@ const typedPhone = () => document.querySelector<HTMLInputElement>('[name=phoneNu
 /** The view driver of the form of own details. */
 export const view: FlowView<typeof ownDetailsFormMachine> = {
   events: {
-    'field.changed': (ui, { value }) => ui.fill(phone, String(value)),
-    'field.left': (ui) => ui.leave(phone),
+    'field.changed': (ui, { value }) => ui.fill(phoneLabel, String(value)),
+    'field.left': (ui) => ui.leave(phoneLabel),
     'work.changed': (ui, event) => ui.send(event),
     // The button is disabled while the form has errors, so the form is submitted with Enter.
     async 'check.requested'(ui) {
-      await ui.fill(phone, typedPhone())
+      await ui.fill(phoneLabel, typedPhone())
       await ui.key('Enter')
     },
     async 'preview.requested'(ui) {
-      await ui.fill(email, 'tuomas@uusi.example')
-      await ui.fill(phone, '+358 40 765 4321')
+      await ui.fill(emailLabel, 'tuomas@uusi.example')
+      await ui.fill(phoneLabel, '+358 40 765 4321')
       await ui.choose('Sähköposti palveluista')
       await ui.choose('Tekstiviesti')
       await ui.choose('Markkinointi')
-      await ui.press(save)
+      await ui.press(saveButton)
     },
   },
   outcomes: {},

@@ -1,27 +1,27 @@
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { model } from '../../../machines/own-details/own-details.model.ts'
-import { tuomas } from '../../../machines/own-details/own-details.samples.ts'
-import { unfailing } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
+import { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
+import { makeUnfailingDriver } from '../../../paths/driver.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
-import { fillDetails, newPhoneNumber } from '../../e2e/support/own-details.ts'
+import { fillOwnDetails, makePhoneNumber } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { confirmedByHand } from '../password-confirmation/browser.ts'
-import { save } from './view.ts'
+import { typedPasswordDriver } from '../password-confirmation/browser.ts'
+import { saveButton } from './view.ts'
 
 export const flow: BrowserProof<typeof ownDetailsMachine> = {
   events: { 'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset') },
   outcomes: {
-    form: unfailing(async (ui: BrowserUi, { values }) => {
-      await fillDetails(ui, { hasNewEmail: values.email !== tuomas.email })
-      await ui.press(save)
+    form: makeUnfailingDriver(async (ui: BrowserUi, { values }) => {
+      await fillOwnDetails(ui, { hasNewEmail: values.email !== profileWithoutPhone.email })
+      await ui.press(saveButton)
     }),
-    passwordConfirmation: confirmedByHand('Vahvista ja tallenna'),
+    passwordConfirmation: typedPasswordDriver('Vahvista ja tallenna'),
     saveDetails: {
       async done(ui, { changedElsewhere }) {
-        if (changedElsewhere !== null) await ui.setUpState({ phoneNumber: newPhoneNumber() })
+        if (changedElsewhere !== null) await ui.setUpState({ phoneNumber: makePhoneNumber() })
       },
       error: (ui, code) =>
         code === 'SERVICE_UNAVAILABLE'
@@ -32,7 +32,7 @@ export const flow: BrowserProof<typeof ownDetailsMachine> = {
   byHand: ['form', 'passwordConfirmation'],
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !inputOf(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

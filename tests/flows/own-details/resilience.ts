@@ -1,60 +1,60 @@
 import type { model } from '../../../machines/own-details/own-details.model.ts'
-import type { DetailsSaving } from '../../../machines/own-details/own-details.setup.ts'
+import type { DetailsSaveResult } from '../../../machines/own-details/own-details.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
-  confirmsPassword,
+  passwordScreen,
   ownDetailsAddress,
-  saved,
-  withProfile,
+  savedMessage,
+  makeProfileState,
 } from '../shared/own-details-pages.ts'
-import { frontAddress, tryAgain } from '../shared/pages.ts'
-import { edit, own, phone, save } from './view.ts'
+import { frontAddress, pressTryAgain } from '../shared/pages.ts'
+import { editButton, keepOwnChangesButton, phoneLabel, saveButton } from './view.ts'
 
-const saveForm = (ui: ResidentActions) => ui.press(save)
-const notSaved = { says: 'Tietoja ei tallennettu', recover: tryAgain, leadsTo: saved }
+const saveForm = (ui: ResidentActions) => ui.press(saveButton)
+const notSaved = { says: 'Tietoja ei tallennettu', recover: pressTryAgain, leadsTo: savedMessage }
 
 export const resilience = {
   open: ({ profile: { email, phoneNumber, pendingEmail }, mayWrite }) => ({
     address: ownDetailsAddress,
     before: frontAddress,
     state: {
-      ...withProfile({ email, phoneNumber, pendingEmail }),
+      ...makeProfileState({ email, phoneNumber, pendingEmail }),
       start: { ...ainoStart, mayWrite },
     },
   }),
   serve: {
-    saveDetails: ({ changedElsewhere }: DetailsSaving) =>
+    saveDetails: ({ changedElsewhere }: DetailsSaveResult) =>
       changedElsewhere === null
         ? {}
-        : withProfile({ phoneNumber: changedElsewhere.phoneNumber, pendingEmail: null }),
+        : makeProfileState({ phoneNumber: changedElsewhere.phoneNumber, pendingEmail: null }),
   },
   refuse: { saveDetails: 'updateProfile' },
   screens: {
     details: {
       pattern: 'panel',
-      act: (ui) => ui.press(edit),
+      act: (ui) => ui.press(editButton),
       leadsTo: { says: 'Muokkaa tietoja' },
     },
     edit: {
       pattern: 'form',
-      type: (ui) => ui.fill(phone, '+358 40 765 4321'),
+      type: (ui) => ui.fill(phoneLabel, '+358 40 765 4321'),
       act: saveForm,
-      leadsTo: saved,
+      leadsTo: savedMessage,
       forgets: 'what was typed and not saved is kept nowhere',
     },
-    'confirm-password': confirmsPassword,
+    'confirm-password': passwordScreen,
     saving: {
       pattern: 'panel',
       act: null,
-      leadsTo: saved,
-      injectedFaults: inAll(notSaved),
-      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: saved },
+      leadsTo: savedMessage,
+      injectedFaults: forEveryFault(notSaved),
+      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: savedMessage },
       forgets: 'what was typed and not saved is kept nowhere',
     },
-    failed: { pattern: 'outcome', act: tryAgain, leadsTo: saved },
-    'changed-elsewhere': { pattern: 'outcome', act: (ui) => ui.press(own), leadsTo: saved },
+    failed: { pattern: 'outcome', act: pressTryAgain, leadsTo: savedMessage },
+    'changed-elsewhere': { pattern: 'outcome', act: (ui) => ui.press(keepOwnChangesButton), leadsTo: savedMessage },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,40 +1,40 @@
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
-import { answered, type FlowView, type UserActions, unfailing } from '../../../paths/driver.ts'
-import { passwordConfirmed } from '../password-confirmation/view.ts'
+import { makeAnsweredDriver, type FlowView, type UserActions, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 import { discardInput } from '../shared/discard-input.ts'
 
-export const email = 'Sähköposti'
-export const phone = 'Puhelinnumero'
-export const edit = 'Muokkaa tietoja'
-export const save = 'Tallenna'
-export const own = 'Tallenna omat muutokseni'
-export const other = 'Pidä muualla tallennetut tiedot'
+export const emailLabel = 'Sähköposti'
+export const phoneLabel = 'Puhelinnumero'
+export const editButton = 'Muokkaa tietoja'
+export const saveButton = 'Tallenna'
+export const keepOwnChangesButton = 'Tallenna omat muutokseni'
+export const keepOtherChangesButton = 'Pidä muualla tallennetut tiedot'
 
 /** Types the details and saves them. */
 export async function saveDetails(
   ui: UserActions,
   typed: { readonly email: string; readonly phoneNumber: string },
 ): Promise<void> {
-  await ui.fill(email, typed.email)
-  await ui.fill(phone, typed.phoneNumber)
-  await ui.press(save)
+  await ui.fill(emailLabel, typed.email)
+  await ui.fill(phoneLabel, typed.phoneNumber)
+  await ui.press(saveButton)
 }
 
 /** The view driver of own details. */
 export const view: FlowView<typeof ownDetailsMachine> = {
   events: {
-    'edit.requested': (ui) => ui.press(edit),
+    'edit.requested': (ui) => ui.press(editButton),
     'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
-    'form.changed': (ui, { values }) => ui.fill(phone, values.phoneNumber),
-    'own.chosen': (ui) => ui.press(own),
-    'other.chosen': (ui) => ui.press(other),
+    'form.changed': (ui, { values }) => ui.fill(phoneLabel, values.phoneNumber),
+    'own.chosen': (ui) => ui.press(keepOwnChangesButton),
+    'other.chosen': (ui) => ui.press(keepOtherChangesButton),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: {
-    form: unfailing((ui, { values }) => saveDetails(ui, values)),
-    passwordConfirmation: passwordConfirmed('Vahvista ja tallenna'),
-    saveDetails: answered('saveDetails'),
+    form: makeUnfailingDriver((ui, { values }) => saveDetails(ui, values)),
+    passwordConfirmation: makePasswordConfirmationDriver('Vahvista ja tallenna'),
+    saveDetails: makeAnsweredDriver('saveDetails'),
   },
   headings: {
     details: 'Yhteystiedot',

@@ -1,38 +1,38 @@
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import type { Expected } from '../../../paths/path.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
 
-export const endPhone = 'Kirjaa ulos: Safari, iOS'
-export const endOthers = 'Kirjaa ulos kaikilta muilta laitteilta'
-export const confirmOthers = 'Kyllä, kirjaa ulos'
-export const notEnded = 'Uloskirjaus ei onnistunut. Yritä uudelleen.'
-export const whyNot = 'Et voi kirjata laitteita ulos, kun olet kirjautunut asukkaan puolesta.'
+export const endPhoneSessionButton = 'Kirjaa ulos: Safari, iOS'
+export const endOtherSessionsButton = 'Kirjaa ulos kaikilta muilta laitteilta'
+export const confirmEndOthersButton = 'Kyllä, kirjaa ulos'
+export const notEndedText = 'Uloskirjaus ei onnistunut. Yritä uudelleen.'
+export const staffCannotEndText = 'Et voi kirjata laitteita ulos, kun olet kirjautunut asukkaan puolesta.'
 
 /** The texts of a state on any page. */
-export function sessionsSay({ value, projected }: Expected): readonly string[] {
+export function getSessionTexts({ value, projected }: ExpectedState): readonly string[] {
   const { mayWrite, sessionId } = Object(projected)
   const state = JSON.stringify(value)
-  if (state.includes('failed')) return [notEnded]
+  if (state.includes('failed')) return [notEndedText]
   if (state.includes('ending')) return ['Kirjataan ulos…']
-  if (!state.includes('"ended"')) return mayWrite ? [] : [whyNot]
+  if (!state.includes('"ended"')) return mayWrite ? [] : [staffCannotEndText]
   return [sessionId === null ? 'Muut laitteet on kirjattu ulos.' : 'Laite on kirjattu ulos.']
 }
 
 /** The view driver of the signed-in devices. */
 export const view: FlowView<typeof ownSessionsMachine> = {
   events: {
-    'ending.requested': (ui) => ui.press(endPhone),
-    'endingOthers.requested': (ui) => ui.press(endOthers),
-    'endingOthers.confirmed': (ui) => ui.press(confirmOthers),
+    'ending.requested': (ui) => ui.press(endPhoneSessionButton),
+    'endingOthers.requested': (ui) => ui.press(endOtherSessionsButton),
+    'endingOthers.confirmed': (ui) => ui.press(confirmEndOthersButton),
     'endingOthers.cancelled': (ui) => ui.press('Peruuta'),
   },
   outcomes: {
-    endSession: answered('endSession'),
-    endOtherSessions: answered('endOtherSessions'),
+    endSession: makeAnsweredDriver('endSession'),
+    endOtherSessions: makeAnsweredDriver('endOtherSessions'),
   },
   headings: {
     sessions: 'Kirjautuneet laitteet',
     'end-others': 'Kirjataanko kaikki muut laitteet ulos?',
   },
-  says: sessionsSay,
+  says: getSessionTexts,
 }

@@ -1,12 +1,12 @@
-import { spotOperations } from '../../../machines/parking/parking.samples.ts'
+import { spotOperationSubjects } from '../../../machines/parking/parking.samples.ts'
 import type { model } from '../../../machines/parking/parking-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { resilience as parking } from '../parking/resilience.ts'
-import { openOperation } from '../spot-operation/resilience.ts'
+import { makeOperationOpening } from '../spot-operation/resilience.ts'
 
 export const resilience = {
   // Only the form that ends a reservation starts with errors.
   open: ({ errors }) =>
-    openOperation(errors.length > 0 ? spotOperations.ending : spotOperations.reserving),
+    makeOperationOpening(errors.length > 0 ? spotOperationSubjects.ending : spotOperationSubjects.reserving),
   screens: { form: { ...parking.screens.reserving, pattern: 'form' } },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,6 +1,6 @@
 import type { parkingFormMachine } from '../../../machines/parking/spot-operation.machine.ts'
 import type { FlowView, UserActions } from '../../../paths/driver.ts'
-import { acceptance, endReservation, lastDay, sends } from '../parking/controls.ts'
+import { acceptanceLabel, endReservationButton, lastDayLabel, sendButtons } from '../parking/controls.ts'
 
 const errors: Readonly<Record<string, string>> = {
   'isAccepted required': 'Hyväksy ensin säännöt ja ehdot, niin voit varata paikan.',
@@ -12,30 +12,30 @@ const terms = () => document.querySelector<HTMLInputElement>('[name=isAccepted]'
 
 /** Sets the acceptance; toggles it twice if it is already as wanted, because no change fires no event. */
 async function accept(ui: UserActions, isAccepted: boolean): Promise<void> {
-  if (terms()?.checked === isAccepted) await ui.choose(acceptance)
-  await ui.choose(acceptance)
+  if (terms()?.checked === isAccepted) await ui.choose(acceptanceLabel)
+  await ui.choose(acceptanceLabel)
 }
 
 /** Submits an incomplete form: the button can still be pressed, and an error appears at the terms. */
-const send = (ui: UserActions): Promise<void> => ui.press(terms() ? sends.reserve : endReservation)
+const send = (ui: UserActions): Promise<void> => ui.press(terms() ? sendButtons.reserve : endReservationButton)
 
 /** The view driver of the forms of parking, within the panel of a spot. */
 export const view: FlowView<typeof parkingFormMachine> = {
   events: {
     async 'field.changed'(ui, event) {
-      if (event.path !== 'isAccepted') return ui.fill(lastDay, String(event.value))
+      if (event.path !== 'isAccepted') return ui.fill(lastDayLabel, String(event.value))
       return accept(ui, event.value === true)
     },
-    'field.left': (ui) => ui.leave(terms() ? acceptance : lastDay),
+    'field.left': (ui) => ui.leave(terms() ? acceptanceLabel : lastDayLabel),
     'work.changed': (ui, event) => ui.send(event),
     'check.requested': send,
     async 'preview.requested'(ui) {
       if (!terms()) {
-        await ui.fill(lastDay, '30.11.2026')
-        return ui.press(endReservation)
+        await ui.fill(lastDayLabel, '30.11.2026')
+        return ui.press(endReservationButton)
       }
       await accept(ui, true)
-      await ui.press(sends.reserve)
+      await ui.press(sendButtons.reserve)
     },
   },
   outcomes: {},
@@ -43,7 +43,7 @@ export const view: FlowView<typeof parkingFormMachine> = {
     form({ value, projected }) {
       const { isEnding, shown } = Object(projected)
       if (!isEnding) return 'Varaus alkaa'
-      return value === 'refused' && shown.length > 0 ? 'Tarkista yksi kohta' : lastDay
+      return value === 'refused' && shown.length > 0 ? 'Tarkista yksi kohta' : lastDayLabel
     },
   },
   says: ({ projected }) => {

@@ -7,36 +7,36 @@ import {
 } from '../../../api/parking.ts'
 import type { ParkingOperation } from '../../../api/parking-form.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import { type IsoDate, formatDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
-import { withFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
+import { startWithFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.selectors.ts'
-import { isTaking } from '../../../machines/parking/spot-operation.machine.ts'
-import { unfailing } from '../../../paths/driver.ts'
+import { isTakingSpot } from '../../../machines/parking/spot-operation.machine.ts'
+import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { longDate } from '../../../src/components/DateField/long-date.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import type { ParkingState } from '../../e2e/backend/parking.ts'
-import { loading } from '../../e2e/support/loading.ts'
+import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import {
-  changeDay,
-  closePanel,
-  confirms,
-  operationShown,
-  searchedDay,
-  sends,
-  toFreeSpot,
-  watch,
+  changeDayButton,
+  closePanelButton,
+  confirmButtons,
+  getShownOperation,
+  searchDayLabel,
+  sendButtons,
+  changeToFreeSpotButton,
+  watchButton,
 } from './controls.ts'
 
 /** A little more than the least time between two refetches of the spots. */
 const LOOK_MS = 6000
 const READ = readParking.path.replace(/.*:contract/, '')
 /** The addresses of the writes. */
-export const writes: readonly string[] = [
+export const writeAddresses: readonly string[] = [
   reserveParkingSpot,
   changeParkingSpot,
   endParkingReservation,
@@ -53,7 +53,7 @@ const ownCount = ({ parking }: ParkingStart): number =>
     .filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own')).length
 
 /** Returns whether the contract has reserved the free spot of the samples. */
-const isFreeSpotOwn = (start: ParkingStart): boolean => start === withFreeSpotOwn
+const isFreeSpotOwn = (start: ParkingStart): boolean => start === startWithFreeSpotOwn
 
 function stateOf(start: ParkingStart): ParkingState {
   if (start.parking.parkingAreas.length === 0) return 'none'
@@ -61,7 +61,7 @@ function stateOf(start: ParkingStart): ParkingState {
   return (['free', 'own', 'changing'] as const)[ownCount(start)] ?? 'changing'
 }
 
-export async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
+export async function arrangeStart(ui: BrowserUi, start: ParkingStart): Promise<void> {
   const parking = stateOf(start)
   arranged.set(ui, parking)
   shown.set(ui, start)
@@ -73,7 +73,7 @@ export async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void>
   if (isFreeSpotOwn(start)) await ui.setUpState({ freeSpotTaken: 'contract' })
 }
 
-export const button = ({ page }: BrowserUi, name: RegExp | string) =>
+export const findButton = ({ page }: BrowserUi, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 
 /** The acceptance in an area that has no addresses of rules and terms. */
@@ -89,9 +89,9 @@ const changing = new WeakSet<BrowserUi>()
 export async function searchLater(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
-  if (!chosen.has(ui)) return ui.fill(searchedDay, showDate(day))
-  await button(ui, changeDay).click()
-  const calendar = ui.page.getByRole('dialog', { name: searchedDay })
+  if (!chosen.has(ui)) return ui.fill(searchDayLabel, formatDate(day))
+  await findButton(ui, changeDayButton).click()
+  const calendar = ui.page.getByRole('dialog', { name: searchDayLabel })
   const inMonth = calendar.getByRole('button', { name: new RegExp(`^${longDate(day, 'fi')}`) })
   // unchecked pattern: a day in words
   const next = calendar.getByRole('button', { name: 'Seuraava kuukausi' })
@@ -103,35 +103,35 @@ export async function searchLater(ui: BrowserUi): Promise<void> {
 /** Opens the panel of a spot of the samples. */
 export async function openPanel(ui: BrowserUi, spotId: ParkingSpotId): Promise<void> {
   // unchecked pattern: an id of the samples
-  await button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click()
+  await findButton(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click()
   chosen.set(ui, spotId)
   changing.delete(ui)
 }
 
 /** Finds the checkbox that accepts the rules and terms. */
-export const terms = ({ page }: BrowserUi) =>
+export const findTermsCheckbox = ({ page }: BrowserUi) =>
   page.getByRole('checkbox', { name: acceptance, exact: true })
 
 /** Presses the button that sends the form of an operation. */
-export const submit = (ui: BrowserUi, operation: ParkingOperation): Promise<void> =>
-  button(ui, sends[operation]).click()
+export const submitOperation = (ui: BrowserUi, operation: ParkingOperation): Promise<void> =>
+  findButton(ui, sendButtons[operation]).click()
 
 /** Confirms that a reservation is ended or cancelled. */
-export const confirm = (ui: BrowserUi, operation: keyof typeof confirms): Promise<void> =>
-  button(ui, confirms[operation]).click()
+export const confirmEnding = (ui: BrowserUi, operation: keyof typeof confirmButtons): Promise<void> =>
+  findButton(ui, confirmButtons[operation]).click()
 
 /** Completes the form of the open panel; the form is new, so its terms are not accepted yet. */
 async function send(ui: BrowserUi): Promise<void> {
   const start = shown.get(ui) ?? null
-  const operation = operationShown(start, chosen.get(ui) ?? null, changing.has(ui))
-  if (isTaking({ operation })) await terms(ui).click()
-  await submit(ui, operation)
-  if (operation === 'end' || operation === 'cancel') await confirm(ui, operation)
+  const operation = getShownOperation(start, chosen.get(ui) ?? null, changing.has(ui))
+  if (isTakingSpot({ operation })) await findTermsCheckbox(ui).click()
+  await submitOperation(ui, operation)
+  if (operation === 'end' || operation === 'cancel') await confirmEnding(ui, operation)
 }
 
 /** Opens the form that changes the own spot of the samples for the free one. */
 export async function openChange(ui: BrowserUi): Promise<void> {
-  await button(ui, toFreeSpot).click()
+  await findButton(ui, changeToFreeSpotButton).click()
   changing.add(ui)
 }
 
@@ -151,7 +151,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     'range.changed': searchLater,
     'spot.chosen': (ui, { spotId }) => openPanel(ui, spotId),
     async 'panel.closed'(ui) {
-      await ui.press(closePanel)
+      await ui.press(closePanelButton)
       chosen.delete(ui)
       changing.delete(ui)
     },
@@ -160,17 +160,17 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     'sending.failed': () => Promise.reject(new Error('No path needs what was not sent')),
     async 'watch.requested'(ui, { spotId, isWatched }) {
       const unwatch = chosen.has(ui) ? 'Lopeta seuraaminen' : 'Lopeta seuraaminen P7'
-      await button(ui, isWatched ? watch : unwatch).click()
+      await findButton(ui, isWatched ? watchButton : unwatch).click()
       chosen.set(ui, spotId)
     },
   },
   outcomes: {
-    loadParking: loading({
-      setUpState: arrange,
+    loadParking: makeLoadingDriver({
+      setUpState: arrangeStart,
       isOnPage: ({ page }) => page.url().includes('/pysakointi'),
       refuseFirst: ({ failCallsTo }, code) => failCallsTo(READ, code),
     }),
-    spotOperation: unfailing(async (ui, outcome) => {
+    spotOperation: makeUnfailingDriver(async (ui, outcome) => {
       const { kind } = outcome
       const start = 'start' in outcome ? outcome.start : null
       // The operation is sent only after this action.
@@ -191,7 +191,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       // The page shows the spots as they were, and so does the server for what follows.
       await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
       const written = ui.page.waitForResponse((answer) =>
-        writes.some((path) => answer.url().endsWith(path)),
+        writeAddresses.some((path) => answer.url().endsWith(path)),
       )
       ui.afterwards(async () => {
         await written

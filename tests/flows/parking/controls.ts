@@ -1,6 +1,6 @@
 import type { ParkingSpot, ParkingSpotId } from '../../../api/parking.ts'
 import type { ParkingOperation } from '../../../api/parking-form.ts'
-import { currentOwn, upcomingOwn } from '../../../domain/parking.ts'
+import { currentOwnReservation, upcomingOwnReservation } from '../../../domain/parking.ts'
 import {
   endedSpot,
   freeSpot,
@@ -8,49 +8,49 @@ import {
   ownSpot,
   reservedLaterSpot,
   takenSpot,
-  withFreeSpotOwn,
+  startWithFreeSpotOwn,
 } from '../../../machines/parking/parking.samples.ts'
-import { type ParkingStart, spotOf } from '../../../machines/parking/parking.selectors.ts'
+import { type ParkingStart, spotById } from '../../../machines/parking/parking.selectors.ts'
 import type { UserActions } from '../../../paths/driver.ts'
 
-export const closePanel = 'Sulje paikan tiedot'
-export const endReservation = 'Lopeta varaus'
-export const cancelReservation = 'Peru varaus'
-export const lastDay = 'Viimeinen päivä'
-export const searchedDay = 'Mistä päivästä alkaen?'
-export const changeDay = 'Vaihda päivä'
+export const closePanelButton = 'Sulje paikan tiedot'
+export const endReservationButton = 'Lopeta varaus'
+export const cancelReservationButton = 'Peru varaus'
+export const lastDayLabel = 'Viimeinen päivä'
+export const searchDayLabel = 'Mistä päivästä alkaen?'
+export const changeDayButton = 'Vaihda päivä'
 /** The label of the acceptance of rules and terms in the parking area of the samples. */
-export const acceptance =
+export const acceptanceLabel =
   'Hyväksyn alueen säännöt (avautuu uuteen välilehteen) ja varauksen ehdot (avautuu uuteen välilehteen)'
 /** The button that leads back to the spots when an operation is not possible. */
-export const backToSpots = 'Takaisin paikkoihin'
+export const backToSpotsButton = 'Takaisin paikkoihin'
 /** The title when no answer came, so that it is unknown whether the operation was done. */
-export const noAnswer = 'Vastausta ei saatu'
-export const watch = 'Kerro, kun paikka vapautuu'
+export const noAnswerTitle = 'Vastausta ei saatu'
+export const watchButton = 'Kerro, kun paikka vapautuu'
 /** The button that changes the own spot of the samples for the free one. */
-export const toFreeSpot = 'Vaihda paikkaan P11'
-export const back = 'Takaisin'
+export const changeToFreeSpotButton = 'Vaihda paikkaan P11'
+export const backButton = 'Takaisin'
 /** The buttons that send, by operation. */
-export const sends: Readonly<Record<ParkingOperation, string>> = {
+export const sendButtons: Readonly<Record<ParkingOperation, string>> = {
   reserve: 'Varaa, 25 €/kk',
   change: 'Vaihda paikkaa, 25 €/kk',
-  end: endReservation,
-  cancel: cancelReservation,
+  end: endReservationButton,
+  cancel: cancelReservationButton,
 }
 /** The buttons that confirm that a reservation is given up, by operation. */
-export const confirms = { end: 'Kyllä, lopeta varaus', cancel: 'Kyllä, peru varaus' } as const
+export const confirmButtons = { end: 'Kyllä, lopeta varaus', cancel: 'Kyllä, peru varaus' } as const
 
 /** Returns the operation in the panel of a spot of the samples. */
-export function operationShown(
+export function getShownOperation(
   start: ParkingStart | null,
   spotId: ParkingSpotId | null,
   isChanging: boolean,
 ): ParkingOperation {
   if (isChanging) return 'change'
-  const spot = spotOf({ start }, spotId)
+  const spot = spotById({ start }, spotId)
   const today = start?.today ?? ''
-  if (spot && currentOwn(spot, today)) return 'end'
-  return spot && upcomingOwn(spot, today) ? 'cancel' : 'reserve'
+  if (spot && currentOwnReservation(spot, today)) return 'end'
+  return spot && upcomingOwnReservation(spot, today) ? 'cancel' : 'reserve'
 }
 
 /** The name that the day of the model has in the calendar. */
@@ -58,7 +58,7 @@ const inCalendar = 'maanantai 23. marraskuuta 2026'
 
 /** Searches from the day of the model in the calendar of the panel. */
 export async function searchInPanel(ui: UserActions, isSearched = false): Promise<void> {
-  await ui.press(changeDay)
+  await ui.press(changeDayButton)
   await ui.press(isSearched ? `${inCalendar}, valittu` : inCalendar)
 }
 
@@ -66,7 +66,7 @@ export async function searchInPanel(ui: UserActions, isSearched = false): Promis
 const rows = new Map<ParkingSpot | null, string>([
   [freeSpot, 'Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa'],
   [
-    spotOf({ start: withFreeSpotOwn }, freeSpot.rentableParkingSpotId),
+    spotById({ start: startWithFreeSpotOwn }, freeSpot.rentableParkingSpotId),
     'Paikka P11, sinun, lämmityspistoke, 25 € kuukaudessa',
   ],
   [takenSpot, 'Paikka P7, varattu, 18 € kuukaudessa'],
@@ -83,8 +83,8 @@ const rows = new Map<ParkingSpot | null, string>([
 ])
 
 /** Returns the name of the row of a spot of the samples, by its id. */
-export function rowOf(start: ParkingStart | null, id: ParkingSpotId | null): string {
-  const spot = spotOf({ start }, id)
+export function getSpotRowName(start: ParkingStart | null, id: ParkingSpotId | null): string {
+  const spot = spotById({ start }, id)
   const known = [...rows]
   const [, name] =
     known.find(([one]) => one === spot) ??

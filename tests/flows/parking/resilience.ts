@@ -1,9 +1,9 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/parking/parking.model.ts'
 import {
-  parkingTomorrow,
-  takenByOthers,
-  withoutSpot,
+  parkingWithDailyLimitReached,
+  parkingTakenByOthers,
+  startWithoutOwnSpot,
 } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingWriteResult } from '../../../machines/parking/spot-operation.machine.ts'
@@ -12,14 +12,14 @@ import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  inAll,
+  forEveryFault,
   type Recovery,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { begins, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
-import { acceptance, backToSpots, closePanel, confirms, noAnswer, sends } from './controls.ts'
+import { makeLoadingScreens, frontAddress, makeFinalScreen, pressTryAgain } from '../shared/pages.ts'
+import { acceptanceLabel, backToSpotsButton, closePanelButton, confirmButtons, noAnswerTitle, sendButtons } from './controls.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
 /** The destination after a panel is closed: no spot is chosen. */
@@ -34,15 +34,15 @@ function sending(
   leadsTo: Destination,
   faults: Partial<SendingScreen['injectedFaults']> = {},
 ) {
-  const recovery = { says, recover: tryAgain, leadsTo }
-  const unknown = { ...recovery, says: noAnswer }
+  const recovery = { says, recover: pressTryAgain, leadsTo }
+  const unknown = { ...recovery, says: noAnswerTitle }
   return {
     pattern: 'panel',
     act,
     leadsTo,
     stepBefore: closed,
     // The schema of the answer accepts any object, so no answer is malformed.
-    injectedFaults: { ...inAll(recovery), offline: unknown, malformed: 'unaffected', ...faults },
+    injectedFaults: { ...forEveryFault(recovery), offline: unknown, malformed: 'unaffected', ...faults },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
     forgets,
   } satisfies SendingScreen
@@ -51,7 +51,7 @@ function sending(
 /** The recovery when somebody else was faster and has the spot. */
 const overtaken: Recovery = {
   says: 'Joku ehti ensin',
-  recover: (ui) => ui.press(backToSpots),
+  recover: (ui) => ui.press(backToSpotsButton),
   leadsTo: closed,
   isOver: 'another spot is to be chosen',
 }
@@ -60,7 +60,7 @@ const overtaken: Recovery = {
 const taking = (button: string, says: string, leadsTo: Destination): SendingScreen =>
   sending(
     async (ui) => {
-      await ui.choose(acceptance)
+      await ui.choose(acceptanceLabel)
       await ui.press(button)
     },
     says,
@@ -70,20 +70,20 @@ const taking = (button: string, says: string, leadsTo: Destination): SendingScre
 
 /** Gives up a reservation, and confirms the question about it. */
 const givingUp = (operation: 'end' | 'cancel') => async (ui: ResidentActions) => {
-  await ui.press(sends[operation])
-  await ui.press(confirms[operation])
+  await ui.press(sendButtons[operation])
+  await ui.press(confirmButtons[operation])
 }
 
 /** The expectations for a panel that only shows a text, and is then closed. */
 const said = {
   pattern: 'panel',
-  act: (ui: ResidentActions) => ui.press(closePanel),
+  act: (ui: ResidentActions) => ui.press(closePanelButton),
   leadsTo: closed,
   stepBefore: closed,
   forgets,
 } as const
 
-const returning = { ...said, act: (ui: ResidentActions) => ui.press(backToSpots) } as const
+const returning = { ...said, act: (ui: ResidentActions) => ui.press(backToSpotsButton) } as const
 
 export const resilience = {
   open: () => ({
@@ -97,8 +97,8 @@ export const resilience = {
     }),
     writeParking(result: ParkingWriteResult): Partial<FakeApiState> {
       if (result.kind === 'own') return { parking: result.start.parking }
-      if (result.kind === 'limited') return { parking: parkingTomorrow }
-      return result.kind === 'overtaken' ? { parking: takenByOthers(withoutSpot) } : {}
+      if (result.kind === 'limited') return { parking: parkingWithDailyLimitReached }
+      return result.kind === 'overtaken' ? { parking: parkingTakenByOthers(startWithoutOwnSpot) } : {}
     },
   },
   refuse: {
@@ -107,9 +107,9 @@ export const resilience = {
     setWatch: 'watchParkingSpot',
   },
   screens: {
-    ...begins(parkingPage, 'Tämä sivu on epäkunnossa'),
-    closed: leaves('Etusivulle'),
-    empty: leaves('Etusivulle'),
+    ...makeLoadingScreens(parkingPage, 'Tämä sivu on epäkunnossa'),
+    closed: makeFinalScreen('Etusivulle'),
+    empty: makeFinalScreen('Etusivulle'),
     areas: {
       pattern: 'panel',
       act: (ui) => ui.choose('Kartta'),
@@ -117,7 +117,7 @@ export const resilience = {
       forgets,
     },
     details: said,
-    reserving: taking(sends.reserve, 'Paikkaa ei saatu varattua', { says: 'Varaus onnistui' }),
+    reserving: taking(sendButtons.reserve, 'Paikkaa ei saatu varattua', { says: 'Varaus onnistui' }),
     overtaken: {
       ...said,
       act: (ui) => ui.press('Katso paikka P16'),
@@ -134,7 +134,7 @@ export const resilience = {
       says: 'Varaus on peruttu',
     }),
     cancelled: said,
-    changing: taking(sends.change, 'Paikkaa ei saatu vaihdettua', {
+    changing: taking(sendButtons.change, 'Paikkaa ei saatu vaihdettua', {
       says: 'Vaihto onnistui',
     }),
     changed: said,

@@ -1,20 +1,20 @@
 import type { ParkingSpotId } from '../../../api/parking.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
-import { type ParkingStart, spotOf } from '../../../machines/parking/parking.selectors.ts'
-import { answered, type FlowView, unfailing, type ViewUi } from '../../../paths/driver.ts'
-import type { Expected } from '../../../paths/path.ts'
+import { type ParkingStart, spotById } from '../../../machines/parking/parking.selectors.ts'
+import { makeAnsweredDriver, type FlowView, makeUnfailingDriver, type ViewUi } from '../../../paths/driver.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
 import { completeNewForm } from '../spot-operation/view.ts'
 import {
-  back,
-  closePanel,
-  confirms,
-  noAnswer,
-  operationShown,
-  rowOf,
-  searchedDay,
+  backButton,
+  closePanelButton,
+  confirmButtons,
+  noAnswerTitle,
+  getShownOperation,
+  getSpotRowName,
+  searchDayLabel,
   searchInPanel,
-  toFreeSpot,
-  watch,
+  changeToFreeSpotButton,
+  watchButton,
 } from './controls.ts'
 
 type Ui = ViewUi<typeof parkingMachine>
@@ -53,8 +53,8 @@ function note({ answer }: Ui, changed: Partial<Done>): void {
 /** Returns the name of the row of a spot, which says when the spot lacks what the filter asks for. */
 function rowNamed(id: ParkingSpotId | null): string {
   const isMissing =
-    now.isFiltered && spotOf(now, id)?.equipment.includes('heating_outlet') === false
-  return `${rowOf(now.start, id)}${isMissing ? ', ei vastaa hakua' : ''}`
+    now.isFiltered && spotById(now, id)?.equipment.includes('heating_outlet') === false
+  return `${getSpotRowName(now.start, id)}${isMissing ? ', ei vastaa hakua' : ''}`
 }
 
 async function chooseSpot(ui: Ui, spotId: ParkingSpotId): Promise<void> {
@@ -67,34 +67,34 @@ async function chooseSpot(ui: Ui, spotId: ParkingSpotId): Promise<void> {
 async function close(ui: Ui): Promise<void> {
   if (now.step === 'sending') return ui.key('Escape')
   note(ui, { left: now.chosen, chosen: null, step: 'open' })
-  await ui.press(closePanel)
+  await ui.press(closePanelButton)
 }
 
 /** Searches from the day of the model: typed, or chosen in the calendar of the panel. */
 async function searchFrom(ui: Ui, day: string): Promise<void> {
   if (now.chosen === null) {
     note(ui, { isSearched: true })
-    return ui.fill(searchedDay, day)
+    return ui.fill(searchDayLabel, day)
   }
-  if (now.step === 'notSent') await ui.press(back)
+  if (now.step === 'notSent') await ui.press(backButton)
   await searchInPanel(ui, now.isSearched)
   if (now.step !== 'sending') note(ui, { isSearched: true, isChanging: false, step: 'open' })
 }
 
 /** Completes the form of the open panel, or sends again what was not sent. */
 async function send(ui: Ui): Promise<void> {
-  const operation = operationShown(now.start, now.chosen, now.isChanging)
+  const operation = getShownOperation(now.start, now.chosen, now.isChanging)
   if (now.step === 'notSent') await ui.press('Yritä uudelleen')
   else {
     // After another search the form is new, and the earlier acceptance does not count.
     await completeNewForm(ui, operation, '21.11.2026')
-    if (operation === 'end' || operation === 'cancel') await ui.press(confirms[operation])
+    if (operation === 'end' || operation === 'cancel') await ui.press(confirmButtons[operation])
   }
   note(ui, { step: 'sending' })
 }
 
 /** Returns the step of the operation in the panel, or of the watch in its details. */
-const stepOf = ({ value }: Expected): unknown => {
+const stepOf = ({ value }: ExpectedState): unknown => {
   const panel = Object(Object(value).open).panel
   return Object.values(Object(panel))[0]
 }
@@ -115,7 +115,7 @@ export const view: FlowView<typeof parkingMachine> = {
     'spot.chosen': (ui, { spotId }) => chooseSpot(ui, spotId),
     'panel.closed': close,
     async 'change.requested'(ui) {
-      await ui.press(toFreeSpot)
+      await ui.press(changeToFreeSpotButton)
       note(ui, { isChanging: true })
     },
     'sending.started': send,
@@ -125,7 +125,7 @@ export const view: FlowView<typeof parkingMachine> = {
     },
     async 'watch.requested'(ui, { spotId, isWatched }) {
       const unwatch = now.chosen === null ? 'Lopeta seuraaminen P7' : 'Lopeta seuraaminen'
-      await ui.press(isWatched ? watch : unwatch)
+      await ui.press(isWatched ? watchButton : unwatch)
       note(ui, { chosen: spotId, step: 'sending' })
     },
   },
@@ -135,9 +135,9 @@ export const view: FlowView<typeof parkingMachine> = {
         note(ui, { start: output })
         await ui.answer('loadParking', output)
       },
-      error: answered('loadParking').error,
+      error: makeAnsweredDriver('loadParking').error,
     },
-    spotOperation: unfailing(async (ui, outcome) => {
+    spotOperation: makeUnfailingDriver(async (ui, outcome) => {
       const start = 'start' in outcome ? outcome.start : null
       note(ui, { step: 'open', isChanging: false, ...(start && { start }) })
       await ui.answer('writeParking', outcome)
@@ -179,13 +179,13 @@ export const view: FlowView<typeof parkingMachine> = {
     if (event.kind !== 'event') return null
     const { type } = event.event
     if (type === 'range.changed' && now.chosen === null)
-      return { role: 'textbox', name: searchedDay }
+      return { role: 'textbox', name: searchDayLabel }
     const { left } = now
     if (type !== 'panel.closed' || left === null) return null
     // When the spot no longer exists, the heading with the number of spots has the focus.
-    return spotOf(now, left)
+    return spotById(now, left)
       ? { role: 'button', name: rowNamed(left) }
       : { role: 'heading', name: '4 vapaata paikkaa' }
   },
-  says: (shown) => (stepOf(shown) === 'notSet' ? [noAnswer] : []),
+  says: (shown) => (stepOf(shown) === 'notSet' ? [noAnswerTitle] : []),
 }

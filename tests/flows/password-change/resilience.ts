@@ -4,13 +4,13 @@ import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { FlowResilience, SendingScreen } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { changed, choosing, give, giving, sendingRecoveries } from '../shared/password-pages.ts'
+import { passwordChangedTitle, choosePasswordTitle, submitNewPassword, makeNewPasswordScreen, makeCodeSendingRecoveries } from '../shared/password-pages.ts'
 
 /** The step that requests a code: its button has the same name as the last one of the flow. */
 const asking = {
-  act: give,
-  leadsTo: { says: choosing },
-  injectedFaults: sendingRecoveries(give, { says: choosing }),
+  act: submitNewPassword,
+  leadsTo: { says: choosePasswordTitle },
+  injectedFaults: makeCodeSendingRecoveries(submitNewPassword, { says: choosePasswordTitle }),
   signedOut: {
     says: 'Kirjaudu sisään jatkaaksesi',
     recover: signInAgain,
@@ -27,10 +27,10 @@ export const resilience = {
   screens: {
     password: { pattern: 'panel', ...asking },
     'change-password': {
-      ...giving(
-        { says: choosing },
-        { says: changed },
-        { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: { says: changed } },
+      ...makeNewPasswordScreen(
+        { says: choosePasswordTitle },
+        { says: passwordChangedTitle },
+        { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: { says: passwordChangedTitle } },
       ),
       forgets: 'a password is kept nowhere',
     },

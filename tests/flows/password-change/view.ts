@@ -1,19 +1,19 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import { change, newPasswordGiven } from '../new-password/view.ts'
-import { saysOfCode } from '../shared/code-feedback.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { changePasswordButton, newPasswordDriver } from '../new-password/view.ts'
+import { getCodeMessages } from '../shared/code-feedback.ts'
 
 /** The view driver of a password change. */
 export const view: FlowView<typeof passwordChangeMachine> = {
   events: {
-    'change.requested': (ui) => ui.press(change),
+    'change.requested': (ui) => ui.press(changePasswordButton),
     'change.cancelled': (ui) => ui.press('Peruuta'),
   },
-  outcomes: { sendCode: answered('sendCode'), newPassword: newPasswordGiven },
+  outcomes: { sendCode: makeAnsweredDriver('sendCode'), newPassword: newPasswordDriver },
   headings: {
     password: 'Salasanan vaihto',
     'change-password': 'Valitse uusi salasana',
     'password-changed': 'Salasanasi on vaihdettu',
   },
-  says: ({ projected }) => saysOfCode(Object(projected).refusal),
+  says: ({ projected }) => getCodeMessages(Object(projected).refusal),
 }

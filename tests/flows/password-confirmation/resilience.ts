@@ -1,8 +1,8 @@
-import { withNewEmail } from '../../../machines/own-details/own-details.samples.ts'
+import { newEmailForm } from '../../../machines/own-details/own-details.samples.ts'
 import type { model } from '../../../machines/shared/password-confirmation.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { edit, saveDetails } from '../own-details/view.ts'
-import { confirmsPassword, ownDetailsAddress } from '../shared/own-details-pages.ts'
+import { editButton, saveDetails } from '../own-details/view.ts'
+import { passwordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {
@@ -10,9 +10,9 @@ export const resilience = {
     address: ownDetailsAddress,
     before: frontAddress,
     async arrive(ui) {
-      await ui.press(edit)
-      await saveDetails(ui, withNewEmail)
+      await ui.press(editButton)
+      await saveDetails(ui, newEmailForm)
     },
   }),
-  screens: { 'confirm-password': confirmsPassword },
+  screens: { 'confirm-password': passwordScreen },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,24 +1,24 @@
 import type { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
 import {
   type ActorControls,
-  answered,
+  makeAnsweredDriver,
   type FlowView,
   type OutcomeDriver,
   type UserActions,
-  unfailing,
+  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
-import { isAsked } from '../shared/asked.ts'
+import { isSubmittedIncomplete } from '../shared/asked.ts'
 
 /** The label of the password that is asked for again. */
-export const field = 'Nykyinen salasana'
+export const currentPasswordLabel = 'Nykyinen salasana'
 
 /** Types the password and confirms, with the button of the purpose, or cancels. */
-export const passwordConfirmed = (
+export const makePasswordConfirmationDriver = (
   confirm: string,
 ): OutcomeDriver<UserActions & Pick<ActorControls<never>, 'answer'>, { isConfirmed: boolean }> =>
-  unfailing(async (ui, { isConfirmed }) => {
+  makeUnfailingDriver(async (ui, { isConfirmed }) => {
     if (!isConfirmed) return ui.press('Peruuta')
-    await ui.fill(field, 'Porras-2026!')
+    await ui.fill(currentPasswordLabel, 'Porras-2026!')
     await ui.press(confirm)
     await ui.answer('checkPassword', undefined)
   })
@@ -33,11 +33,11 @@ export const refusalTitles: Readonly<Record<string, string>> = {
 /** The view driver of the password that is asked for again. */
 export const view: FlowView<typeof passwordConfirmationMachine> = {
   events: {
-    'password.changed': (ui, { value }) => ui.fill(field, value),
+    'password.changed': (ui, { value }) => ui.fill(currentPasswordLabel, value),
     'password.given': (ui) => ui.press('Vahvista ja tallenna'),
     'confirmation.cancelled': (ui) => ui.press('Peruuta'),
   },
-  outcomes: { checkPassword: answered('checkPassword') },
+  outcomes: { checkPassword: makeAnsweredDriver('checkPassword') },
   headings: {
     'confirm-password':
       'Kysymme salasanan, ennen kuin sähköpostiosoitteesi vaihtuu. Näin kukaan muu ei vaihda sitä.',
@@ -45,7 +45,7 @@ export const view: FlowView<typeof passwordConfirmationMachine> = {
   says(shown) {
     const { refusal } = Object(shown.projected)
     const said = refusalTitles[refusal]
-    if (!isAsked(shown)) return said ? [said] : []
+    if (!isSubmittedIncomplete(shown)) return said ? [said] : []
     return [...(said && refusal !== 'wrong_password' ? [said] : []), 'Kirjoita salasanasi.']
   },
 }

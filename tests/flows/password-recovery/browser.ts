@@ -1,11 +1,11 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
 import { model } from '../../../machines/password-recovery/password-recovery.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { givenByHand, sending } from '../new-password/browser.ts'
+import { typedPasswordDriver, sendCodeDriver } from '../new-password/browser.ts'
 
 /** Messages when no code could be sent. */
-export const sendingSays: Readonly<Record<string, readonly string[]>> = {
+export const sendFailureMessages: Readonly<Record<string, readonly string[]>> = {
   too_soon: [
     'Viesti lähti juuri äsken',
     'Katso, onko viesti jo tullut. Jos ei ole, odota puoli minuuttia ja pyydä viestiä uudelleen.',
@@ -25,11 +25,11 @@ export const flow: BrowserProof<typeof passwordRecoveryMachine> = {
     'email.changed': (ui, { value }) =>
       ui.fill('Sähköposti', value.includes('@') ? ui.resident.email : value),
   },
-  outcomes: { sendCode: sending, codeEntry: givenByHand },
-  says: ({ projected }) => sendingSays[String(projected)] ?? [],
+  outcomes: { sendCode: sendCodeDriver, codeEntry: typedPasswordDriver },
+  says: ({ projected }) => sendFailureMessages[String(projected)] ?? [],
   byHand: ['codeEntry'],
   async arrive({ page, resident }, { start }) {
-    const { email } = inputOf(model, start)
+    const { email } = getStartInput(model, start)
     const query = email ? `?${new URLSearchParams({ email: resident.email })}` : ''
     return () => page.goto(`/password/forgot${query}`)
   },

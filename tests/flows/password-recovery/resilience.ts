@@ -3,7 +3,7 @@ import type { model } from '../../../machines/password-recovery/password-recover
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { pages } from '../shared/pages.ts'
-import { changed, choosing, giving, sendingRecoveries } from '../shared/password-pages.ts'
+import { passwordChangedTitle, choosePasswordTitle, makeNewPasswordScreen, makeCodeSendingRecoveries } from '../shared/password-pages.ts'
 
 const send = (ui: ResidentActions) => ui.press('Lähetä viesti')
 
@@ -18,11 +18,11 @@ export const resilience = {
       pattern: 'form',
       type: (ui) => ui.fill('Sähköposti', ainoCredentials.username),
       act: send,
-      leadsTo: { to: choosing },
-      injectedFaults: sendingRecoveries(send, { to: choosing }),
+      leadsTo: { to: choosePasswordTitle },
+      injectedFaults: makeCodeSendingRecoveries(send, { to: choosePasswordTitle }),
       signedOut: 'unaffected',
     },
-    'reset-password': giving({ to: choosing }, { to: changed }),
+    'reset-password': makeNewPasswordScreen({ to: choosePasswordTitle }, { to: passwordChangedTitle }),
     'password-changed': {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu sisään'),

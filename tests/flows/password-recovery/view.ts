@@ -1,7 +1,7 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import { newPasswordGiven } from '../new-password/view.ts'
-import { saysOfCode } from '../shared/code-feedback.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { newPasswordDriver } from '../new-password/view.ts'
+import { getCodeMessages } from '../shared/code-feedback.ts'
 
 /** The view driver of password recovery. */
 export const view: FlowView<typeof passwordRecoveryMachine> = {
@@ -10,11 +10,11 @@ export const view: FlowView<typeof passwordRecoveryMachine> = {
     'email.given': (ui) => ui.press('Lähetä viesti'),
     'back.requested': (ui) => ui.press('Kirjoita toinen osoite'),
   },
-  outcomes: { sendCode: answered('sendCode'), codeEntry: newPasswordGiven },
+  outcomes: { sendCode: makeAnsweredDriver('sendCode'), codeEntry: newPasswordDriver },
   headings: {
     'forgot-password': 'Unohditko salasanan?',
     'reset-password': 'Valitse uusi salasana',
     'password-changed': 'Salasanasi on vaihdettu',
   },
-  says: ({ projected }) => (projected === 'sent' ? [] : saysOfCode(projected)),
+  says: ({ projected }) => (projected === 'sent' ? [] : getCodeMessages(projected)),
 }

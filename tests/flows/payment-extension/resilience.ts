@@ -1,11 +1,11 @@
-import { overduePayment } from '../../../fixtures/portal/payments.ts'
+import { overduePaymentState } from '../../../fixtures/portal/payments.ts'
 import type { model } from '../../../machines/payment-extension/payment-extension.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { ask, day, notSent, send, tryAgain } from './view.ts'
+import { askButton, dayLabel, notSentTitle, sendButton, tryAgainButton } from './view.ts'
 
 const sent = { says: 'Pyysit lisäaikaa 11.12.2026 asti' }
 
@@ -13,21 +13,21 @@ export const resilience = {
   open: ({ contractUuid }) => ({
     address: addressOf('paymentInfo', contractUuid),
     before: frontAddress,
-    state: overduePayment,
+    state: overduePaymentState,
   }),
   refuse: { sendRequest: 'sendMessage' },
   screens: {
     extension: {
       pattern: 'panel',
       async type(ui: ResidentActions) {
-        await ui.press(ask)
-        await ui.fill(day, '11.12.2026')
+        await ui.press(askButton)
+        await ui.fill(dayLabel, '11.12.2026')
       },
-      act: (ui) => ui.press(send),
+      act: (ui) => ui.press(sendButton),
       leadsTo: sent,
-      injectedFaults: inAll({
-        says: notSent,
-        recover: (ui) => ui.press(tryAgain),
+      injectedFaults: forEveryFault({
+        says: notSentTitle,
+        recover: (ui) => ui.press(tryAgainButton),
         leadsTo: sent,
       }),
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },

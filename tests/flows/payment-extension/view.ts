@@ -1,11 +1,11 @@
 import type { paymentExtensionMachine } from '../../../machines/payment-extension/payment-extension.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
-export const ask = 'Pyydä lisäaikaa'
-export const day = 'Minä päivänä maksat?'
-export const send = 'Lähetä pyyntö'
-export const tryAgain = 'Yritä uudelleen'
-export const notSent = 'Pyyntöä ei saatu lähetettyä'
+export const askButton = 'Pyydä lisäaikaa'
+export const dayLabel = 'Minä päivänä maksat?'
+export const sendButton = 'Lähetä pyyntö'
+export const tryAgainButton = 'Yritä uudelleen'
+export const notSentTitle = 'Pyyntöä ei saatu lähetettyä'
 
 const errors: Readonly<Record<string, string>> = {
   'payBy required': 'Kirjoita päivä, jona maksat.',
@@ -18,12 +18,12 @@ const isShown = (button: string) =>
 /** The view driver of asking for more time to pay. */
 export const view: FlowView<typeof paymentExtensionMachine> = {
   events: {
-    'time.requested': (ui) => ui.press(ask),
-    'day.changed': (ui, { value }) => ui.fill(day, value),
+    'time.requested': (ui) => ui.press(askButton),
+    'day.changed': (ui, { value }) => ui.fill(dayLabel, value),
     'request.cancelled': (ui) => ui.press('Peruuta'),
-    'send.requested': (ui) => ui.press(isShown(tryAgain) ? tryAgain : send),
+    'send.requested': (ui) => ui.press(isShown(tryAgainButton) ? tryAgainButton : sendButton),
   },
-  outcomes: { sendRequest: answered('sendRequest') },
+  outcomes: { sendRequest: makeAnsweredDriver('sendRequest') },
   headings: {
     extension({ value }) {
       if (value === 'sent' || value === 'asked') return 'Pyysit lisäaikaa 11.12.2026 asti'
@@ -40,7 +40,7 @@ export const view: FlowView<typeof paymentExtensionMachine> = {
       ]
     if (value === 'notSent')
       return [
-        notSent,
+        notSentTitle,
         canRetry
           ? 'Valitsemasi päivä on tallessa. Vaikka yrität uudelleen, pyyntö lähtee vain kerran.'
           : 'Pyyntöä ei voi lähettää tällä sivulla. Ota meihin yhteyttä.',

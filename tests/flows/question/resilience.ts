@@ -1,10 +1,10 @@
 import { createdQuestion } from '../../../machines/notice/notice.samples.ts'
-import { noticeResilience } from '../shared/notice-resilience.ts'
-import { words } from './view.ts'
+import { makeNoticeResilience } from '../shared/notice-resilience.ts'
+import { questionTexts } from './view.ts'
 
-export const resilience = noticeResilience({
+export const resilience = makeNoticeResilience({
   kind: 'question',
-  words,
+  words: questionTexts,
   notice: createdQuestion,
   create: 'createQuestion',
   async type(ui) {

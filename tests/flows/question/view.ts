@@ -1,7 +1,7 @@
-import { type KindWords, noticeView } from '../shared/notice-view.ts'
+import { type NoticeKindTexts, makeNoticeView } from '../shared/notice-view.ts'
 
 /** The texts of the screens of a question. */
-export const words: KindWords = {
+export const questionTexts: NoticeKindTexts = {
   title: 'Kysymys',
   notice: 'Saanko maalata seinän?',
   edit: 'Muokkaa kysymystä',
@@ -21,4 +21,4 @@ export const words: KindWords = {
 }
 
 /** The view driver of a question. */
-export const view = noticeView(words)
+export const view = makeNoticeView(questionTexts)

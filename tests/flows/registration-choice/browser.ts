@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
-import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
+import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
 
 export const flow: BrowserProof<typeof registrationChoiceMachine> = {
   outcomes: {
@@ -12,7 +12,7 @@ export const flow: BrowserProof<typeof registrationChoiceMachine> = {
       error: (ui, code) => ui.failCallsWith(code),
     },
   },
-  says: byState({ failed: ['Tarkista, että laitteesi on verkossa, ja yritä uudelleen.'] }),
+  says: makeMessagesByState({ failed: ['Tarkista, että laitteesi on verkossa, ja yritä uudelleen.'] }),
   arrive:
     async ({ page }) =>
     () =>

@@ -1,8 +1,8 @@
 import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The buttons of the two identity providers. */
-export const ways = {
+export const identificationButtons = {
   ftn: 'Pankkitunnukset tai mobiilivarmenne',
   passport: 'Passi tai henkilökortti',
 } as const
@@ -10,10 +10,10 @@ export const ways = {
 /** The view driver of choosing the identification. */
 export const view: FlowView<typeof registrationChoiceMachine> = {
   events: {
-    'provider.chosen': (ui, { provider }) => ui.press(ways[provider]),
+    'provider.chosen': (ui, { provider }) => ui.press(identificationButtons[provider]),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
-  outcomes: { readOffered: answered('readOffered') },
+  outcomes: { readOffered: makeAnsweredDriver('readOffered') },
   headings: {
     loading: 'Rekisteröidy palveluun',
     failed: 'Rekisteröityminen ei avaudu',

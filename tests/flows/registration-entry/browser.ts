@@ -1,16 +1,16 @@
 import type { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { model } from '../../../machines/registration-entry/registration-entry.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { atProvider, leadsTo } from '../../e2e/support/places.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { identityProviderAddress, makeAddressExpectation } from '../../e2e/support/places.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 
 export const flow: BrowserProof<typeof registrationEntryMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
-    fetchLink: { done: leadsTo(atProvider), error: (ui, code) => ui.failCallsWith(code) },
+    fetchLink: { done: makeAddressExpectation(identityProviderAddress), error: (ui, code) => ui.failCallsWith(code) },
   },
   async arrive({ page, setUpState }, { start }) {
-    const { provider } = inputOf(model, start)
+    const { provider } = getStartInput(model, start)
     await setUpState({ takesPassports: true })
     return () => page.goto(`/register/auth?provider=${provider ?? 'kirjastokortti'}`)
   },

@@ -1,26 +1,26 @@
 import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
-import { passportTaken } from '../../../fixtures/portal/signed-in.ts'
+import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/registration-entry/registration-entry.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { choice, notPassed } from '../shared/pages.ts'
+import { identificationChoiceScreen, beforeSignInRecovery } from '../shared/pages.ts'
 
 export const resilience = {
   open: ({ provider }) => ({
     address: `/register/auth?provider=${provider ?? 'kirjastokortti'}`,
     before: '/404',
-    state: { isOpen: false, ...passportTaken(true) },
+    state: { isOpen: false, ...makePassportState(true) },
   }),
   screens: {
     identifying: {
       pattern: 'leaving',
       act: null,
       leadsTo: { away: IDENTIFICATION_LINK },
-      unread: notPassed,
+      unread: beforeSignInRecovery,
     },
     'unknown-provider': {
       pattern: 'outcome',
       act: (ui) => ui.follow('Valitse tunnistautumistapa'),
-      ...choice,
+      ...identificationChoiceScreen,
     },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,5 +1,5 @@
 import type { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of leaving for identification. */
 export const view: FlowView<typeof registrationEntryMachine> = {
@@ -9,7 +9,7 @@ export const view: FlowView<typeof registrationEntryMachine> = {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     },
   },
-  outcomes: { fetchLink: answered('fetchLink') },
+  outcomes: { fetchLink: makeAnsweredDriver('fetchLink') },
   headings: {
     identifying: 'Siirryt tunnistautumaan',
     'unknown-provider': 'Virheellinen rekisteröitymistapa',

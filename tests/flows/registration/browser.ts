@@ -1,9 +1,9 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { model } from '../../../machines/registration/registration.model.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { identifyToRegister, signInUnconfirmed } from '../../e2e/support/registering.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { identifyToRegister, fillUnconfirmedSignIn } from '../../e2e/support/registering.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { givenByHand } from '../mailed-code/browser.ts'
+import { typedCodeDriver } from '../mailed-code/browser.ts'
 
 const back = /^(Edellinen vaihe|Muuta sähköpostiosoitetta)$/
 
@@ -27,15 +27,15 @@ export const flow: BrowserProof<typeof registrationMachine> = {
         return ui.failCallsWith(code)
       },
     },
-    mailedCode: givenByHand,
+    mailedCode: typedCodeDriver,
   },
   byHand: ['mailedCode'],
   async arrive(ui, { start }) {
     const { page, resident, setUpState } = ui
     await setUpState({ account: 'unconfirmed', verificationCode: 'sendable' })
-    const { isAuthorized, continuedEmail } = inputOf(model, start)
+    const { isAuthorized, continuedEmail } = getStartInput(model, start)
     if (continuedEmail !== null) {
-      const signIn = await signInUnconfirmed(ui)
+      const signIn = await fillUnconfirmedSignIn(ui)
       return async () => {
         await signIn()
         await page.getByText(/^Lähetimme viestin osoitteeseen/).waitFor()

@@ -1,10 +1,10 @@
 import type { Registration } from '../../../api/account.ts'
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/registration/registration.model.ts'
-import { type Destination, type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type Destination, type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { begins, confirming, pages, untilShown } from '../shared/pages.ts'
+import { makeLoadingScreens, makeCodeScreen, pages, waitForField } from '../shared/pages.ts'
 
 const before = '/404'
 const email = 'noora.uusi@example.fi'
@@ -34,7 +34,7 @@ export const resilience = {
       state: { isOpen: false },
       async arrive(ui, api) {
         api.refuse('login', 'USER_NOT_CONFIRMED')
-        await untilShown('Salasana')
+        await waitForField('Salasana')
         await ui.fill('Sähköposti', ainoCredentials.username)
         await ui.fill('Salasana', ainoCredentials.password)
         await ui.press('Kirjaudu sisään')
@@ -44,7 +44,7 @@ export const resilience = {
   serve: { readRegistration: (registration: Registration) => ({ registration }) },
   refuse: { readRegistration: 'readRegistration' },
   screens: {
-    ...begins(begun, notRead),
+    ...makeLoadingScreens(begun, notRead),
     'create-password': {
       pattern: 'form',
       async type(ui) {
@@ -61,12 +61,12 @@ export const resilience = {
       act: press('Lähetä koodi'),
       leadsTo: notSent.leadsTo,
       injectedFaults: {
-        ...inAll(notSent),
+        ...forEveryFault(notSent),
         '429': { ...notSent, says: 'Koodia on pyydetty liian monta kertaa' },
       },
       signedOut: 'unaffected',
     },
-    'verify-code': confirming(complete),
+    'verify-code': makeCodeScreen(complete),
     registered: {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu sisään'),

@@ -1,8 +1,8 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import { codeConfirmed } from '../mailed-code/view.ts'
-import { missingPassword } from '../new-password/view.ts'
-import { isAsked } from '../shared/asked.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { codeConfirmationDriver } from '../mailed-code/view.ts'
+import { getMissingPasswordErrors } from '../new-password/view.ts'
+import { isSubmittedIncomplete } from '../shared/asked.ts'
 
 const isAtCode = () => document.querySelector('[data-flow="mailed-code"]') !== null
 
@@ -28,9 +28,9 @@ export const view: FlowView<typeof registrationMachine> = {
     'registration.reset': (ui) => ui.press('Aloita rekisteröityminen alusta'),
   },
   outcomes: {
-    readRegistration: answered('readRegistration'),
-    verifyEmail: answered('verifyEmail'),
-    mailedCode: codeConfirmed,
+    readRegistration: makeAnsweredDriver('readRegistration'),
+    verifyEmail: makeAnsweredDriver('verifyEmail'),
+    mailedCode: codeConfirmationDriver,
   },
   headings: {
     loading: 'Rekisteröityminen',
@@ -46,7 +46,7 @@ export const view: FlowView<typeof registrationMachine> = {
     const isForm = isPassword || shown.screen === 'verify-email'
     return [
       ...(isForm && refusal !== null ? [refusals[refusal] ?? refusal] : []),
-      ...(isPassword && isAsked(shown) ? missingPassword(typed) : []),
+      ...(isPassword && isSubmittedIncomplete(shown) ? getMissingPasswordErrors(typed) : []),
     ]
   },
 }

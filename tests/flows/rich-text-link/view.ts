@@ -1,8 +1,8 @@
 import type { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
 import type { FlowView } from '../../../paths/driver.ts'
 
-export const linkText = 'Linkin teksti'
-export const linkAddress = 'Osoite'
+export const linkTextLabel = 'Linkin teksti'
+export const linkAddressLabel = 'Osoite'
 
 const errors: Readonly<Record<string, string>> = {
   'text required': 'Kirjoita teksti, josta linkki avataan.',
@@ -19,7 +19,7 @@ const hasRemoval = () =>
 export const view: FlowView<typeof richTextLinkMachine> = {
   events: {
     'field.changed': (ui, { path, value }) =>
-      ui.fill(path === 'text' ? linkText : linkAddress, value),
+      ui.fill(path === 'text' ? linkTextLabel : linkAddressLabel, value),
     'link.given': (ui) => ui.press(hasRemoval() ? 'Tallenna muutos' : 'Lisää linkki'),
     'link.removed': (ui) => ui.press('Poista linkki'),
     'link.cancelled': (ui) => ui.press('Peruuta'),

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { model } from '../../../machines/session-clock/session-clock.model.ts'
-import { isExtensible } from '../../../machines/session-clock/session-clock.setup.ts'
-import type { Expected } from '../../../paths/path.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { atFront, frontTitle, signedInAt, toTermination } from '../../e2e/support/places.ts'
+import { canExtendSession } from '../../../machines/session-clock/session-clock.setup.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { waitForFrontPage, frontTitle, makeSignedInOpener, terminationLinkName } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import { expectSentToSignIn, showAgain, untilQuiet, warning } from '../../e2e/support/session.ts'
+import { expectSentToSignIn, reportPageVisible, waitUntilQuiet, findSessionWarning } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { backend } from '../../e2e/support/world.ts'
@@ -18,21 +18,21 @@ const MAX_CLOCK_LAG_MS = 5000
 /** Converts the model's times to the page's, whose clock may have been advanced. */
 async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string) => string> {
   const inPage = await page.evaluate(() => Date.now())
-  const ahead = inPage - MAX_CLOCK_LAG_MS - inputOf(model, start).now().getTime()
+  const ahead = inPage - MAX_CLOCK_LAG_MS - getStartInput(model, start).now().getTime()
   return (instant) => new Date(Date.parse(instant) + ahead).toISOString()
 }
 
 async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
   if (code !== 'LOGIN_EXPIRED') return ui.refuse(code)
-  await untilQuiet(ui.page)
+  await waitUntilQuiet(ui.page)
   await backend.expireSessions(ui.resident)
   ui.afterwards(() => expectSentToSignIn(ui))
 }
 
-function says({ screen, projected }: Expected): readonly string[] {
+function says({ screen, projected }: ExpectedState): readonly string[] {
   const { times, hasFailed } = Object(projected)
   if (!screen) return []
-  if (!isExtensible(times))
+  if (!canExtendSession(times))
     return [
       'Jos olet täyttämässä lomaketta, se säilyy. Kun olet kirjautunut, voit jatkaa siitä, mihin jäit.',
     ]
@@ -47,7 +47,7 @@ function says({ screen, projected }: Expected): readonly string[] {
 export const flow: BrowserProof<typeof sessionClockMachine> = {
   events: {
     async 'look.requested'({ page }) {
-      await showAgain(page)
+      await reportPageVisible(page)
     },
     'warning.closed': ({ page }) => page.keyboard.press('Escape'),
   },
@@ -66,27 +66,27 @@ export const flow: BrowserProof<typeof sessionClockMachine> = {
     },
   },
   says,
-  arrive: signedInAt(({ contractUuid }) => `/asiointi/${contractUuid}`),
+  arrive: makeSignedInOpener(({ contractUuid }) => `/asiointi/${contractUuid}`),
 }
 
 export const resilience: ReopenedScreens<'session-clock'> = {
   'session-warning': {
     // Loading the page extends the session.
-    reload: { standsAt: 'running', shows: atFront },
+    reload: { standsAt: 'running', shows: waitForFrontPage },
     secondTab: {
       async press(ui) {
         const { page } = ui
         const [first] = page.context().pages()
         if (page === first) {
           // The other tab has renewed the session, and this one was notified.
-          await showAgain(page)
+          await reportPageVisible(page)
           await ui.press('Jatka käyttöä')
         }
         // A session that one tab has extended ends the warning in all tabs.
-        await expect(warning(page)).toBeHidden()
+        await expect(findSessionWarning(page)).toBeHidden()
       },
       message: frontTitle,
-      wayOn: toTermination,
+      wayOn: terminationLinkName,
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of the session clock, which checks its times when the page becomes visible. */
 export const view: FlowView<typeof sessionClockMachine> = {
@@ -11,8 +11,8 @@ export const view: FlowView<typeof sessionClockMachine> = {
     'warning.closed': (ui) => ui.key('Escape'),
   },
   outcomes: {
-    readTimes: answered('readTimes'),
-    extendSession: answered('extendSession'),
+    readTimes: makeAnsweredDriver('readTimes'),
+    extendSession: makeAnsweredDriver('extendSession'),
   },
   headings: {
     'session-warning': ({ projected }) => {

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { model } from '../../../machines/session/session.model.ts'
-import { unfailing } from '../../../paths/driver.ts'
-import { stateText } from '../../../paths/path.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { changeDraft } from '../../e2e/support/notice.ts'
+import { makeUnfailingDriver } from '../../../paths/driver.ts'
+import { formatState } from '../../../paths/path.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { changeTerminationDraft } from '../../e2e/support/notice.ts'
 import { expectSentToSignIn } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -32,7 +32,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
     async 'session.lost'(ui, { loss }) {
       if (loss === 'ended') await backend.expireSessions(ui.resident)
       else await signIn(ui.page, await backend.resident())
-      await changeDraft(ui)
+      await changeTerminationDraft(ui)
       await ui.advanceClock(1000)
     },
     async 'person.changed'(ui, { personId }) {
@@ -63,7 +63,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
         ui.afterwards(() => ui.advanceClock(1000))
       },
     },
-    signIn: unfailing(async (ui, { kind }) => {
+    signIn: makeUnfailingDriver(async (ui, { kind }) => {
       const isConfirmed = kind === 'signedIn'
       await ui.setUpState({ account: isConfirmed ? 'active' : 'unconfirmed' })
       await ui.fill('Sähköposti', ui.credentials.email)
@@ -83,7 +83,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
       },
     },
   },
-  says: ({ value, projected }) => said[String(Object(projected).code ?? stateText(value))] ?? [],
+  says: ({ value, projected }) => said[String(Object(projected).code ?? formatState(value))] ?? [],
   byHand: ['signIn'],
   headings: {
     portal: ({ value, projected }) => {
@@ -94,7 +94,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
     },
   },
   async arrive({ page, resident }, { start }) {
-    if (inputOf(model, start).isMarked) await signIn(page, resident)
+    if (getStartInput(model, start).isMarked) await signIn(page, resident)
     return () => page.goto(`/asiointi/${resident.contractUuid}`)
   },
 }

@@ -1,27 +1,27 @@
-import { aino } from '../../../fixtures/portal/signed-in.ts'
+import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/session/session.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { frontAddress, notBegun, notFront, pages, signsOut } from '../shared/pages.ts'
+import { frontAddress, terminationRecovery, frontPageRecovery, pages, signOutScreen } from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({ address: frontAddress, before: '/404' }),
   serve: {
     loadSession: ({ hasContract }: { hasContract: boolean }) =>
-      hasContract ? {} : { resident: { ...aino, contracts: [] } },
+      hasContract ? {} : { resident: { ...ainoData, contracts: [] } },
   },
   refuse: { loadSession: 'listContracts' },
   screens: {
-    loading: { pattern: 'reading', act: null, leadsTo: pages.front, unread: notFront },
+    loading: { pattern: 'reading', act: null, leadsTo: pages.front, unread: frontPageRecovery },
     portal: {
       pattern: 'reading',
       act: (ui) => ui.follow('Muutto Irtisano sopimus, kun muutat pois'),
       leadsTo: pages.parties,
-      unread: notBegun,
+      unread: terminationRecovery,
     },
     'no-active-contracts': {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu ulos'),
-      ...signsOut,
+      ...signOutScreen,
     },
     failed: {
       pattern: 'reading-failed',

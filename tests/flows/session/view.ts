@@ -1,5 +1,5 @@
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of the session; its events come from services and screens. */
 export const view: FlowView<typeof sessionMachine> = {
@@ -12,8 +12,8 @@ export const view: FlowView<typeof sessionMachine> = {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: {
-    loadSession: answered('loadSession'),
-    readPerson: answered('readPerson'),
+    loadSession: makeAnsweredDriver('loadSession'),
+    readPerson: makeAnsweredDriver('readPerson'),
     signIn: {
       async done(ui, { kind }) {
         await ui.fill('Salasana', 'Porras-2026!')

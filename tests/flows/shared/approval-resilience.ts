@@ -1,13 +1,13 @@
 import { type FakeApiState, IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import {
-  inAll,
-  type Opening,
+  forEveryFault,
+  type FlowOpening,
   type ResilienceScreen,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { begins, conflict, frontAddress, leaves } from './pages.ts'
+import { makeLoadingScreens, makeConflictRecovery, frontAddress, makeFinalScreen } from './pages.ts'
 
 /** The texts and addresses of a confirmation view. */
 export interface ApprovalPages {
@@ -23,9 +23,9 @@ export interface ApprovalPages {
 }
 
 /** Opens the confirmation view at its address. */
-export const openingOf =
+export const makeApprovalOpening =
   ({ path, asked }: ApprovalPages) =>
-  ({ contractUuid, action, returned }: ApprovalInput): Opening => {
+  ({ contractUuid, action, returned }: ApprovalInput): FlowOpening => {
     const query = new URLSearchParams({
       ...(action && { action }),
       ...(returned && { success: String(returned.isSuccess) }),
@@ -40,17 +40,17 @@ export const openingOf =
   }
 
 /** Returns the expectations for every screen of a confirmation view. */
-export function approvalScreens({ request, question, restart, rejected }: ApprovalPages) {
+export function makeApprovalScreens({ request, question, restart, rejected }: ApprovalPages) {
   const leadsTo = { to: request }
-  const { loading, failed } = begins(leadsTo, 'Tämä sivu on epäkunnossa')
+  const { loading, failed } = makeLoadingScreens(leadsTo, 'Tämä sivu on epäkunnossa')
   const begin = (ui: ResidentActions) => ui.press(restart)
   const accept = (ui: ResidentActions) => ui.press('Hyväksyn')
   const sign = (ui: ResidentActions) => ui.press('Tunnistaudu ja hyväksy')
   const signs = {
     leadsTo: { away: IDENTIFICATION_LINK },
     injectedFaults: {
-      ...inAll({ says: 'Vahvistaminen epäonnistui', recover: begin, leadsTo }),
-      '409': conflict('Vastaustasi ei tallennettu', 'another party did not approve'),
+      ...forEveryFault({ says: 'Vahvistaminen epäonnistui', recover: begin, leadsTo }),
+      '409': makeConflictRecovery('Vastaustasi ei tallennettu', 'another party did not approve'),
     },
     signedOut: 'dialog',
     meanwhile: rejected,
@@ -59,8 +59,8 @@ export function approvalScreens({ request, question, restart, rejected }: Approv
     loading,
     failed,
     'identification-failed': { ...failed, pattern: 'outcome', act: begin },
-    'not-found': leaves('Etusivulle'),
-    status: leaves('Etusivulle'),
+    'not-found': makeFinalScreen('Etusivulle'),
+    status: makeFinalScreen('Etusivulle'),
     deciding: { pattern: 'reading', act: accept, leadsTo: { to: question } },
     asking: { ...signs, pattern: 'sending', act: sign, again: accept },
     identifying: {

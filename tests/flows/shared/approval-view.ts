@@ -1,6 +1,6 @@
 import type { IdentificationOutcome } from '../../../machines/shared/strong-identification.machine.ts'
-import { type ActorControls, answered, type UserActions } from '../../../paths/driver.ts'
-import { type Expected, stateText } from '../../../paths/path.ts'
+import { type ActorControls, makeAnsweredDriver, type UserActions } from '../../../paths/driver.ts'
+import { type ExpectedState, formatState } from '../../../paths/path.ts'
 
 type Ui = UserActions & Pick<ActorControls<never>, 'answer' | 'fail'>
 
@@ -13,16 +13,16 @@ const isAccepting = (flow: string) =>
   JSON.stringify({ asking: 'accept' })
 
 /** Returns the heading of a state by its text; throws when there is none. */
-export const byState =
+export const makeHeadingByState =
   (headings: Readonly<Record<string, string>>) =>
-  ({ value }: Pick<Expected, 'value'>): string => {
-    const heading = headings[stateText(value)]
-    if (heading === undefined) throw new Error(`No heading is given of ${stateText(value)}`)
+  ({ value }: Pick<ExpectedState, 'value'>): string => {
+    const heading = headings[formatState(value)]
+    if (heading === undefined) throw new Error(`No heading is given of ${formatState(value)}`)
     return heading
   }
 
 /** The view driver of a confirmation view; `restart` is the button back to the request. */
-export const approvalDriver = (flow: string, restart: string) => ({
+export const makeApprovalDriver = (flow: string, restart: string) => ({
   events: {
     'retry.requested': (ui: Ui) => ui.press('Yritä uudelleen'),
     'accept.requested': (ui: Ui) => ui.press('Hyväksyn'),
@@ -33,7 +33,7 @@ export const approvalDriver = (flow: string, restart: string) => ({
     'restart.requested': (ui: Ui) => ui.press(restart),
   },
   outcomes: {
-    loadApproval: answered('loadApproval'),
+    loadApproval: makeAnsweredDriver('loadApproval'),
     identification: {
       async done(ui: Ui, { failure }: IdentificationOutcome) {
         if (failure) return ui.fail('fetchLink', failure.code)
@@ -63,7 +63,7 @@ const failures: Readonly<Record<string, string>> = {
 const unanswered = 'Vastaustasi ei tallennettu'
 
 /** The error messages of a state. */
-export function approvalSays({ value, screen, projected }: Expected): readonly string[] {
+export function getApprovalMessages({ value, screen, projected }: ExpectedState): readonly string[] {
   const { code, reason, hasConflict, mayAnswer, isUnsigned } = Object(projected)
   const why = code ?? reason
   return [

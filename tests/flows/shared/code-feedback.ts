@@ -11,5 +11,5 @@ const messages: Readonly<Record<string, string>> = {
 }
 
 /** The page's messages about a code; empty when there are none. */
-export const saysOfCode = (feedback: unknown): readonly string[] =>
+export const getCodeMessages = (feedback: unknown): readonly string[] =>
   typeof feedback === 'string' ? [messages[feedback] ?? feedback] : []

@@ -1,10 +1,10 @@
-import type { Focused } from '../../../paths/driver.ts'
-import type { Expected, PathEvent } from '../../../paths/path.ts'
+import type { FocusedElement } from '../../../paths/driver.ts'
+import type { ExpectedState, PathEvent } from '../../../paths/path.ts'
 
 /** The focused element after returning to a form: the field to change, or the error summary. */
 export const formFocus =
-  (form: string, toChange: Focused) =>
-  (event: PathEvent, { screen }: Expected): Focused | null => {
+  (form: string, toChange: FocusedElement) =>
+  (event: PathEvent, { screen }: ExpectedState): FocusedElement | null => {
     if (screen !== form) return null
     if (event.kind === 'event' && event.event.type === 'change.requested') return toChange
     const isRefused =

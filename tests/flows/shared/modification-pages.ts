@@ -1,14 +1,14 @@
 import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
-import { dayForm, modifiedStart } from '../../../machines/modification/modification.samples.ts'
+import { minimalModificationForm, signedModificationStart } from '../../../machines/modification/modification.samples.ts'
 import type { ModificationInput } from '../../../machines/modification/modification.setup.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
 import {
   type Destination,
-  inAll,
-  type Opening,
+  forEveryFault,
+  type FlowOpening,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
-import { draftRecoveries, frontAddress, goOnAndAway, noticeAddress, pages, sign } from './pages.ts'
+import { makeStepDraftRecoveries, frontAddress, makeContinueAndHide, terminationAddress, pages, pressSign } from './pages.ts'
 
 const form: Destination = { to: 'Poismuuton tiedot' }
 const preview: Destination = { to: 'Tarkista pyyntö' }
@@ -20,8 +20,8 @@ export const openModification = ({
   leaving,
   form: modification,
   step,
-}: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving' | 'form' | 'step'>): Opening => ({
-  address: noticeAddress,
+}: Pick<ModificationInput, 'contract' | 'tenants' | 'leaving' | 'form' | 'step'>): FlowOpening => ({
+  address: terminationAddress,
   before: frontAddress,
   state: {
     start: {
@@ -34,15 +34,15 @@ export const openModification = ({
 })
 
 /** The expectations for the form, with the day of moving out and a message typed. */
-export const fillsForm = {
+export const modificationFormScreen = {
   pattern: 'form-with-draft',
   async type(ui) {
-    await ui.fill('Muuttopäivä', dayForm.movingOutDate)
+    await ui.fill('Muuttopäivä', minimalModificationForm.movingOutDate)
     await ui.fill('Viesti (ei pakollinen)', 'Muutamme maalle.')
   },
-  act: goOnAndAway('Esikatsele'),
+  act: makeContinueAndHide('Esikatsele'),
   leadsTo: preview,
-  injectedFaults: draftRecoveries(
+  injectedFaults: makeStepDraftRecoveries(
     form,
     'Sopimusmuutosta on jo pyydetty, joten luonnosta ei enää tallenneta.',
   ),
@@ -53,7 +53,7 @@ export const fillsForm = {
 const signs = {
   leadsTo: { away: IDENTIFICATION_LINK },
   injectedFaults: {
-    ...inAll({
+    ...forEveryFault({
       says: 'Vahvistaminen epäonnistui',
       recover: (ui) => ui.press('Palaa sopimusmuutokseen'),
       leadsTo: preview,
@@ -66,14 +66,14 @@ const signs = {
     },
   },
   signedOut: 'dialog',
-  meanwhile: { start: modifiedStart },
+  meanwhile: { start: signedModificationStart },
 } satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
-export const previews = { ...signs, pattern: 'sending', act: sign } satisfies SendingScreen
+export const modificationPreviewScreen = { ...signs, pattern: 'sending', act: pressSign } satisfies SendingScreen
 
-export const isIdentifying = {
+export const identifyingScreen = {
   ...signs,
   pattern: 'leaving',
   act: null,
-  again: sign,
+  again: pressSign,
 } satisfies SendingScreen

@@ -4,25 +4,25 @@ import { noticeRoutes } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import type { FlowModel } from '../../../machines/shared/model.ts'
-import { endless, unfailing } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
+import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
-import { loading } from '../../e2e/support/loading.ts'
+import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import {
   descriptionLabels,
   fillNotice,
-  noticeDraft,
-  noticeIdOf,
+  makeNoticeDraft,
+  findNewestNoticeId,
   noticeTitle,
-  preview,
-  toForm,
+  previewButton,
+  backToFormButton,
 } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import type { KindWords } from './notice-view.ts'
+import type { NoticeKindTexts } from './notice-view.ts'
 
 /** A little more than the least time between two refetches of the notice. */
 const LOOK_MS = 6000
@@ -37,9 +37,9 @@ const hide = ({ page }: BrowserUi) =>
   page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
 
 /** The browser driver of a notice of one kind. */
-export function noticeBrowser(
+export function makeNoticeBrowserDriver(
   kind: NoticeKind,
-  words: Pick<KindWords, 'send' | 'reopeningSend'>,
+  words: Pick<NoticeKindTexts, 'send' | 'reopeningSend'>,
   model: FlowModel<NoticeMachine>,
 ): BrowserProof<NoticeMachine> {
   const description = descriptionLabels[kind]
@@ -48,7 +48,7 @@ export function noticeBrowser(
     ui: BrowserUi,
     { profile, mayWrite, mayCreate, notice, draft }: NoticeStart,
   ): Promise<void> {
-    const kept = draft && noticeDraft(kind, ui.resident, draft.step)
+    const kept = draft && makeNoticeDraft(kind, ui.resident, draft.step)
     keptDrafts.set(ui, kept)
     await ui.setUpState({
       phoneNumber: profile.phoneNumber,
@@ -62,8 +62,8 @@ export function noticeBrowser(
 
   /** Saves a draft as another window would, and takes it in place of the page's draft. */
   async function takeOtherDraft(ui: BrowserUi): Promise<void> {
-    await ui.setUpState({ draft: noticeDraft(kind, ui.resident, 'form') })
-    if (await isAt(ui, toForm)) await ui.press(toForm)
+    await ui.setUpState({ draft: makeNoticeDraft(kind, ui.resident, 'form') })
+    if (await isAt(ui, backToFormButton)) await ui.press(backToFormButton)
     await ui.fill(description, randomUUID())
     await hide(ui)
     await expect(ui.page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
@@ -85,7 +85,7 @@ export function noticeBrowser(
           new File(['%PDF-1.7'], `${randomUUID()}.pdf`, { type: 'application/pdf' }),
         ]),
       'back.requested': async (ui) =>
-        ui.press((await isAt(ui, toForm)) ? toForm : 'Takaisin esikatseluun'),
+        ui.press((await isAt(ui, backToFormButton)) ? backToFormButton : 'Takaisin esikatseluun'),
       'send.requested': async (ui) => {
         const save = 'Tallenna muutokset'
         await ui.press((await isAt(ui, save)) ? save : words.send)
@@ -96,7 +96,7 @@ export function noticeBrowser(
       },
     },
     outcomes: {
-      loadNotice: loading({
+      loadNotice: makeLoadingDriver({
         setUpState: arrangeStart,
         isOnPage: ({ page, resident }) =>
           page.url().includes(noticeAddress(kind, resident.contractUuid)),
@@ -105,13 +105,13 @@ export function noticeBrowser(
             ? setUpState({ notice: null })
             : failCallsTo(kind === 'defect' ? '/defect-notice/classes' : `/drafts/${kind}`, code),
       }),
-      draft: unfailing(takeOtherDraft),
-      attachments: endless,
-      form: unfailing(async (ui) => {
+      draft: makeUnfailingDriver(takeOtherDraft),
+      attachments: endlessDriver,
+      form: makeUnfailingDriver(async (ui) => {
         await fillNotice(ui, kind)
-        await ui.press(preview)
+        await ui.press(previewButton)
       }),
-      reopening: unfailing(async (ui, { notice }) => {
+      reopening: makeUnfailingDriver(async (ui, { notice }) => {
         if (!notice) return ui.press('Peruuta')
         await ui.fill('Kuvaus', 'Hana tippuu edelleen.')
         await ui.press(words.reopeningSend)
@@ -132,9 +132,9 @@ export function noticeBrowser(
     async arrive({ page, resident }, { start }) {
       await signIn(page, resident)
       const address = noticeAddress(kind, resident.contractUuid)
-      if (inputOf(model, start).noticeUuid === null) return () => page.goto(address)
+      if (getStartInput(model, start).noticeUuid === null) return () => page.goto(address)
       return async () =>
-        page.goto(`${address}/${(await noticeIdOf(page, kind, resident)) ?? randomUUID()}`)
+        page.goto(`${address}/${(await findNewestNoticeId(page, kind, resident)) ?? randomUUID()}`)
     },
   }
 }

@@ -4,16 +4,16 @@ import type { NoticeForm } from '../../../api/notice-form.ts'
 import { NOTICE_DRAFT_VERSION } from '../../../api/notice-form.ts'
 import type { Notice } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import type { NoticeSending, NoticeStart } from '../../../machines/notice/notice.setup.ts'
+import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
+import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
+import type { NoticeSendResult, NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, inAll, type SendingScreen } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault, type SendingScreen } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
-import type { KindWords } from './notice-view.ts'
-import { begins, draftRecovery, frontAddress, goOnAndAway, leaves, tryAgain } from './pages.ts'
+import type { NoticeKindTexts } from './notice-view.ts'
+import { makeLoadingScreens, makeDraftRecoveries, frontAddress, makeContinueAndHide, makeFinalScreen, pressTryAgain } from './pages.ts'
 
 const flowOf = {
   defect: 'defect-notice',
@@ -22,7 +22,7 @@ const flowOf = {
 } as const satisfies Record<NoticeKind, string>
 
 /** Returns the state of the fake API with a draft of a notice. */
-export const withNoticeDraft = (
+export const makeNoticeDraftState = (
   kind: NoticeKind,
   form: NoticeForm,
   step: string,
@@ -34,12 +34,12 @@ export const withNoticeDraft = (
       values: form,
       fileUuids: form.files.map(({ uuid }) => uuid),
       revision: 3,
-      ...savedAtNoon,
+      ...noonDraftTimes,
     },
   },
 })
 
-const { resident, start } = ainoAtHome
+const { resident, start } = ainoSignedInState
 
 /** The data that a screen depends on and that the portal has read before the notice. */
 const readBefore: Readonly<Record<string, Partial<FakeApiState>>> = {
@@ -71,15 +71,15 @@ const closedTo = (kind: NoticeKind): Partial<FakeApiState> =>
 const toForm = 'Takaisin lomakkeelle'
 
 /** Returns the expectations for the form of a notice, with the failures of saving its draft. */
-export const fillsNotice = (
-  words: Pick<KindWords, 'title' | 'preview'>,
+export const makeNoticeFormScreen = (
+  words: Pick<NoticeKindTexts, 'title' | 'preview'>,
   type: (ui: ResidentActions) => Promise<void>,
 ): SendingScreen => ({
   pattern: 'form-with-draft',
   type,
-  act: goOnAndAway('Esikatsele'),
+  act: makeContinueAndHide('Esikatsele'),
   leadsTo: { to: words.preview },
-  injectedFaults: draftRecovery(
+  injectedFaults: makeDraftRecoveries(
     {
       async recover(ui) {
         await ui.hidePage()
@@ -93,9 +93,9 @@ export const fillsNotice = (
   signedOut: 'dialog',
 })
 
-export interface NoticeWorld {
+export interface NoticeKindData {
   readonly kind: NoticeKind
-  readonly words: KindWords
+  readonly words: NoticeKindTexts
   /** The existing notice. */
   readonly notice: Notice
   readonly create: 'createDefect' | 'createQuestion' | 'createFeedback'
@@ -103,7 +103,7 @@ export interface NoticeWorld {
 }
 
 /** Returns the resilience expectations for the notices of one kind. */
-export function noticeResilience({ kind, words, notice, create, type }: NoticeWorld) {
+export function makeNoticeResilience({ kind, words, notice, create, type }: NoticeKindData) {
   const sent = { to: words.sent }
   const sends = (ui: ResidentActions) => ui.press(words.send)
   return {
@@ -115,18 +115,18 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
     serve: {
       loadNotice: ({ notice: read, draft }: NoticeStart): Partial<FakeApiState> => ({
         notices: read ? [read] : [],
-        ...(draft && withNoticeDraft(kind, draft.form, draft.step)),
+        ...(draft && makeNoticeDraftState(kind, draft.form, draft.step)),
       }),
-      sendNotice: ({ kind: how }: NoticeSending): Partial<FakeApiState> =>
-        how === 'changed' ? { notices: [{ ...notice, updatedAt: savedAtNoon.savedAt }] } : {},
+      sendNotice: ({ kind: how }: NoticeSendResult): Partial<FakeApiState> =>
+        how === 'changed' ? { notices: [{ ...notice, updatedAt: noonDraftTimes.savedAt }] } : {},
     },
     refuse: { loadNotice: 'readContract', sendNotice: create },
     screens: {
-      ...begins({ to: words.title }, 'Tämä sivu on epäkunnossa'),
-      'not-found': leaves('Etusivulle'),
-      'missing-phone': leaves('Etusivulle'),
-      closed: leaves('Etusivulle'),
-      sent: leaves('Etusivulle'),
+      ...makeLoadingScreens({ to: words.title }, 'Tämä sivu on epäkunnossa'),
+      'not-found': makeFinalScreen('Etusivulle'),
+      'missing-phone': makeFinalScreen('Etusivulle'),
+      closed: makeFinalScreen('Etusivulle'),
+      sent: makeFinalScreen('Etusivulle'),
       notice: {
         pattern: 'reading',
         act: (ui) => ui.press(words.edit),
@@ -140,23 +140,23 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         forgets: 'what was typed and not sent is kept nowhere',
         asksToLeave: 'Poistu tallentamatta',
       },
-      form: fillsNotice(words, type),
+      form: makeNoticeFormScreen(words, type),
       preview: {
         pattern: 'sending',
         act: sends,
         leadsTo: sent,
         injectedFaults: {
-          ...inAll({ says: 'Lähettäminen ei onnistunut', recover: tryAgain, leadsTo: sent }),
-          '409': { says: 'Tätä lähetetään jo', recover: tryAgain, leadsTo: sent },
-          offline: { says: 'Palveluun ei saada yhteyttä', recover: tryAgain, leadsTo: sent },
-          '429': { says: 'Liian monta yritystä', recover: tryAgain, leadsTo: sent },
+          ...forEveryFault({ says: 'Lähettäminen ei onnistunut', recover: pressTryAgain, leadsTo: sent }),
+          '409': { says: 'Tätä lähetetään jo', recover: pressTryAgain, leadsTo: sent },
+          offline: { says: 'Palveluun ei saada yhteyttä', recover: pressTryAgain, leadsTo: sent },
+          '429': { says: 'Liian monta yritystä', recover: pressTryAgain, leadsTo: sent },
         },
         signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
         stepBefore: { to: words.title },
       },
       'not-sent': {
         pattern: 'outcome',
-        act: tryAgain,
+        act: pressTryAgain,
         leadsTo: sent,
         stepBefore: { to: words.preview },
       },

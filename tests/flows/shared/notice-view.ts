@@ -1,6 +1,6 @@
 import type { NoticeForm } from '../../../api/notice-form.ts'
-import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
-import { answered, endless, type FlowView, unfailing, type ViewUi } from '../../../paths/driver.ts'
+import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
+import { makeAnsweredDriver, endlessDriver, type FlowView, makeUnfailingDriver, type ViewUi } from '../../../paths/driver.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
 import { discardInput } from './discard-input.ts'
 import { formFocus } from './form-focus.ts'
@@ -8,7 +8,7 @@ import { formFocus } from './form-focus.ts'
 type Ui = ViewUi<NoticeMachine>
 
 /** The texts of the screens of one kind. */
-export interface KindWords {
+export interface NoticeKindTexts {
   readonly title: string
   /** The heading of the existing notice; below, that of a completed one if it differs. */
   readonly notice: string
@@ -39,11 +39,11 @@ const toForm = 'Takaisin lomakkeelle'
 /** Attaches a new letter, because the same file is not accepted twice. */
 async function attachAnother(ui: Ui): Promise<void> {
   const uuid = crypto.randomUUID()
-  const file = new File([uuid], `${uuid}.pdf`, letter)
+  const file = new File([uuid], `${uuid}.pdf`, chosenLetter)
   await ui.attach('Kuvat ja muut tiedostot (ei pakollinen)', [file])
-  await ui.answer('initFile', { ...begunLetter, uuid })
+  await ui.answer('initFile', { ...initialisedLetter, uuid })
   await ui.answer('sendBytes', undefined)
-  await ui.answer('completeFile', { ...keptLetter, uuid })
+  await ui.answer('completeFile', { ...storedLetter, uuid })
 }
 
 /** The titles of the failures that have a title of their own, by error code. */
@@ -53,7 +53,7 @@ const notSentTitles: Readonly<Record<string, string>> = {
 }
 
 /** The view driver of a notice of one kind. */
-export function noticeView(words: KindWords): FlowView<NoticeMachine> {
+export function makeNoticeView(words: NoticeKindTexts): FlowView<NoticeMachine> {
   const description = `${words.description} (ei pakollinen)`
 
   /** Saves a newer draft as another window would, and takes it in place of the page's draft. */
@@ -90,21 +90,21 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
         ),
     },
     outcomes: {
-      loadNotice: answered('loadNotice'),
-      draft: unfailing(takeOtherDraft),
-      attachments: endless,
-      form: unfailing(async (ui, { values }) => {
+      loadNotice: makeAnsweredDriver('loadNotice'),
+      draft: makeUnfailingDriver(takeOtherDraft),
+      attachments: endlessDriver,
+      form: makeUnfailingDriver(async (ui, { values }) => {
         await words.fillRest(ui, values)
         await ui.fill(description, values.description)
         await ui.press('Esikatsele')
       }),
-      reopening: unfailing(async (ui, { notice }) => {
+      reopening: makeUnfailingDriver(async (ui, { notice }) => {
         if (!notice) return ui.press('Peruuta')
         await ui.fill('Kuvaus', 'Sama vika on palannut.')
         await ui.press(words.reopeningSend)
         await ui.answer('reopenNotice', notice)
       }),
-      sendNotice: answered('sendNotice'),
+      sendNotice: makeAnsweredDriver('sendNotice'),
     },
     headings: {
       loading: words.title,

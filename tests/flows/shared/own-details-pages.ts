@@ -1,27 +1,27 @@
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import type { tuomas } from '../../../machines/own-details/own-details.samples.ts'
+import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
+import type { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type Destination, inAll, type SendingScreen } from '../../../paths/resilience/flow.ts'
+import { type Destination, forEveryFault, type SendingScreen } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { field, refusalTitles } from '../password-confirmation/view.ts'
+import { currentPasswordLabel, refusalTitles } from '../password-confirmation/view.ts'
 
 /** The address of own details. */
 export const ownDetailsAddress = addressOf('userInfo', ainoStart.contract.uuid)
 
 /** Returns the state of the fake API with changes of the profile. */
-export const withProfile = (profile: Partial<typeof tuomas>): Partial<FakeApiState> => ({
-  resident: { ...ainoAtHome.resident, profile: { ...ainoAtHome.resident.profile, ...profile } },
+export const makeProfileState = (profile: Partial<typeof profileWithoutPhone>): Partial<FakeApiState> => ({
+  resident: { ...ainoSignedInState.resident, profile: { ...ainoSignedInState.resident.profile, ...profile } },
 })
 
-export const saved = { says: 'Tietosi on tallennettu.' }
-export const confirming = { says: 'Vahvista salasanallasi' }
+export const savedMessage = { says: 'Tietosi on tallennettu.' }
+export const passwordPrompt = { says: 'Vahvista salasanallasi' }
 
-const type = (ui: ResidentActions) => ui.fill(field, 'Porras-2026!')
+const type = (ui: ResidentActions) => ui.fill(currentPasswordLabel, 'Porras-2026!')
 
 /** Returns the expectations for the password, asked for again and confirmed with a button. */
-export function confirmsPasswordBy(button: string, leadsTo: Destination) {
+export function makePasswordScreen(button: string, leadsTo: Destination) {
   const confirm = (ui: ResidentActions) => ui.press(button)
   const failed = (says = '') => ({ says, recover: confirm, leadsTo })
   return {
@@ -30,7 +30,7 @@ export function confirmsPasswordBy(button: string, leadsTo: Destination) {
     act: confirm,
     leadsTo,
     injectedFaults: {
-      ...inAll(failed(refusalTitles['not_checked'])),
+      ...forEveryFault(failed(refusalTitles['not_checked'])),
       '429': failed(refusalTitles['too_many_tries']),
     },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
@@ -39,10 +39,10 @@ export function confirmsPasswordBy(button: string, leadsTo: Destination) {
 }
 
 /** The expectations for the password, asked for again before a new address is saved. */
-export const confirmsPassword = confirmsPasswordBy('Vahvista ja tallenna', saved)
+export const passwordScreen = makePasswordScreen('Vahvista ja tallenna', savedMessage)
 
 /** The recovery after the session has ended: what was typed is lost, and the page shows the stored data. */
-export const signedOut = {
+export const sessionEndRecovery = {
   says: 'Kirjaudu sisään jatkaaksesi',
   recover: signInAgain,
   leadsTo: { to: 'Omat tiedot' },

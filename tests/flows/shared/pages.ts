@@ -6,7 +6,7 @@ import { ainoStart, blockedStart } from '../../../machines/termination/terminati
 import {
   type Destination,
   type InjectedFault,
-  inAll,
+  forEveryFault,
   type ReadingScreen,
   type Recovery,
   type SendingScreen,
@@ -20,7 +20,7 @@ const { uuid } = ainoStart.contract
 
 /** Addresses of Aino's contract. */
 export const frontAddress = paths.front(uuid)
-export const noticeAddress = addressOf('terminate', uuid)
+export const terminationAddress = addressOf('terminate', uuid)
 
 /** The pages to which actions lead, by their headings. */
 export const pages = {
@@ -32,12 +32,12 @@ export const pages = {
   preview: { to: 'Tarkista ilmoitus' },
 } as const satisfies Record<string, Destination>
 
-export const tryAgain = (ui: ResidentActions) => ui.press('Yritä uudelleen')
+export const pressTryAgain = (ui: ResidentActions) => ui.press('Yritä uudelleen')
 
 /** The recovery of the portal when the resident's contracts cannot be loaded. */
-export const notFront: Recovery = {
+export const frontPageRecovery: Recovery = {
   says: 'Tämä sivu on epäkunnossa',
-  recover: tryAgain,
+  recover: pressTryAgain,
   leadsTo: pages.front,
 }
 
@@ -55,28 +55,28 @@ const frontUnread: Recovery = {
 }
 
 /** The recovery of the first page of a termination when it cannot be loaded. */
-export const notBegun: Recovery = {
+export const terminationRecovery: Recovery = {
   says: 'Sivu on epäkunnossa',
-  recover: tryAgain,
+  recover: pressTryAgain,
   leadsTo: pages.parties,
 }
 
 /** The expectations for the front page, by failure. */
 export const frontPageRecoveries: Readonly<Record<InjectedFault, Recovery | 'unaffected'>> = {
-  ...inAll(frontUnread),
+  ...forEveryFault(frontUnread),
   '409': 'unaffected',
 }
 
 /** The expectations for a termination that cannot be loaded, by failure. */
 export const terminationRecoveries: Readonly<Record<InjectedFault, Recovery | 'unaffected'>> = {
-  ...inAll(notBegun),
-  offline: { ...notBegun, says: 'Palveluun ei saada yhteyttä' },
-  '429': { ...notBegun, says: 'Liian monta yritystä' },
+  ...forEveryFault(terminationRecovery),
+  offline: { ...terminationRecovery, says: 'Palveluun ei saada yhteyttä' },
+  '429': { ...terminationRecovery, says: 'Liian monta yritystä' },
   '409': 'unaffected',
 }
 
 /** Returns the expectations for a final screen that makes no calls; its link opens the front page. */
-export const leaves = (link: string) =>
+export const makeFinalScreen = (link: string) =>
   ({
     pattern: 'outcome',
     act: (ui) => ui.follow(link),
@@ -85,16 +85,16 @@ export const leaves = (link: string) =>
   }) satisfies ReadingScreen
 
 /** Returns the expectations for the screens of a first load and of its failure. */
-export const begins = (leadsTo: Destination, says: string) => {
-  const begun = { leadsTo, unread: { says, recover: tryAgain, leadsTo } }
+export const makeLoadingScreens = (leadsTo: Destination, says: string) => {
+  const begun = { leadsTo, unread: { says, recover: pressTryAgain, leadsTo } }
   return {
     loading: { pattern: 'reading', act: null, ...begun },
-    failed: { pattern: 'reading-failed', act: tryAgain, ...begun },
+    failed: { pattern: 'reading-failed', act: pressTryAgain, ...begun },
   } as const satisfies Record<string, ReadingScreen>
 }
 
 /** Returns the recovery when a concurrent request was first: what was typed can no longer be used. */
-export const conflict = (says: string, isOver: string): Recovery => ({
+export const makeConflictRecovery = (says: string, isOver: string): Recovery => ({
   says,
   recover: (ui) => ui.follow('Etusivulle'),
   leadsTo: pages.front,
@@ -102,36 +102,36 @@ export const conflict = (says: string, isOver: string): Recovery => ({
 })
 
 /** Signing out, and its failures. */
-export const signsOut = {
+export const signOutScreen = {
   leadsTo: pages.signIn,
-  injectedFaults: inAll({
+  injectedFaults: forEveryFault({
     says: 'Olet vielä kirjautuneena. Yritä uudelleen, ennen kuin poistut laitteelta.',
-    recover: tryAgain,
+    recover: pressTryAgain,
     leadsTo: pages.signIn,
   }),
   signedOut: 'unaffected',
 } satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
 /** The recovery of a page before sign-in whose redirect through sign-out cannot be loaded either. */
-export const notPassed: Recovery = {
+export const beforeSignInRecovery: Recovery = {
   says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
-  recover: tryAgain,
+  recover: pressTryAgain,
   leadsTo: { says: 'Rekisteröityminen on nyt epäkunnossa' },
 }
 
 /** Continues from the preview to identification. */
-export const sign = (ui: ResidentActions) => ui.press('Tunnistaudu ja allekirjoita')
+export const pressSign = (ui: ResidentActions) => ui.press('Tunnistaudu ja allekirjoita')
 
 /** The failures to begin identification; a conflict means that a termination was sent elsewhere. */
-export const signs = {
+export const signScreen = {
   leadsTo: { away: IDENTIFICATION_LINK },
   injectedFaults: {
-    ...inAll({
+    ...forEveryFault({
       says: 'Tunnistautumista ei voitu aloittaa',
       recover: (ui) => ui.press('Palaa irtisanomiseen'),
       leadsTo: pages.preview,
     }),
-    '409': conflict('Irtisanomisilmoitus on jo käsiteltävänä', 'another notice was sent'),
+    '409': makeConflictRecovery('Irtisanomisilmoitus on jo käsiteltävänä', 'another notice was sent'),
   },
   signedOut: 'dialog',
   meanwhile: { start: blockedStart },
@@ -140,23 +140,23 @@ export const signs = {
 const refusedDraft = 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
 
 /** Returns the recoveries of a draft that cannot be saved, by failure. */
-export function draftRecovery(way: Omit<Recovery, 'says'>, refused = refusedDraft) {
+export function makeDraftRecoveries(way: Omit<Recovery, 'says'>, refused = refusedDraft) {
   const says = 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'
-  return { ...inAll({ ...way, says }), '409': { ...way, says: refused } }
+  return { ...forEveryFault({ ...way, says }), '409': { ...way, says: refused } }
 }
 
 /** Waits until the draft is saved, and returns to the form. */
-export const returnOnceSaved = (button: string) => async (ui: ResidentActions) => {
+export const makeReturnOnceSaved = (button: string) => async (ui: ResidentActions) => {
   await ui.hidePage()
   await expect.element(page.getByText('Luonnos tallennettu klo 12.00')).toBeVisible()
   await ui.press(button)
 }
 
 /** Returns the recoveries of a draft while continuing to the next step, and then back to the form. */
-export const draftRecoveries = (leadsTo: Destination, refused?: string) =>
-  draftRecovery(
+export const makeStepDraftRecoveries = (leadsTo: Destination, refused?: string) =>
+  makeDraftRecoveries(
     {
-      recover: returnOnceSaved('Edellinen vaihe'),
+      recover: makeReturnOnceSaved('Edellinen vaihe'),
       leadsTo,
     },
     refused,
@@ -169,13 +169,13 @@ const tryAgainWith = (file: File) => (ui: ResidentActions) =>
   ui.press(`Yritä uudelleen ${file.name}`)
 
 /** Waits for the file field, and chooses a file. */
-export async function attach(ui: ResidentActions, file: File): Promise<void> {
+export async function attachFile(ui: ResidentActions, file: File): Promise<void> {
   await expect.element(page.getByText(files, { exact: true })).toBeVisible()
   await ui.attach(files, [file])
 }
 
 /** Returns the expectations for attaching a file in the form, with the messages when its upload fails. */
-export const attaching = (file: File) => {
+export const makeAttachmentScreen = (file: File) => {
   const failed = (says: string): Recovery => ({
     says,
     recover: tryAgainWith(file),
@@ -183,15 +183,15 @@ export const attaching = (file: File) => {
   })
   return {
     pattern: 'panel',
-    act: (ui: ResidentActions) => attach(ui, file),
+    act: (ui: ResidentActions) => attachFile(ui, file),
     leadsTo: attached,
     injectedFaults: {
-      ...inAll(failed('Lähetys ei onnistunut. Yritä uudelleen.')),
+      ...forEveryFault(failed('Lähetys ei onnistunut. Yritä uudelleen.')),
       offline: {
         ...failed('Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.'),
         async recover(ui: ResidentActions) {
           await ui.press(`Poista ${file.name}`)
-          await attach(ui, file)
+          await attachFile(ui, file)
         },
       },
       '429': failed('Liian monta yritystä. Odota hetki ja yritä uudelleen.'),
@@ -201,38 +201,38 @@ export const attaching = (file: File) => {
 }
 
 /** Continues to the next step, and hides the page at once. */
-export const goOnAndAway = (button: string) => async (ui: ResidentActions) => {
+export const makeContinueAndHide = (button: string) => async (ui: ResidentActions) => {
   await ui.press(button)
   await ui.hidePage()
 }
 
 /** Leaves the preview for identification, with all responses delayed. */
-export async function goToSign(ui: ResidentActions, api: FakeApi): Promise<void> {
+export async function goToIdentification(ui: ResidentActions, api: FakeApi): Promise<void> {
   await expect.element(page.getByText(pages.preview.to)).toBeVisible()
   api.hold()
-  await sign(ui)
+  await pressSign(ui)
 }
 
 const chosen: Destination = {
   says: 'Tunnistaudu ensin, niin löydämme sopimuksesi. Sen jälkeen palaat tänne ja valitset salasanan.',
 }
 /** The expectations for the choice of identification, and for the failure to load it. */
-export const choice = {
+export const identificationChoiceScreen = {
   leadsTo: chosen,
   unread: {
     says: 'Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
-    recover: tryAgain,
+    recover: pressTryAgain,
     leadsTo: chosen,
   },
 }
 
 /** Waits until a labelled field is shown. */
-export async function untilShown(label: string): Promise<void> {
+export async function waitForField(label: string): Promise<void> {
   await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible()
 }
 
 /** Returns the expectations for confirming an address with its code, and for the failures of the check. */
-export const confirming = (leadsTo: Destination) => {
+export const makeCodeScreen = (leadsTo: Destination) => {
   const recovery: Recovery = { says: 'Koodia ei saatu tarkistettua', recover: confirmCode, leadsTo }
   return {
     pattern: 'form',
@@ -240,7 +240,7 @@ export const confirming = (leadsTo: Destination) => {
     act: confirmCode,
     leadsTo,
     injectedFaults: {
-      ...inAll(recovery),
+      ...forEveryFault(recovery),
       '429': { ...recovery, says: 'Liian monta väärää koodia' },
     },
     signedOut: 'unaffected',
@@ -248,7 +248,7 @@ export const confirming = (leadsTo: Destination) => {
 }
 
 /** The expectations for the form of a termination, with an input of each kind. */
-export const fillsTerminationForm = {
+export const terminationFormScreen = {
   pattern: 'form-with-draft',
   async type(ui) {
     await ui.select('Irtisanomisen syy', 'Oman asunnon osto')
@@ -256,9 +256,9 @@ export const fillsTerminationForm = {
     await ui.fill('Viesti (ei pakollinen)', 'Avaimet ovat naapurilla.')
     await ui.choose('Asukas itse')
   },
-  act: goOnAndAway('Esikatsele'),
+  act: makeContinueAndHide('Esikatsele'),
   stepBefore: pages.parties,
   leadsTo: pages.preview,
-  injectedFaults: draftRecoveries(pages.form),
+  injectedFaults: makeStepDraftRecoveries(pages.form),
   signedOut: 'dialog',
 } satisfies SendingScreen

@@ -1,30 +1,30 @@
 import {
   type Destination,
   type InjectedFault,
-  inAll,
+  forEveryFault,
   type Recovery,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { change, giveNewPassword } from '../new-password/view.ts'
+import { changePasswordButton, typeCodeAndPassword } from '../new-password/view.ts'
 
 /** The headings of the choice of a new password, and of its success. */
-export const choosing = 'Valitse uusi salasana'
-export const changed = 'Salasanasi on vaihdettu'
+export const choosePasswordTitle = 'Valitse uusi salasana'
+export const passwordChangedTitle = 'Salasanasi on vaihdettu'
 
 /** Submits the form of a new password. */
-export const give = (ui: ResidentActions) => ui.press(change)
+export const submitNewPassword = (ui: ResidentActions) => ui.press(changePasswordButton)
 
 type Recoveries = Readonly<Record<InjectedFault, Recovery>>
 
 /** Returns the recoveries of a code that cannot be sent; the resident then requests it again. */
-export function sendingRecoveries(recover: Recovery['recover'], leadsTo: Destination): Recoveries {
+export function makeCodeSendingRecoveries(recover: Recovery['recover'], leadsTo: Destination): Recoveries {
   const recovery = { says: 'Viestiä ei saatu lähetettyä', recover, leadsTo }
-  return { ...inAll(recovery), '429': { ...recovery, says: 'Viesti lähti juuri äsken' } }
+  return { ...forEveryFault(recovery), '429': { ...recovery, says: 'Viesti lähti juuri äsken' } }
 }
 
 /** Returns the expectations for submitting a new password; after a failure the form keeps what was typed. */
-export function giving(
+export function makeNewPasswordScreen(
   before: Destination,
   leadsTo: Destination,
   signedOut: SendingScreen['signedOut'] = 'unaffected',
@@ -33,10 +33,10 @@ export function giving(
   const recovery = { says: 'Jokin meni vikaan', recover, leadsTo: before }
   return {
     pattern: 'form',
-    type: giveNewPassword,
-    act: give,
+    type: typeCodeAndPassword,
+    act: submitNewPassword,
     injectedFaults: {
-      ...inAll(recovery),
+      ...forEveryFault(recovery),
       '429': { ...recovery, says: 'Liian monta yritystä', isOver: 'another code was sent' },
     },
     leadsTo,

@@ -1,7 +1,7 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/sign-in/sign-in.model.ts'
 import type { UserActions } from '../../../paths/driver.ts'
-import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 
 const signIn = (ui: UserActions) => ui.press('Kirjaudu sisään')
 const leadsTo = { to: 'Päivää, Aino' }
@@ -18,7 +18,7 @@ export const resilience = {
       },
       act: signIn,
       leadsTo,
-      injectedFaults: { ...inAll(refused), '429': { ...refused, says: 'Liian monta yritystä' } },
+      injectedFaults: { ...forEveryFault(refused), '429': { ...refused, says: 'Liian monta yritystä' } },
       signedOut: 'unaffected',
     },
   },

@@ -1,6 +1,6 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import { isAsked } from '../shared/asked.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { isSubmittedIncomplete } from '../shared/asked.ts'
 
 /** The page's messages, by reason. */
 const refusals: Readonly<Record<string, string>> = {
@@ -29,12 +29,12 @@ export const view: FlowView<typeof signInMachine> = {
     'password.changed': (ui, { value }) => ui.fill('Salasana', value),
     'signIn.requested': (ui) => ui.press('Kirjaudu sisään'),
   },
-  outcomes: { signIn: answered('signIn') },
+  outcomes: { signIn: makeAnsweredDriver('signIn') },
   headings: { 'sign-in': 'Tervetuloa kotiin' },
   says(shown) {
     const { username, hasPassword, refusal } = Object(shown.projected)
     const refused = refusal === null ? [] : [refusals[refusal] ?? refusal]
-    if (!isAsked(shown)) return refused
+    if (!isSubmittedIncomplete(shown)) return refused
     return [...refused, ...missing(username), ...(hasPassword ? [] : ['Kirjoita salasanasi.'])]
   },
 }

@@ -1,11 +1,11 @@
 import type { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts'
-import { leadsTo, signedInAt } from '../../e2e/support/places.ts'
-import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
+import { makeAddressExpectation, makeSignedInOpener } from '../../e2e/support/places.ts'
+import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
 
 export const flow: BrowserProof<typeof signOutMachine> = {
-  outcomes: { signOut: { done: leadsTo('/login'), error: (ui, code) => ui.refuse(code) } },
-  says: byState({
+  outcomes: { signOut: { done: makeAddressExpectation('/login'), error: (ui, code) => ui.refuse(code) } },
+  says: makeMessagesByState({
     failed: ['Olet vielä kirjautuneena. Yritä uudelleen, ennen kuin poistut laitteelta.'],
   }),
-  arrive: signedInAt(() => '/logout'),
+  arrive: makeSignedInOpener(() => '/logout'),
 }

@@ -1,12 +1,12 @@
 import type { model } from '../../../machines/sign-out/sign-out.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { signsOut, tryAgain } from '../shared/pages.ts'
+import { signOutScreen, pressTryAgain } from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({ address: '/logout', before: '/404' }),
   refuse: { signOut: 'logout' },
   screens: {
-    'signing-out': { ...signsOut, pattern: 'sending', act: null },
-    'sign-out-failed': { ...signsOut, pattern: 'sending', act: tryAgain },
+    'signing-out': { ...signOutScreen, pattern: 'sending', act: null },
+    'sign-out-failed': { ...signOutScreen, pattern: 'sending', act: pressTryAgain },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,10 +1,10 @@
 import type { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of signing out. */
 export const view: FlowView<typeof signOutMachine> = {
   events: { 'retry.requested': (ui) => ui.press('Yritä uudelleen') },
-  outcomes: { signOut: answered('signOut') },
+  outcomes: { signOut: makeAnsweredDriver('signOut') },
   headings: {
     'signing-out': 'Kirjaudutaan ulos',
     'sign-out-failed': 'Uloskirjautuminen ei onnistunut',

@@ -1,24 +1,24 @@
 import type { ParkingOperation } from '../../../api/parking-form.ts'
-import { operationParking } from '../../../machines/parking/parking.samples.ts'
+import { startForOperation } from '../../../machines/parking/parking.samples.ts'
 import {
-  isTaking,
+  isTakingSpot,
   type spotOperationMachine,
 } from '../../../machines/parking/spot-operation.machine.ts'
 import { model } from '../../../machines/parking/spot-operation.model.ts'
-import { unfailing } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
+import { makeUnfailingDriver } from '../../../paths/driver.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import {
-  arrange,
+  arrangeStart,
   arriveAtParking,
-  confirm,
+  confirmEnding,
   openChange,
   openPanel,
   searchLater,
-  submit,
-  terms,
-  writes,
+  submitOperation,
+  findTermsCheckbox,
+  writeAddresses,
 } from '../parking/browser.ts'
 import { view } from './view.ts'
 
@@ -28,23 +28,23 @@ const operations = new WeakMap<BrowserUi, ParkingOperation>()
 async function confirmOperation(ui: BrowserUi): Promise<void> {
   const operation = operations.get(ui)
   if (operation !== 'end' && operation !== 'cancel') throw new Error('Nothing is given up')
-  await confirm(ui, operation)
+  await confirmEnding(ui, operation)
 }
 
 export const flow: BrowserProof<typeof spotOperationMachine> = {
   events: { 'day.changed': searchLater, 'end.confirmed': confirmOperation },
   outcomes: {
-    form: unfailing(async (ui, { result }) => {
+    form: makeUnfailingDriver(async (ui, { result }) => {
       if (result === null) throw new Error('The form has no result')
       // The acceptance stays after a failure, so `check` leaves it as it is.
-      if (isTaking({ operation: result.kind })) await terms(ui).check()
-      await submit(ui, result.kind)
+      if (isTakingSpot({ operation: result.kind })) await findTermsCheckbox(ui).check()
+      await submitOperation(ui, result.kind)
     }),
     writeParking: {
       done: () => Promise.resolve(),
       async error(ui, code) {
         if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
-        for (const path of writes) await ui.failCallsTo(path, code)
+        for (const path of writeAddresses) await ui.failCallsTo(path, code)
       },
     },
   },
@@ -53,9 +53,9 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
     shown.value === 'confirming' || shown.value === 'done' ? [] : (view.says?.(shown) ?? []),
   byHand: ['form'],
   async arrive(ui, { start }) {
-    const { subject } = inputOf(model, start)
+    const { subject } = getStartInput(model, start)
     operations.set(ui, subject.operation)
-    await arrange(ui, operationParking(subject))
+    await arrangeStart(ui, startForOperation(subject))
     const open = await arriveAtParking(ui)
     return async () => {
       await open()

@@ -1,26 +1,26 @@
 import type { ParkingForm, ParkingOperation } from '../../../api/parking-form.ts'
 import {
-  isTaking,
+  isTakingSpot,
   type spotOperationMachine,
 } from '../../../machines/parking/spot-operation.machine.ts'
 import {
-  answered,
+  makeAnsweredDriver,
   type FlowView,
   type UserActions,
-  unfailing,
+  makeUnfailingDriver,
   type ViewUi,
 } from '../../../paths/driver.ts'
-import type { Expected } from '../../../paths/path.ts'
+import type { ExpectedState } from '../../../paths/path.ts'
 import {
-  acceptance,
-  back,
-  backToSpots,
-  cancelReservation,
-  confirms,
-  lastDay,
-  noAnswer,
+  acceptanceLabel,
+  backButton,
+  backToSpotsButton,
+  cancelReservationButton,
+  confirmButtons,
+  lastDayLabel,
+  noAnswerTitle,
   searchInPanel,
-  sends,
+  sendButtons,
 } from '../parking/controls.ts'
 
 type Ui = ViewUi<typeof spotOperationMachine>
@@ -29,13 +29,13 @@ type Ui = ViewUi<typeof spotOperationMachine>
 const accepted = new WeakSet<Ui['answer']>()
 
 async function toggleAcceptance(ui: Ui): Promise<void> {
-  await ui.choose(acceptance)
+  await ui.choose(acceptanceLabel)
   if (!accepted.delete(ui.answer)) accepted.add(ui.answer)
 }
 
 /** Fills in the only field of the form; fires a change even if the value is the same. */
 async function fillForm(ui: Ui, values: ParkingForm): Promise<void> {
-  if (document.querySelector('[name=endDate]')) return ui.fill(lastDay, values.endDate)
+  if (document.querySelector('[name=endDate]')) return ui.fill(lastDayLabel, values.endDate)
   if (accepted.has(ui.answer) === values.isAccepted) await toggleAcceptance(ui)
   await toggleAcceptance(ui)
 }
@@ -46,7 +46,7 @@ export async function completeNewForm(
   kind: ParkingOperation,
   endDate: string,
 ): Promise<void> {
-  if (isTaking({ operation: kind })) await ui.choose(acceptance)
+  if (isTakingSpot({ operation: kind })) await ui.choose(acceptanceLabel)
   await completeRest(ui, kind, endDate)
 }
 
@@ -55,8 +55,8 @@ async function completeRest(
   kind: ParkingOperation,
   endDate: string,
 ): Promise<void> {
-  if (kind === 'end') await ui.fill(lastDay, endDate)
-  await ui.press(sends[kind])
+  if (kind === 'end') await ui.fill(lastDayLabel, endDate)
+  await ui.press(sendButtons[kind])
 }
 
 /** The texts of an operation by its step; the title is that of the panel. */
@@ -83,14 +83,14 @@ const words: Readonly<Record<ParkingOperation, Words>> = {
   },
   end: {
     title: 'Paikan tiedot',
-    filling: lastDay,
+    filling: lastDayLabel,
     sending: 'Lopetetaan…',
     notDone: 'Varausta ei saatu lopetettua',
     question: 'Päättyykö paikan P14 varaus 21.11.2026?',
   },
   cancel: {
     title: 'Paikan tiedot',
-    filling: cancelReservation,
+    filling: cancelReservationButton,
     sending: 'Perutaan…',
     notDone: 'Varausta ei saatu peruttua',
     question: 'Perutaanko paikan P15 varaus?',
@@ -103,7 +103,7 @@ interface Projected {
   readonly canRetry: boolean
   readonly code: string | null
 }
-const projectedOf = ({ projected }: Expected): Projected => Object(projected)
+const projectedOf = ({ projected }: ExpectedState): Projected => Object(projected)
 
 const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)
@@ -116,18 +116,18 @@ export const view: FlowView<typeof spotOperationMachine> = {
     'form.changed': (ui, { values }) => fillForm(ui, values),
     'day.changed': (ui) => searchInPanel(ui),
     // Only one of the two buttons is on the page.
-    'end.confirmed': (ui) => pressShown(ui, confirms.end, confirms.cancel),
+    'end.confirmed': (ui) => pressShown(ui, confirmButtons.end, confirmButtons.cancel),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    'back.requested': (ui) => pressShown(ui, backToSpots, back),
+    'back.requested': (ui) => pressShown(ui, backToSpotsButton, backButton),
   },
   outcomes: {
-    form: unfailing(async (ui, { result, values }) => {
+    form: makeUnfailingDriver(async (ui, { result, values }) => {
       if (result === null) throw new Error('The form has no result')
-      if (isTaking({ operation: result.kind }) && !accepted.has(ui.answer))
+      if (isTakingSpot({ operation: result.kind }) && !accepted.has(ui.answer))
         await toggleAcceptance(ui)
       await completeRest(ui, result.kind, values.endDate)
     }),
-    writeParking: answered('writeParking'),
+    writeParking: makeAnsweredDriver('writeParking'),
   },
   headings: {
     operation(shown) {
@@ -135,14 +135,14 @@ export const view: FlowView<typeof spotOperationMachine> = {
       const { filling, sending, notDone } = words[operation]
       if (shown.value === 'filling') return isRefused ? 'Tarkista yksi kohta' : filling
       if (shown.value === 'sending' || shown.value === 'done') return sending
-      if (shown.value === 'confirming') return operation === 'end' ? confirms.end : confirms.cancel
-      return code === 'SERVICE_UNAVAILABLE' ? noAnswer : notDone
+      if (shown.value === 'confirming') return operation === 'end' ? confirmButtons.end : confirmButtons.cancel
+      return code === 'SERVICE_UNAVAILABLE' ? noAnswerTitle : notDone
     },
   },
   says(shown) {
     const { operation, canRetry } = projectedOf(shown)
     const { title, question } = words[operation]
     if (shown.value === 'confirming') return [title, question ?? '']
-    return shown.value === 'notSent' ? [title, canRetry ? back : backToSpots] : [title]
+    return shown.value === 'notSent' ? [title, canRetry ? backButton : backToSpotsButton] : [title]
   },
 }

@@ -1,9 +1,9 @@
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
-import { hydrated } from '../../e2e/support/hydration.ts'
-import { draftOf, endTooSoon } from '../../e2e/support/notice.ts'
-import { atProvider, expectTitle, leadsTo } from '../../e2e/support/places.ts'
+import { waitUntilHydrated } from '../../e2e/support/hydration.ts'
+import { makeTerminationDraft, getTooEarlyEndDate } from '../../e2e/support/notice.ts'
+import { identityProviderAddress, expectTitle, makeAddressExpectation } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import { openTermination, sign, submittedTitle } from '../../e2e/support/termination.ts'
+import { openTermination, signButton, submittedTitle } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, identifyAs, signIn } from '../../e2e/support/world.ts'
@@ -12,18 +12,18 @@ export const flow: BrowserProof<typeof terminationIdentificationMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
     fetchLink: {
-      done: leadsTo(atProvider),
+      done: makeAddressExpectation(identityProviderAddress),
       error: (ui, code) =>
-        code === 'VALIDATION_ERROR' ? ui.setUpState({ contractEnd: endTooSoon() }) : ui.goOffline(),
+        code === 'VALIDATION_ERROR' ? ui.setUpState({ contractEnd: getTooEarlyEndDate() }) : ui.goOffline(),
     },
   },
   async arrive(ui) {
     const { page, resident } = ui
-    await ui.setUpState({ draft: draftOf(resident, 'preview') })
+    await ui.setUpState({ draft: makeTerminationDraft(resident, 'preview') })
     await signIn(page, resident)
     await openTermination(page, resident)
-    await expect(page.getByRole('button', { name: sign })).toBeEnabled()
-    return () => ui.press(sign)
+    await expect(page.getByRole('button', { name: signButton })).toBeEnabled()
+    return () => ui.press(signButton)
   },
 }
 
@@ -33,7 +33,7 @@ export const resilience: ReopenedScreens<'strong-identification'> = {
   // The provider's own page handles reloads and repeated submissions.
   identifying: {
     reload: {
-      meanwhile: ({ page }) => page.waitForURL(atProvider),
+      meanwhile: ({ page }) => page.waitForURL(identityProviderAddress),
       standsAt: null,
       async shows(ui) {
         await identify(ui)
@@ -45,7 +45,7 @@ export const resilience: ReopenedScreens<'strong-identification'> = {
         await identify(ui)
         await ui.page.waitForURL(/\/irtisano/)
         // Wait until no call is under way: it would be refused once the other tab renews the session.
-        await hydrated(ui.page)
+        await waitUntilHydrated(ui.page)
         await ui.page.waitForLoadState('networkidle')
       },
       message:

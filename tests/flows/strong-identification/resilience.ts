@@ -1,18 +1,18 @@
 import type { model } from '../../../machines/shared/strong-identification.model.ts'
-import { draftFinishedStart } from '../../../machines/termination/termination.samples.ts'
+import { previewDraftStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { frontAddress, goToSign, noticeAddress, signs } from '../shared/pages.ts'
+import { frontAddress, goToIdentification, terminationAddress, signScreen } from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({
-    address: noticeAddress,
+    address: terminationAddress,
     before: frontAddress,
-    state: { start: draftFinishedStart },
-    arrive: goToSign,
+    state: { start: previewDraftStart },
+    arrive: goToIdentification,
   }),
   screens: {
     identifying: {
-      ...signs,
+      ...signScreen,
       pattern: 'leaving',
       act: null,
       refusesBack: 'the browser is about to leave for identification',

@@ -1,10 +1,10 @@
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of leaving for identification. */
 export const view: FlowView<typeof terminationIdentificationMachine> = {
   events: { 'page.restored': (ui, event) => ui.send(event) },
-  outcomes: { fetchLink: answered('fetchLink') },
+  outcomes: { fetchLink: makeAnsweredDriver('fetchLink') },
   headings: {
     identifying: ({ value }) =>
       value === 'leaving' ? 'Tunnistautumispalvelu avautuu…' : 'Tunnistautumista valmistellaan…',

@@ -2,15 +2,15 @@ import { confirmTenancy, disputeTenancy, readTenancyConfirmation } from '../../.
 import type { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { loading, refuseNextRead } from '../../e2e/support/loading.ts'
-import { signedInAt } from '../../e2e/support/places.ts'
+import { makeLoadingDriver, failNextRead } from '../../e2e/support/loading.ts'
+import { makeSignedInOpener } from '../../e2e/support/places.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 
 const ending = (path: string): string => path.replace(/.*:contract/, '')
 const READ = ending(readTenancyConfirmation.path)
 
-const loadsTenancy = loading<TenancyStart>({
+const loadsTenancy = makeLoadingDriver<TenancyStart>({
   setUpState: ({ setUpState }, { tenancy, mayWrite }) =>
     setUpState({ tenancy: tenancy.state, isStaff: !mayWrite }),
   isOnPage: ({ page }) => page.url().includes('/vahvista-asuminen'),
@@ -23,7 +23,7 @@ const answering = (path: string) => ({
   async error(ui: BrowserUi, code: string) {
     if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
     await ui.setUpState({ tenancy: 'undone' })
-    await refuseNextRead(ui, ending(path))
+    await failNextRead(ui, ending(path))
   },
 })
 
@@ -45,5 +45,5 @@ export const flow: BrowserProof<typeof tenancyConfirmationMachine> = {
     confirmTenancy: answering(confirmTenancy.path),
     disputeTenancy: answering(disputeTenancy.path),
   },
-  arrive: signedInAt(({ contractUuid }) => addressOf('tenancyConfirmation', contractUuid)),
+  arrive: makeSignedInOpener(({ contractUuid }) => addressOf('tenancyConfirmation', contractUuid)),
 }

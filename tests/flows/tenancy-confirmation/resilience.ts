@@ -1,24 +1,24 @@
-import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
+import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
-import { confirmedTenancy } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
+import { confirmedTenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  inAll,
+  forEveryFault,
   type Recovery,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { begins, frontAddress, leaves, pages, tryAgain } from '../shared/pages.ts'
-import { describe, notSent, yes } from './view.ts'
+import { makeLoadingScreens, frontAddress, makeFinalScreen, pages, pressTryAgain } from '../shared/pages.ts'
+import { disputeDescriptionLabel, notSentTitle, confirmTenancyButton } from './view.ts'
 
 const asking: Destination = { to: 'Asutko tässä kodissa?' }
 const confirmed: Destination = { to: 'Sinut on merkitty asukkaaksi' }
 const disputed: Destination = { to: 'Kiitos, tarkistamme asian' }
 
-const confirm = (ui: ResidentActions) => ui.press(yes)
+const confirm = (ui: ResidentActions) => ui.press(confirmTenancyButton)
 const send = (ui: ResidentActions) => ui.press('Lähetä')
 
 /** The recovery when another window, or the provider, was faster. */
@@ -28,7 +28,7 @@ const overtaken: Recovery = {
   leadsTo: { to: 'Päivää, Aino' },
   isOver: 'it was answered meanwhile',
 }
-const meanwhile = { tenancy: confirmedTenancy.tenancy }
+const meanwhile = { tenancy: confirmedTenancyStart.tenancy }
 
 /** The expectations for a screen with the button that confirms. */
 const confirms = {
@@ -36,7 +36,7 @@ const confirms = {
   act: confirm,
   leadsTo: confirmed,
   injectedFaults: {
-    ...inAll({ says: notSent, recover: confirm, leadsTo: confirmed }),
+    ...forEveryFault({ says: notSentTitle, recover: confirm, leadsTo: confirmed }),
     '409': overtaken,
   },
   signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: confirmed },
@@ -45,13 +45,13 @@ const confirms = {
 
 export const resilience = {
   open: () => ({
-    address: addressOf('tenancyConfirmation', ainoAtHome.start.contract.uuid),
+    address: addressOf('tenancyConfirmation', ainoSignedInState.start.contract.uuid),
     before: frontAddress,
   }),
   serve: {
     loadTenancy: ({ tenancy, mayWrite }: TenancyStart) => ({
       tenancy,
-      start: { ...ainoAtHome.start, mayWrite },
+      start: { ...ainoSignedInState.start, mayWrite },
     }),
   },
   refuse: {
@@ -60,28 +60,28 @@ export const resilience = {
     disputeTenancy: 'disputeTenancy',
   },
   screens: {
-    ...begins(asking, 'Tämä sivu on epäkunnossa'),
-    'not-found': leaves('Etusivulle'),
+    ...makeLoadingScreens(asking, 'Tämä sivu on epäkunnossa'),
+    'not-found': makeFinalScreen('Etusivulle'),
     asking: confirms,
     describing: {
       pattern: 'form',
-      type: (ui) => ui.fill(describe, 'En tunne näitä ihmisiä.'),
+      type: (ui) => ui.fill(disputeDescriptionLabel, 'En tunne näitä ihmisiä.'),
       act: send,
       leadsTo: disputed,
       stepBefore: asking,
       injectedFaults: {
-        ...inAll({ says: notSent, recover: send, leadsTo: disputed }),
+        ...forEveryFault({ says: notSentTitle, recover: send, leadsTo: disputed }),
         '409': overtaken,
       },
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: disputed },
       meanwhile,
     },
     disputed: confirms,
-    confirmed: leaves('Etusivulle'),
+    confirmed: makeFinalScreen('Etusivulle'),
     undone: {
-      ...leaves('Etusivulle'),
+      ...makeFinalScreen('Etusivulle'),
       // The destination is a page load, which begins with reading the session.
-      unread: { says: 'Tämä sivu on epäkunnossa', recover: tryAgain, leadsTo: pages.front },
+      unread: { says: 'Tämä sivu on epäkunnossa', recover: pressTryAgain, leadsTo: pages.front },
     },
   },
 } satisfies FlowResilience<typeof model.machine>

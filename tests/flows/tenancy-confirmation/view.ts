@@ -1,26 +1,26 @@
 import type { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
-import { stateText } from '../../../paths/path.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { formatState } from '../../../paths/path.ts'
 
-export const yes = 'Kyllä, asun tässä kodissa'
-export const no = 'Tämä ei pidä paikkaansa'
-export const describe = 'Mikä ei pidä paikkaansa? (ei pakollinen)'
-export const notSent = 'Vastaustasi ei saatu lähetettyä'
+export const confirmTenancyButton = 'Kyllä, asun tässä kodissa'
+export const disputeTenancyButton = 'Tämä ei pidä paikkaansa'
+export const disputeDescriptionLabel = 'Mikä ei pidä paikkaansa? (ei pakollinen)'
+export const notSentTitle = 'Vastaustasi ei saatu lähetettyä'
 
 /** The view driver of the confirmation of a tenancy. */
 export const view: FlowView<typeof tenancyConfirmationMachine> = {
   events: {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
-    'tenancy.confirmed': (ui) => ui.press(yes),
-    'dispute.requested': (ui) => ui.press(no),
-    'description.changed': (ui, { description }) => ui.fill(describe, description),
+    'tenancy.confirmed': (ui) => ui.press(confirmTenancyButton),
+    'dispute.requested': (ui) => ui.press(disputeTenancyButton),
+    'description.changed': (ui, { description }) => ui.fill(disputeDescriptionLabel, description),
     'dispute.sent': (ui) => ui.press('Lähetä'),
     'back.requested': (ui) => ui.press('Takaisin'),
   },
   outcomes: {
-    loadTenancy: answered('loadTenancy'),
-    confirmTenancy: answered('confirmTenancy'),
-    disputeTenancy: answered('disputeTenancy'),
+    loadTenancy: makeAnsweredDriver('loadTenancy'),
+    confirmTenancy: makeAnsweredDriver('confirmTenancy'),
+    disputeTenancy: makeAnsweredDriver('disputeTenancy'),
   },
   headings: {
     loading: 'Asutko tässä kodissa?',
@@ -36,8 +36,8 @@ export const view: FlowView<typeof tenancyConfirmationMachine> = {
     const { mayWrite, hasConflict } = Object(projected)
     const isAnswered = screen === 'asking' || screen === 'disputed'
     return [
-      ...(stateText(value).endsWith('notSent') ? [notSent] : []),
-      ...(stateText(value).endsWith('tooLong')
+      ...(formatState(value).endsWith('notSent') ? [notSentTitle] : []),
+      ...(formatState(value).endsWith('tooLong')
         ? ['Teksti on liian pitkä. Siinä saa olla enintään 500 merkkiä.']
         : []),
       ...(isAnswered && !mayWrite ? ['Et voi vastata asukkaan puolesta'] : []),

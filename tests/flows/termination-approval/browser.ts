@@ -2,13 +2,13 @@ import type { terminationApprovalMachine } from '../../../machines/termination-a
 import { model } from '../../../machines/termination-approval/termination-approval.model.ts'
 import { terminationApprovalStatus } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { Driver } from '../../../paths/driver.ts'
-import { inputOf } from '../../../paths/stage.ts'
+import { getStartInput } from '../../../paths/stage.ts'
 import type { ResidentState } from '../../e2e/backend/resident-state.ts'
-import { askedTermination } from '../../e2e/support/approval.ts'
+import { terminationApprovalKind } from '../../e2e/support/approval.ts'
 import {
-  approvalDriver,
-  approvalSays,
-  arriveToAnswer,
+  makeApprovalDriver,
+  makeApprovalMessages,
+  prepareApproval,
   isOpenedByStaff,
 } from '../../e2e/support/approval-paths.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
@@ -23,8 +23,8 @@ const states = {
   rejected: 'rejected',
 } as const satisfies Record<ReturnType<typeof terminationApprovalStatus>, ResidentState['request']>
 
-const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = approvalDriver(
-  askedTermination,
+const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = makeApprovalDriver(
+  terminationApprovalKind,
   {
     stateOf: (start) => ({ request: states[terminationApprovalStatus(start)] }),
     restarted: { request: 'askedAgain' },
@@ -32,10 +32,10 @@ const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = approvalDri
   },
 )
 
-const { titles } = askedTermination
+const { titles } = terminationApprovalKind
 
 /** The messages of the confirmation view of a termination. Specification 1, sections 4 and 8. */
-const says = approvalSays({
+const says = makeApprovalMessages({
   notFound: [
     'Tästä sopimuksesta ei ole irtisanomisilmoitusta, tai sinulla ei ole oikeutta nähdä sitä.',
   ],
@@ -52,5 +52,5 @@ export const flow: BrowserProof<typeof model.machine> = {
   headings: { deciding: titles.request, status: '' },
   says,
   arrive: (ui, { start, steps }) =>
-    arriveToAnswer(askedTermination, ui, inputOf(model, start), isOpenedByStaff(steps)),
+    prepareApproval(terminationApprovalKind, ui, getStartInput(model, start), isOpenedByStaff(steps)),
 }

@@ -1,4 +1,4 @@
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
+import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/termination-approval/termination-approval.model.ts'
 import {
   askedStart,
@@ -7,10 +7,10 @@ import {
 import type { TerminationApprovalStart } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { approvalScreens, openingOf } from '../shared/approval-resilience.ts'
+import { makeApprovalScreens, makeApprovalOpening } from '../shared/approval-resilience.ts'
 
 const known = (start: TerminationApprovalStart): Pick<FakeApiState, 'start'> => ({
-  start: { ...ainoAtHome.start, ...start },
+  start: { ...ainoSignedInState.start, ...start },
 })
 
 const termination = {
@@ -23,8 +23,8 @@ const termination = {
 }
 
 export const resilience = {
-  open: openingOf(termination),
+  open: makeApprovalOpening(termination),
   serve: { loadApproval: known },
   refuse: { loadApproval: 'readTermination' },
-  screens: approvalScreens(termination),
+  screens: makeApprovalScreens(termination),
 } satisfies FlowResilience<typeof model.machine>

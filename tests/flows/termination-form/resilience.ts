@@ -1,13 +1,13 @@
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { model } from '../../../machines/termination/termination-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { fillsTerminationForm, frontAddress, noticeAddress } from '../shared/pages.ts'
+import { terminationFormScreen, frontAddress, terminationAddress } from '../shared/pages.ts'
 
 export const resilience = {
   open: ({ values }) => ({
-    address: noticeAddress,
+    address: terminationAddress,
     before: frontAddress,
     state: { start: { ...ainoStart, draft: draftAt('form', values) } },
   }),
-  screens: { form: fillsTerminationForm },
+  screens: { form: terminationFormScreen },
 } satisfies FlowResilience<typeof model.machine>

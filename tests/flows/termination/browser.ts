@@ -1,35 +1,35 @@
 import type { DraftContent } from '../../../api/drafts.ts'
 import type { ErrorCode } from '../../../api/errors.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { letter } from '../../../machines/shared/files.samples.ts'
+import { formatDate } from '../../../domain/dates.ts'
+import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { IdentificationReturn } from '../../../machines/shared/identification-return.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import { model } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
-import { endless, unfailing } from '../../../paths/driver.ts'
-import { type Expected, stateText } from '../../../paths/path.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { changeDay, daughterOf, fillDay, message, typed } from '../../e2e/support/change.ts'
-import { loading, refuseNextRead } from '../../e2e/support/loading.ts'
+import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { type ExpectedState, formatState } from '../../../paths/path.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { getModificationDay, findDaughterId, retypeDay, messageLabel, typedMessage } from '../../e2e/support/change.ts'
+import { makeLoadingDriver, failNextRead } from '../../e2e/support/loading.ts'
 import {
-  changeDraft,
-  changeDraftOf,
-  chooseParty,
-  draftOf,
-  endTooSoon,
-  fillLeast,
-  goToProvider,
-  lastEnd,
-  ownBox,
+  changeTerminationDraft,
+  makeModificationDraft,
+  chooseLeavingParty,
+  makeTerminationDraft,
+  getTooEarlyEndDate,
+  fillRequiredFields,
+  goToIdentityProvider,
+  getLastEndDate,
+  getOwnCheckboxLabel,
 } from '../../e2e/support/notice.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import {
-  comeBack,
-  goOnFromForm,
-  goOnFromPreview,
+  goBackFromProvider,
+  continueFromForm,
+  continueFromPreview,
   openTermination,
-  sign,
+  signButton,
   submittedTitle,
   waitForDraftSave,
 } from '../../e2e/support/termination.ts'
@@ -58,11 +58,11 @@ const keptDrafts = new WeakMap<BrowserUi, DraftContent | null>()
 /** Saves a draft as another window would, and takes it in place of the page's draft. */
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   const { page, resident } = ui
-  await ui.setUpState({ draft: draftOf(resident, 'form') })
+  await ui.setUpState({ draft: makeTerminationDraft(resident, 'form') })
   if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
-  if (await page.getByRole('checkbox', { name: ownBox(resident) }).isVisible())
-    await chooseParty(ui, true)
-  else await changeDraft(ui)
+  if (await page.getByRole('checkbox', { name: getOwnCheckboxLabel(resident) }).isVisible())
+    await chooseLeavingParty(ui, true)
+  else await changeTerminationDraft(ui)
   await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect(page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
   await ui.setUpState({ draft: keptDrafts.get(ui) ?? null })
@@ -77,9 +77,9 @@ async function arrangeStart(
   const { page, resident } = ui
   const isChange = draft?.step === 'modification-preview'
   const others = othersOf({ tenants, request, modification })
-  const isSigning = isAtProvider(ui) && inputOf(model, ui.start).returned?.isSuccess === true
+  const isSigning = isAtProvider(ui) && getStartInput(model, ui.start).returned?.isSuccess === true
   const kept =
-    draft && !isChange ? draftOf(resident, draft.step === 'preview' ? 'preview' : 'form') : null
+    draft && !isChange ? makeTerminationDraft(resident, draft.step === 'preview' ? 'preview' : 'form') : null
   keptDrafts.set(ui, kept)
   await ui.setUpState({
     others,
@@ -94,10 +94,10 @@ async function arrangeStart(
   })
   if (isChange)
     await ui.setUpState({
-      draft: changeDraftOf(resident, 'modification-preview', {
-        movingOutDate: changeDay(),
-        modificationDescription: typed,
-        transferDestination: await daughterOf(page, resident),
+      draft: makeModificationDraft(resident, 'modification-preview', {
+        movingOutDate: getModificationDay(),
+        modificationDescription: typedMessage,
+        transferDestination: await findDaughterId(page, resident),
       }),
     })
 }
@@ -111,7 +111,7 @@ async function refuseFirstLoad({ setUpState, failCallsAfter }: BrowserUi, code: 
 /** The pages whose resident will be shown that a concurrent request was first. */
 const toBeOvertaken = new WeakSet<BrowserUi>()
 
-const isAtPreview = ({ page }: BrowserUi) => page.getByRole('button', { name: sign }).isVisible()
+const isAtPreview = ({ page }: BrowserUi) => page.getByRole('button', { name: signButton }).isVisible()
 
 /** Goes from the form or preview of leaving tenants back to the choice of who leaves. */
 async function goBackToParties(ui: BrowserUi): Promise<void> {
@@ -122,7 +122,7 @@ async function goBackToParties(ui: BrowserUi): Promise<void> {
 /** Goes from the form of leaving tenants to its preview, unless already there. */
 async function goToPreview(ui: BrowserUi): Promise<void> {
   if (await isAtPreview(ui)) return
-  await fillDay(ui)
+  await retypeDay(ui)
   const receiver = ui.page.getByRole('radio', { name: 'Aikuinen Tytär', exact: true })
   if (await receiver.isVisible()) await ui.choose('Aikuinen Tytär')
   await ui.press('Esikatsele')
@@ -132,7 +132,7 @@ async function goToPreview(ui: BrowserUi): Promise<void> {
 /** Arranges a concurrent change that blocks the request. */
 async function causeConflict(ui: BrowserUi, kind: 'termination' | 'modification'): Promise<void> {
   await ui.setUpState({ isEstate: true })
-  await refuseNextRead(ui, `/contract-${kind}/create`)
+  await failNextRead(ui, `/contract-${kind}/create`)
 }
 
 /** Messages of the termination, by state name. */
@@ -183,14 +183,14 @@ const ofChange: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The messages of the termination. Specification 1, sections 4, 5 and 8. */
-function says({ value, projected }: Expected): readonly string[] {
-  const state = stateText(value)
+function says({ value, projected }: ExpectedState): readonly string[] {
+  const state = formatState(value)
   const { code, hasFieldErrors, leads } = Object(projected)
   if (state === 'identificationFailed' && leads === 'modification')
     return ofChange[String(code)] ?? []
   if (state === 'identificationFailed') return byCode[String(code)] ?? []
   if (state === 'working.filling' && hasFieldErrors === true)
-    return ['Tarkista yksi kohta', `Sopimus voi päättyä viimeistään ${showDate(lastEnd())}.`]
+    return ['Tarkista yksi kohta', `Sopimus voi päättyä viimeistään ${formatDate(getLastEndDate())}.`]
   if (state === 'working.choosing.refused') return [refusals[String(leads)] ?? String(leads)]
   if (state === 'working.previewing' && code === 'STATE_CONFLICT')
     return ['Ilmoitusta ei lähetetty']
@@ -201,7 +201,7 @@ function says({ value, projected }: Expected): readonly string[] {
 export const flow: BrowserProof<typeof terminationMachine> = {
   events: {
     async 'party.chosen'(ui, { isLeaving }) {
-      await chooseParty(ui, isLeaving)
+      await chooseLeavingParty(ui, isLeaving)
       await waitForDraftSave(ui)
     },
     'passing.chosen': (ui, { passesOn }) =>
@@ -212,12 +212,12 @@ export const flow: BrowserProof<typeof terminationMachine> = {
     },
     async 'modification.changed'(ui) {
       if (await isAtPreview(ui)) await ui.press('Edellinen vaihe')
-      await ui.fill(message, typed)
+      await ui.fill(messageLabel, typedMessage)
       await waitForDraftSave(ui)
     },
     'attachments.changed': (ui) =>
       ui.attach('Liitteet (ei pakollinen)', [
-        new File([letter], `${crypto.randomUUID()}.pdf`, letter),
+        new File([chosenLetter], `${crypto.randomUUID()}.pdf`, chosenLetter),
       ]),
     'page.hidden': ({ page }) =>
       page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide'))),
@@ -225,33 +225,33 @@ export const flow: BrowserProof<typeof terminationMachine> = {
       page.getByRole('button', { name: /^Palaa (irtisanomiseen|sopimusmuutokseen)$/ }).click(),
   },
   outcomes: {
-    loadTermination: loading({
+    loadTermination: makeLoadingDriver({
       setUpState: arrangeStart,
       isOnPage,
       refuseFirst: refuseFirstLoad,
       isHeldThen: (ui) => toBeOvertaken.delete(ui) || ui.isClockPaused(),
     }),
-    draft: unfailing(takeOtherDraft),
-    attachments: endless,
-    form: unfailing(async (ui) => {
-      await fillLeast(ui)
+    draft: makeUnfailingDriver(takeOtherDraft),
+    attachments: endlessDriver,
+    form: makeUnfailingDriver(async (ui) => {
+      await fillRequiredFields(ui)
       await ui.press('Esikatsele')
       await waitForDraftSave(ui)
     }),
-    modification: unfailing(async (ui, { kind }) => {
+    modification: makeUnfailingDriver(async (ui, { kind }) => {
       if (kind === 'conflict') toBeOvertaken.add(ui)
       ui.afterwards(async () => {
         if (kind === 'back') return goBackToParties(ui)
         await goToPreview(ui)
         await (kind === 'conflict' ? causeConflict(ui, 'modification') : ui.goOffline())
-        await ui.press(sign)
+        await ui.press(signButton)
       })
     }),
     identification: {
       async done(ui, { failure }) {
         const isRefused = failure?.code === 'VALIDATION_ERROR'
-        await ui.setUpState({ contractEnd: isRefused ? endTooSoon() : null })
-        if (!failure) return ui.afterwards(() => comeBack(ui))
+        await ui.setUpState({ contractEnd: isRefused ? getTooEarlyEndDate() : null })
+        if (!failure) return ui.afterwards(() => goBackFromProvider(ui))
         if (failure.code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
         if (failure.code === 'STATE_CONFLICT') await causeConflict(ui, 'termination')
       },
@@ -267,7 +267,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui
     await signIn(page, resident)
-    const { returned } = inputOf(model, start)
+    const { returned } = getStartInput(model, start)
     if (!returned) return () => openTermination(page, resident)
 
     const [load] = steps.map(({ event }) => event)
@@ -276,7 +276,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
     // still be opened from a bookmark.
     const isByProvider = loaded?.mayWrite && (!returned.isSuccess || loaded.request?.createdBySelf)
     if (!isByProvider) return () => page.goto(addressOf(ui, returned))
-    await goToProvider(page, resident)
+    await goToIdentityProvider(page, resident)
     return () => comeBackFromProvider(ui, returned)
   },
 }
@@ -302,14 +302,14 @@ const ownWords = 'Avaimet ovat naapurilla.'
 export const resilience: ReopenedScreens<'termination'> = {
   form: {
     reload: {
-      meanwhile: (ui) => ui.fill(message, ownWords),
+      meanwhile: (ui) => ui.fill(messageLabel, ownWords),
       async shows({ page }) {
-        await expect(page.getByLabel(message)).toHaveValue(ownWords)
+        await expect(page.getByLabel(messageLabel)).toHaveValue(ownWords)
         await expect(page.getByLabel('Irtisanomisen syy')).toHaveValue('buying_property')
         await expect(page.getByRole('radio', { name: 'Asukas itse', exact: true })).toBeChecked()
       },
     },
-    secondTab: { press: goOnFromForm, ...sent },
+    secondTab: { press: continueFromForm, ...sent },
   },
   preview: {
     reload: {
@@ -318,6 +318,6 @@ export const resilience: ReopenedScreens<'termination'> = {
         await expect(ui.page.getByText('Oman asunnon osto')).toBeVisible()
       },
     },
-    secondTab: { press: goOnFromPreview, ...sent },
+    secondTab: { press: continueFromPreview, ...sent },
   },
 }

@@ -1,19 +1,19 @@
 import type { model } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { previews } from '../shared/modification-pages.ts'
+import { modificationPreviewScreen } from '../shared/modification-pages.ts'
 import {
-  draftRecoveries,
-  fillsTerminationForm,
+  makeStepDraftRecoveries,
+  terminationFormScreen,
   frontAddress,
   frontPageRecoveries,
-  goOnAndAway,
-  leaves,
-  notBegun,
-  noticeAddress,
+  makeContinueAndHide,
+  makeFinalScreen,
+  terminationRecovery,
+  terminationAddress,
   pages,
-  sign,
-  signs,
+  pressSign,
+  signScreen,
   terminationRecoveries,
 } from '../shared/pages.ts'
 
@@ -26,7 +26,7 @@ const begins = {
 export const resilience = {
   open: ({ returned }) => ({
     address:
-      noticeAddress +
+      terminationAddress +
       (returned
         ? `?success=${returned.isSuccess}${returned.code ? `&error=${returned.code}` : ''}`
         : ''),
@@ -41,12 +41,12 @@ export const resilience = {
       pattern: 'outcome',
       act: (ui) => ui.press('Palaa irtisanomiseen'),
       leadsTo: pages.choice,
-      unread: { ...notBegun, leadsTo: pages.choice },
+      unread: { ...terminationRecovery, leadsTo: pages.choice },
     },
-    blocked: leaves('Etusivulle'),
-    awaited: leaves('Etusivulle'),
-    modification: previews,
-    modified: leaves('Takaisin etusivulle'),
+    blocked: makeFinalScreen('Etusivulle'),
+    awaited: makeFinalScreen('Etusivulle'),
+    modification: modificationPreviewScreen,
+    modified: makeFinalScreen('Takaisin etusivulle'),
     submitted: {
       pattern: 'outcome',
       act: (ui) => ui.follow('Takaisin etusivulle'),
@@ -60,9 +60,9 @@ export const resilience = {
         await ui.choose('Aino Virtanen (sinä)')
         await ui.choose('Eero Virtanen')
       },
-      act: goOnAndAway('Jatka'),
+      act: makeContinueAndHide('Jatka'),
       leadsTo: pages.form,
-      injectedFaults: draftRecoveries(pages.choice),
+      injectedFaults: makeStepDraftRecoveries(pages.choice),
       signedOut: 'dialog',
       // An unchanged choice fires no event, and saves no draft.
       async again(ui) {
@@ -70,8 +70,8 @@ export const resilience = {
         await ui.choose('Eero Virtanen')
       },
     },
-    form: fillsTerminationForm,
-    preview: { ...signs, pattern: 'sending', act: sign, stepBefore: pages.form },
-    identifying: { ...signs, pattern: 'leaving', act: null, again: sign },
+    form: terminationFormScreen,
+    preview: { ...signScreen, pattern: 'sending', act: pressSign, stepBefore: pages.form },
+    identifying: { ...signScreen, pattern: 'leaving', act: null, again: pressSign },
   },
 } satisfies FlowResilience<typeof model.machine>

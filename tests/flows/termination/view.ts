@@ -1,11 +1,11 @@
-import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
+import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import {
-  answered,
-  endless,
+  makeAnsweredDriver,
+  endlessDriver,
   type FlowView,
   type UserActions,
-  unfailing,
+  makeUnfailingDriver,
   type ViewUi,
 } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
@@ -49,10 +49,10 @@ const comeBack = () =>
 /** Attaches a new letter, because the same file is not accepted twice. */
 async function attachAnother(ui: ViewUi<typeof terminationMachine>): Promise<void> {
   const uuid = crypto.randomUUID()
-  await ui.attach('Liitteet (ei pakollinen)', [new File([uuid], `${uuid}.pdf`, letter)])
-  await ui.answer('initFile', { ...begunLetter, uuid })
+  await ui.attach('Liitteet (ei pakollinen)', [new File([uuid], `${uuid}.pdf`, chosenLetter)])
+  await ui.answer('initFile', { ...initialisedLetter, uuid })
   await ui.answer('sendBytes', undefined)
-  await ui.answer('completeFile', { ...keptLetter, uuid })
+  await ui.answer('completeFile', { ...storedLetter, uuid })
 }
 
 /** Messages of failed identification, by code. */
@@ -121,14 +121,14 @@ export const view: FlowView<typeof terminationMachine> = {
     'restart.requested': (ui) => ui.press(restart()),
   },
   outcomes: {
-    loadTermination: answered('loadTermination'),
-    draft: unfailing(takeOtherDraft),
-    attachments: endless,
-    form: unfailing(async (ui) => {
+    loadTermination: makeAnsweredDriver('loadTermination'),
+    draft: makeUnfailingDriver(takeOtherDraft),
+    attachments: endlessDriver,
+    form: makeUnfailingDriver(async (ui) => {
       await fillForm(ui)
       await ui.press('Esikatsele')
     }),
-    modification: unfailing(async (ui, outcome) => {
+    modification: makeUnfailingDriver(async (ui, outcome) => {
       if (outcome.kind === 'back') {
         if (isAtPreview()) await ui.press('Edellinen vaihe')
         return ui.press('Edellinen vaihe')

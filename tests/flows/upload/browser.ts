@@ -1,16 +1,16 @@
-import { needsPreparing } from '../../../domain/files.ts'
+import { needsPreparation } from '../../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import { box } from '../../../fixtures/media/film.ts'
-import { exifSegment, jpegOf, undrawableJpeg } from '../../../fixtures/media/jpeg.ts'
-import { letter } from '../../../machines/shared/files.samples.ts'
+import { makeBox } from '../../../fixtures/media/film.ts'
+import { makeExifSegment, makeJpeg, makeUndrawableJpeg } from '../../../fixtures/media/jpeg.ts'
+import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { model } from '../../../machines/shared/upload.model.ts'
 import { PRESS_MS } from '../../../paths/driver.ts'
-import { type Path, stateText } from '../../../paths/path.ts'
-import { inputOf } from '../../../paths/stage.ts'
-import { draftOf } from '../../e2e/support/notice.ts'
+import { type Path, formatState } from '../../../paths/path.ts'
+import { getStartInput } from '../../../paths/stage.ts'
+import { makeTerminationDraft } from '../../e2e/support/notice.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import { goOnFromForm, openTermination, submittedTitle } from '../../e2e/support/termination.ts'
+import { continueFromForm, openTermination, submittedTitle } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
@@ -52,18 +52,18 @@ const letRead = ({ page }: BrowserUi, canRead: boolean) =>
 function photoFor({ steps }: Path<typeof uploadMachine>, rest: string): Uint8Array<ArrayBuffer> {
   for (const { event } of steps) {
     const isRefused = event.kind === 'error' && event.error.code === 'UNSUPPORTED_MEDIA_TYPE'
-    if (isRefused && event.source === 'prepareFile') return box('ftyp', 'heic', rest)
+    if (isRefused && event.source === 'prepareFile') return makeBox('ftyp', 'heic', rest)
     if (event.kind !== 'done' || event.source !== 'prepareFile') continue
     // Nothing but its metadata can be removed.
-    if (event.output.size > MAX_FILE_BYTES) return undrawableJpeg('a'.repeat(MAX_FILE_BYTES))
+    if (event.output.size > MAX_FILE_BYTES) return makeUndrawableJpeg('a'.repeat(MAX_FILE_BYTES))
   }
-  return jpegOf([exifSegment()], rest)
+  return makeJpeg([makeExifSegment()], rest)
 }
 
 /** Returns the file with which a path starts; a photo has real bytes. */
 function chosenFor(path: Path<typeof uploadMachine>): File {
-  const { file } = inputOf(model, path.start)
-  if (!needsPreparing(file.name)) return file
+  const { file } = getStartInput(model, path.start)
+  if (!needsPreparation(file.name)) return file
   const bytes = photoFor(path, 'a'.repeat(file.size > MAX_FILE_BYTES ? MAX_FILE_BYTES : 0))
   return new File([bytes], file.name, { type: file.type })
 }
@@ -89,14 +89,14 @@ export const flow: BrowserProof<typeof uploadMachine> = {
     completeFile: { done: byItself, error: (ui, code) => ui.failCallsTo('/file/complete', code) },
   },
   says: ({ value, projected }) =>
-    said[stateText(value)] ?? [
+    said[formatState(value)] ?? [
       wordsOf(Object(projected).error) ??
         (Object(value).underWay === 'preparing' ? 'Valmistellaan…' : 'Lähetetään…'),
     ],
   async arrive(ui, path) {
     const { page, resident, setUpState } = ui
     await signIn(page, resident)
-    await setUpState({ draft: draftOf(resident, 'form') })
+    await setUpState({ draft: makeTerminationDraft(resident, 'form') })
     await openTermination(page, resident)
     await expect(page.getByLabel(files, { exact: true })).toBeAttached()
     return () => ui.attach(files, [chosenFor(path)])
@@ -108,28 +108,28 @@ export const resilience: ReopenedScreens<'upload'> = {
     reload: {
       // Files attached beside a refused one are restored with the draft.
       async meanwhile(ui) {
-        await ui.attach(files, [letter])
+        await ui.attach(files, [chosenLetter])
         await expect(ui.page.getByText('Lisätty', { exact: true })).toBeVisible()
         await ui.advanceClock(1000)
         await expect(ui.page.locator('[data-flow=draft]')).toHaveAttribute('data-state', '"kept"')
       },
       standsAt: null,
       async shows({ page }) {
-        await expect(page.getByRole('listitem').filter({ hasText: letter.name })).toContainText(
+        await expect(page.getByRole('listitem').filter({ hasText: chosenLetter.name })).toContainText(
           'Lisätty',
         )
       },
     },
     secondTab: {
       async press(ui) {
-        await ui.attach(files, [letter])
+        await ui.attach(files, [chosenLetter])
         await expect(ui.page.getByText('Lisätty', { exact: true })).toBeVisible()
         // A refused file stops the form until it is removed.
         const refusedFile = ui.page
           .getByRole('listitem')
           .filter({ hasText: refused.invalid_file_type })
         await refusedFile.getByRole('button', { name: /^Poista / }).click({ delay: PRESS_MS })
-        await goOnFromForm(ui)
+        await continueFromForm(ui)
       },
       message: submittedTitle,
       wayOn: 'Takaisin etusivulle',

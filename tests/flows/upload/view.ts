@@ -1,5 +1,5 @@
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
 
 const statusTexts: Readonly<Record<string, string>> = {
   preparing: 'Valmistellaan…',
@@ -31,10 +31,10 @@ export const view: FlowView<typeof uploadMachine> = {
     'retry.requested': (ui) => ui.press(`Yritä uudelleen ${shownName()}`),
   },
   outcomes: {
-    prepareFile: answered('prepareFile'),
-    initFile: answered('initFile'),
-    sendBytes: answered('sendBytes'),
-    completeFile: answered('completeFile'),
+    prepareFile: makeAnsweredDriver('prepareFile'),
+    initFile: makeAnsweredDriver('initFile'),
+    sendBytes: makeAnsweredDriver('sendBytes'),
+    completeFile: makeAnsweredDriver('completeFile'),
   },
   headings: {
     upload({ value, projected }) {

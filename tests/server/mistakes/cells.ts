@@ -1,19 +1,19 @@
 import {
   B1,
   B2,
-  buildings,
-  buildingsWith,
-  type Mistake,
-  right,
-  rightBut,
-  rightWithChange,
+  makeBuildingsTable,
+  makeBuildingsTableWithColumn,
+  type ImportMistake,
+  validFolder,
+  makeFolderWithFiles,
+  makeFolderWithChange,
 } from './right.ts'
 
 /** Mistakes in single cells of tables that are otherwise right: most of them come from spreadsheets. */
-export const cells: readonly Mistake[] = [
+export const cellMistakes: readonly ImportMistake[] = [
   {
     mistake: 'days as a spreadsheet counts them, short, with a time, and of no calendar',
-    files: buildingsWith('constructionDate', [
+    files: makeBuildingsTableWithColumn('constructionDate', [
       '45292',
       '1.1.26',
       '2026-13-01',
@@ -36,7 +36,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'numbers with units, spaces and thousands',
-    files: buildingsWith('realPropertyAreasTotal', [
+    files: makeBuildingsTableWithColumn('realPropertyAreasTotal', [
       '1 234,50',
       '1 234,50 €',
       '1.234,50',
@@ -59,7 +59,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'half a floor, and words for a number',
-    files: buildingsWith('floorCount', ['3,5', 'kolme', '3,0']),
+    files: makeBuildingsTableWithColumn('floorCount', ['3,5', 'kolme', '3,0']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | floorCount | invalid_number | a whole number',
       'buildings | 2 | buildings.csv:3 | B-2 | floorCount | invalid_number | a number such as 2840 or 12,50, without spaces and units',
@@ -68,7 +68,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'phone numbers that a spreadsheet took for numbers',
-    files: buildingsWith('internetOperatorPhoneNumber', [
+    files: makeBuildingsTableWithColumn('internetOperatorPhoneNumber', [
       '401234567',
       '3,58401E+11',
       '+358401234567 (koti)',
@@ -84,7 +84,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'postal codes without their zeros',
-    files: buildings(['B-1;Koivukuja 3;2100;Espoo', 'B-2;Koivukuja 5;02100 Espoo;Espoo']),
+    files: makeBuildingsTable(['B-1;Koivukuja 3;2100;Espoo', 'B-2;Koivukuja 5;02100 Espoo;Espoo']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | postalCode | invalid_postal_code | five digits (spreadsheets remove zeros at the front: format the column as text)',
       'buildings | 2 | buildings.csv:3 | B-2 | postalCode | invalid_postal_code | a postal code of five digits',
@@ -93,7 +93,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'ids with line breaks, control characters, as identity codes and shortened',
-    files: buildings([
+    files: makeBuildingsTable([
       '"B\n1";Koivukuja 1;02100;Espoo',
       'B\u0007;Koivukuja 2;02100;Espoo',
       '040664-993Y;Koivukuja 3;02100;Espoo',
@@ -110,7 +110,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'the same id twice, once with spaces',
-    files: buildings([B1, ' B-1 ;Koivukuja 5;02100;Espoo', B2]),
+    files: makeBuildingsTable([B1, ' B-1 ;Koivukuja 5;02100;Espoo', B2]),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | externalId | same_id_twice | an id that no other row has: remove one of the rows',
       'buildings | 2 | buildings.csv:3 | B-1 | externalId | same_id_twice | an id that no other row has: remove one of the rows',
@@ -119,9 +119,9 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'an id that lost its zeros where another row names it',
-    files: rightBut({
-      'buildings.csv': right['buildings.csv'].replace('B-1', '007'),
-      'contracts.csv': right['contracts.csv'].replace('B-1', '7'),
+    files: makeFolderWithFiles({
+      'buildings.csv': validFolder['buildings.csv'].replace('B-1', '007'),
+      'contracts.csv': validFolder['contracts.csv'].replace('B-1', '7'),
     }),
     says: [
       'contracts | 1 | contracts.csv:2 | C-1 | buildingExternalId | unknown_reference | an id that was imported (spreadsheets remove zeros at the front)',
@@ -130,9 +130,9 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'references to nothing, and in other letters',
-    files: rightBut({
-      'contracts.csv': right['contracts.csv'].replace('B-1', 'b-1'),
-      'contract-tenants.csv': right['contract-tenants.csv'].replace('R-1', 'R-9'),
+    files: makeFolderWithFiles({
+      'contracts.csv': validFolder['contracts.csv'].replace('B-1', 'b-1'),
+      'contract-tenants.csv': validFolder['contract-tenants.csv'].replace('R-1', 'R-9'),
     }),
     says: [
       'contracts | 1 | contracts.csv:2 | C-1 | buildingExternalId | unknown_reference | an id of a row that was imported: import that row first',
@@ -142,7 +142,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'a person twice on a contract',
-    files: rightWithChange('contract-tenants.csv', 'C-1;R-1', 'C-1;R-1;tenant;ei;ei\r\nC-1;R-1'),
+    files: makeFolderWithChange('contract-tenants.csv', 'C-1;R-1', 'C-1;R-1;tenant;ei;ei\r\nC-1;R-1'),
     says: [
       'contracts | 1 | contract-tenants.csv:3 | C-1 | tenants.1.residentExternalId | same_person_twice | each person once: remove the other part',
     ],
@@ -150,7 +150,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'words for yes and no that are none',
-    files: rightWithChange('contract-tenants.csv', 'kyllä;kyllä', '1;K'),
+    files: makeFolderWithChange('contract-tenants.csv', 'kyllä;kyllä', '1;K'),
     says: [
       'contracts | 1 | contract-tenants.csv:2 | C-1 | tenants.0.isContractParty | invalid_type | kyllä, ja, yes or true; ei, nej, no or false',
       'contracts | 1 | contract-tenants.csv:2 | C-1 | tenants.0.isPayer | invalid_type | kyllä, ja, yes or true; ei, nej, no or false',
@@ -159,13 +159,13 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'words for yes and no as spreadsheets save them',
-    files: rightWithChange('contract-tenants.csv', 'kyllä;kyllä', 'TOSI;FALSKT'),
+    files: makeFolderWithChange('contract-tenants.csv', 'kyllä;kyllä', 'TOSI;FALSKT'),
     says: [],
     stored: 'B-1 B-2 C-1 R-1',
   },
   {
     mistake: 'a value of a list in the language of the office',
-    files: rightWithChange('contracts.csv', 'active', 'voimassa'),
+    files: makeFolderWithChange('contracts.csv', 'active', 'voimassa'),
     says: [
       'contracts | 1 | contracts.csv:2 | C-1 | status | invalid_string | active, signed, terminated',
     ],
@@ -173,8 +173,8 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'a contract that ends before it begins',
-    files: rightBut({
-      'contracts.csv': right['contracts.csv']
+    files: makeFolderWithFiles({
+      'contracts.csv': validFolder['contracts.csv']
         .replace('startDate', 'startDate;endDate')
         .replace('1.1.2024', '1.1.2024;1.1.2023'),
     }),
@@ -185,7 +185,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'formulas, and the zeros that they keep',
-    files: buildings(['B-1;=1+1;="02100";@SUM(A1)', B2]),
+    files: makeBuildingsTable(['B-1;=1+1;="02100";@SUM(A1)', B2]),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | invalid_string | the value, not its formula',
       'buildings | 1 | buildings.csv:2 | B-1 | postalCode | invalid_string | the value, not its formula',
@@ -195,7 +195,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'marks of errors of a spreadsheet, and NULL of a database',
-    files: buildings(['B-1;#REF!;02100;#PUUTTUU!', 'B-2;#####;02100;NULL']),
+    files: makeBuildingsTable(['B-1;#REF!;02100;#PUUTTUU!', 'B-2;#####;02100;NULL']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | invalid_string | the value: the spreadsheet has saved its own mark of an error',
       'buildings | 1 | buildings.csv:2 | B-1 | city | invalid_string | the value: the spreadsheet has saved its own mark of an error',
@@ -206,7 +206,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'cells of spaces alone, needed and not',
-    files: buildings(
+    files: makeBuildingsTable(
       ['B-1; ;02100;Espoo; ', 'B-2;Koivukuja 5;02100; Espoo ; '],
       'externalId;streetAddress;postalCode;city;name',
     ),
@@ -215,7 +215,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'months that a spreadsheet took for days',
-    files: rightBut({
+    files: makeFolderWithFiles({
       'payment-months.csv':
         'externalId;contractExternalId;yearMonth;difference\r\nM-1;C-1;marras.26;0\r\nM-2;C-1;1.11.2026;0\r\nM-3;C-1;2026-11;1.500\r\nM-4;C-1;2026-12;-12,50\r\n',
       'payment-month-targets.csv': 'paymentMonthExternalId;nameOnBill;expected\r\n',
@@ -229,7 +229,7 @@ export const cells: readonly Mistake[] = [
   },
   {
     mistake: 'a clock that is a year ahead, and times without a zone',
-    files: buildings(
+    files: makeBuildingsTable(
       [
         `${B1};2027-11-21T10:00:00Z`,
         `${B2};21.11.2026 10:00`,

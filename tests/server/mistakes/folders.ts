@@ -1,18 +1,18 @@
-import { pdfOf } from '../../../server/demo/pdf.ts'
+import { createPdf } from '../../../server/demo/pdf.ts'
 import {
   B2,
-  buildings,
-  type Files,
-  latin1Bytes,
-  type Mistake,
-  right,
-  rightBut,
-  rightWithChange,
+  makeBuildingsTable,
+  type FolderFiles,
+  encodeLatin1,
+  type ImportMistake,
+  validFolder,
+  makeFolderWithFiles,
+  makeFolderWithChange,
 } from './right.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 /** Documents that name files which cannot be sent, and one that can. */
-const documents: Files = {
+const documents: FolderFiles = {
   'documents.csv': `externalId;buildingExternalId;categoryId;file\r\n${[
     'a.pdf',
     'A.PDF',
@@ -24,17 +24,17 @@ const documents: Files = {
   ]
     .map((file, place) => `D-${place + 1};B-1;general;${file}\r\n`)
     .join('')}`,
-  'a.pdf': pdfOf({ title: 'Säännöt', paragraphs: [] }),
+  'a.pdf': createPdf({ title: 'Säännöt', paragraphs: [] }),
   'empty.pdf': '',
   'text.pdf': 'Säännöt',
   'large.pdf': Buffer.alloc(MAX_BYTES + 1),
 }
 
 /** Mistakes with the files of a folder. */
-export const folders: readonly Mistake[] = [
+export const folderMistakes: readonly ImportMistake[] = [
   {
     mistake: 'a folder that is right, which has no answer',
-    files: right,
+    files: validFolder,
     says: [],
     stored: 'B-1 B-2 C-1 R-1',
   },
@@ -66,7 +66,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'an extension in capitals, beside right files',
-    files: rightBut({ 'contacts.CSV': 'externalId\r\n' }),
+    files: makeFolderWithFiles({ 'contacts.CSV': 'externalId\r\n' }),
     says: [
       'The file data/contacts.CSV cannot be imported: name it contacts.csv, in small letters.',
       'Nothing was written.',
@@ -75,7 +75,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a second file of a kind, which a browser has numbered',
-    files: rightBut({ 'buildings (1).csv': 'externalId\r\n' }),
+    files: makeFolderWithFiles({ 'buildings (1).csv': 'externalId\r\n' }),
     says: [
       'The file data/buildings (1).csv cannot be imported: it is not named ….',
       'Nothing was written.',
@@ -84,7 +84,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a text file that may hold rows, beside right files',
-    files: rightBut({ 'contacts.txt': 'externalId\r\n' }),
+    files: makeFolderWithFiles({ 'contacts.txt': 'externalId\r\n' }),
     says: [
       'The file data/contacts.txt cannot be imported: it is not named ….',
       'Nothing was written.',
@@ -93,7 +93,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a workbook beside right files',
-    files: rightBut({ 'contacts.xlsx': 'PK' }),
+    files: makeFolderWithFiles({ 'contacts.xlsx': 'PK' }),
     says: [
       'The file data/contacts.xlsx cannot be imported: it is a workbook, save each of its sheets as CSV.',
       'Nothing was written.',
@@ -102,7 +102,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a workbook that was renamed',
-    files: { 'buildings.csv': latin1Bytes('PK\x03\x04\x14\x00') },
+    files: { 'buildings.csv': encodeLatin1('PK\x03\x04\x14\x00') },
     says: [
       'The file data/buildings.csv is not a table in CSV: it is a compressed file, such as a workbook: save it as CSV.',
     ],
@@ -110,7 +110,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a workbook of old that was renamed',
-    files: { 'buildings.csv': latin1Bytes('\xd0\xcf\x11\xe0\xa1\xb1') },
+    files: { 'buildings.csv': encodeLatin1('\xd0\xcf\x11\xe0\xa1\xb1') },
     says: [
       'The file data/buildings.csv is not a table in CSV: it is a compressed file, such as a workbook: save it as CSV.',
     ],
@@ -126,7 +126,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'files of an open spreadsheet and of a system, which are none',
-    files: rightBut({
+    files: makeFolderWithFiles({
       '.~lock.buildings.csv#': 'x',
       '~$buildings.csv': 'x',
       '._buildings.csv': 'x',
@@ -136,7 +136,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a table and a list of the same kind',
-    files: rightBut({ 'buildings.json': '[]' }),
+    files: makeFolderWithFiles({ 'buildings.json': '[]' }),
     says: [
       'The folder data has both buildings.json and buildings.csv: remove one.',
       'Nothing was written.',
@@ -145,14 +145,14 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'an empty file',
-    files: rightBut({ 'buildings.csv': '' }),
+    files: makeFolderWithFiles({ 'buildings.csv': '' }),
     says: [
       'The file data/buildings.csv is not a table in CSV: it has no headings.',
       'Nothing was written.',
     ],
     stored: '',
   },
-  { mistake: 'a file without rows', files: buildings([]), says: [], stored: '' },
+  { mistake: 'a file without rows', files: makeBuildingsTable([]), says: [], stored: '' },
   {
     mistake: 'a folder in the place of a file',
     files: { 'buildings.csv/rows': 'x' },
@@ -161,7 +161,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'contracts without the table of tenants',
-    files: { 'contracts.csv': right['contracts.csv'] },
+    files: { 'contracts.csv': validFolder['contracts.csv'] },
     says: [
       'The file data/contracts.csv lacks its tenants: put contract-tenants.csv beside it, with the column contractExternalId.',
     ],
@@ -169,13 +169,13 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'tenants without their contracts',
-    files: { 'contract-tenants.csv': right['contract-tenants.csv'] },
+    files: { 'contract-tenants.csv': validFolder['contract-tenants.csv'] },
     says: ['The file data/contract-tenants.csv belongs to contracts.csv, which is not there.'],
     stored: '',
   },
   {
     mistake: 'tenants of contracts that are not there',
-    files: rightWithChange(
+    files: makeFolderWithChange(
       'contract-tenants.csv',
       'C-1;R-1',
       'C-8;R-1;tenant;ei;ei\r\nC-9;R-1;tenant;ei;ei\r\nC-1;R-1',
@@ -188,7 +188,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'the rows of another kind',
-    files: { 'buildings.csv': right['residents.csv'] },
+    files: { 'buildings.csv': validFolder['residents.csv'] },
     says: [
       'buildings | 1 | buildings.csv:2 | R-1 | streetAddress | required | a value: the table has no column streetAddress',
       'buildings | 1 | buildings.csv:2 | R-1 | postalCode | required | a value: the table has no column postalCode',
@@ -200,8 +200,8 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a table that was cut between two rows, by the counts beside it',
-    files: rightBut({
-      'buildings.csv': right['buildings.csv'].slice(0, -B2.length - 2),
+    files: makeFolderWithFiles({
+      'buildings.csv': validFolder['buildings.csv'].slice(0, -B2.length - 2),
       'row-counts.csv': 'file;rows\r\nbuildings.csv;2\r\ncontract-tenants.csv;1\r\n',
     }),
     says: [
@@ -212,8 +212,8 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'a table that was cut in its last cell, by the counts beside it',
-    files: rightBut({
-      'buildings.csv': right['buildings.csv'].slice(0, -3),
+    files: makeFolderWithFiles({
+      'buildings.csv': validFolder['buildings.csv'].slice(0, -3),
       'row-counts.csv': 'file;rows\r\nbuildings.csv;2\r\n',
     }),
     says: [
@@ -224,7 +224,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'counts of a file that is not there',
-    files: rightBut({ 'row-counts.csv': 'file;rows\r\ninvoices.csv;0\r\n' }),
+    files: makeFolderWithFiles({ 'row-counts.csv': 'file;rows\r\ninvoices.csv;0\r\n' }),
     says: [
       'The file data/invoices.csv is not there, or cannot be read: row-counts.csv names it.',
       'Nothing was written.',
@@ -233,7 +233,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'counts that are no numbers',
-    files: rightBut({ 'row-counts.csv': 'file;rows\r\nbuildings.csv;kaksi\r\n' }),
+    files: makeFolderWithFiles({ 'row-counts.csv': 'file;rows\r\nbuildings.csv;kaksi\r\n' }),
     says: [
       'The file data/row-counts.csv has no file and number of rows in line 2.',
       'Nothing was written.',
@@ -242,7 +242,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'counts that are right',
-    files: rightBut({
+    files: makeFolderWithFiles({
       'row-counts.csv':
         'file;rows\r\nbuildings.csv;2\r\ncontracts.csv;1\r\ncontract-tenants.csv;1\r\n',
     }),
@@ -251,7 +251,7 @@ export const folders: readonly Mistake[] = [
   },
   {
     mistake: 'documents whose files are missing, empty, too large, of another type, and elsewhere',
-    files: rightBut(documents),
+    files: makeFolderWithFiles(documents),
     says: [
       'documents | 2 | documents.csv:3 | D-2 | file | unknown_file | a file that is below the folder, or was sent on the same day',
       'documents | 3 | documents.csv:4 | D-3 | file | empty_file | a file that is not empty',

@@ -1,10 +1,10 @@
 /** Files of a folder, by their paths. */
-export type Files = Readonly<Record<string, string | Uint8Array>>
+export type FolderFiles = Readonly<Record<string, string | Uint8Array>>
 
 /** A mistake in a folder of files to import, and what the command says about it. */
-export interface Mistake {
+export interface ImportMistake {
   readonly mistake: string
-  readonly files: Files
+  readonly files: FolderFiles
   /** The lines that it prints beside the counts, with ` | ` between cells; empty where all is right. */
   readonly says: readonly string[]
   /** The ids of what is stored afterwards. */
@@ -14,13 +14,13 @@ export interface Mistake {
 const building = 'externalId;streetAddress;postalCode;city'
 
 /** Makes a table of buildings with these rows; another heading may add columns. */
-export const buildings = (rows: readonly string[], heading = building) => ({
+export const makeBuildingsTable = (rows: readonly string[], heading = building) => ({
   'buildings.csv': `${[heading, ...rows].join('\r\n')}\r\n`,
 })
 
 /** Makes a table of valid buildings with one more column, and one of these cells in each row. */
-export const buildingsWith = (column: string, cells: readonly string[]): Files =>
-  buildings(
+export const makeBuildingsTableWithColumn = (column: string, cells: readonly string[]): FolderFiles =>
+  makeBuildingsTable(
     cells.map((cell, place) => `B-${place + 1};Koivukuja 3;02100;Espoo;${cell}`),
     `${building};${column}`,
   )
@@ -31,21 +31,21 @@ const contract =
 const tenant = 'contractExternalId;residentExternalId;tenantRole;isContractParty;isPayer'
 
 /** A folder without a mistake: two buildings, and a contract of one tenant in one of them. */
-export const right = {
-  ...buildings([B1, B2]),
+export const validFolder = {
+  ...makeBuildingsTable([B1, B2]),
   'residents.csv': 'externalId;givenName;familyName\r\nR-1;Veikko;Vieras\r\n',
   'contracts.csv': `${contract}\r\nC-1;B-1;rental;active;1.1.2024;Koivukuja 3 A 1;02100;Espoo\r\n`,
   'contract-tenants.csv': `${tenant}\r\nC-1;R-1;tenant;kyllä;kyllä\r\n`,
-} satisfies Files
+} satisfies FolderFiles
 
 /** Returns the folder without a mistake, with some of its files replaced. */
-export const rightBut = (files: Files): Files => ({ ...right, ...files })
+export const makeFolderWithFiles = (files: FolderFiles): FolderFiles => ({ ...validFolder, ...files })
 
 /** Returns the folder without a mistake, with a part of one file replaced. */
-export const rightWithChange = (name: keyof typeof right, from: string, to: string): Files =>
-  rightBut({ [name]: right[name].replace(from, to) })
+export const makeFolderWithChange = (name: keyof typeof validFolder, from: string, to: string): FolderFiles =>
+  makeFolderWithFiles({ [name]: validFolder[name].replace(from, to) })
 
 /** Encodes a text as UTF-16 with a byte order mark. */
-export const utf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le')
+export const encodeUtf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le')
 /** Encodes a text as Latin-1, which is Windows-1252 for these characters. */
-export const latin1Bytes = (text: string): Uint8Array => Buffer.from(text, 'latin1')
+export const encodeLatin1 = (text: string): Uint8Array => Buffer.from(text, 'latin1')

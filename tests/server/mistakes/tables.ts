@@ -1,10 +1,10 @@
-import { B1, B2, buildings, latin1Bytes, type Mistake, right, utf16 } from './right.ts'
+import { B1, B2, makeBuildingsTable, encodeLatin1, type ImportMistake, validFolder, encodeUtf16 } from './right.ts'
 
 /** Mistakes that concern a whole table, or a list in JSON. */
-export const tables: readonly Mistake[] = [
+export const tableMistakes: readonly ImportMistake[] = [
   {
     mistake: 'a table that was cut in the middle of a row',
-    files: { 'buildings.csv': right['buildings.csv'].slice(0, -15) },
+    files: { 'buildings.csv': validFolder['buildings.csv'].slice(0, -15) },
     says: [
       'The file data/buildings.csv is not a table in CSV: row 2 (line 3) ends in the middle, without a line break: it was cut off.',
     ],
@@ -12,7 +12,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a table that was cut in the middle of a cell in quotes',
-    files: buildings(['B-1;"Koivu']),
+    files: makeBuildingsTable(['B-1;"Koivu']),
     says: [
       'The file data/buildings.csv is not a table in CSV: it has a quote without an end, in the row that begins at line 2.',
     ],
@@ -28,7 +28,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a heading that is nearly right',
-    files: buildings(['B-1;Koivukuja 3;02100;Espoo'], 'externalId;streetAdress;postalCode;city'),
+    files: makeBuildingsTable(['B-1;Koivukuja 3;02100;Espoo'], 'externalId;streetAdress;postalCode;city'),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | required | a value: the table has no column streetAddress',
       'buildings | 1 | buildings.csv:2 | B-1 | streetAdress | unknown_field | streetAddress',
@@ -37,7 +37,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a heading that is a part of the right one',
-    files: buildings(['B-1;Koivukuja 3;02100;Espoo'], 'externalId;addres;postalCode;city'),
+    files: makeBuildingsTable(['B-1;Koivukuja 3;02100;Espoo'], 'externalId;addres;postalCode;city'),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | required | a value: the table has no column streetAddress',
       'buildings | 1 | buildings.csv:2 | B-1 | addres | unknown_field | streetAddress',
@@ -46,7 +46,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'headings that begin with capitals',
-    files: buildings([B1], 'ExternalId;StreetAddress;PostalCode;City'),
+    files: makeBuildingsTable([B1], 'ExternalId;StreetAddress;PostalCode;City'),
     says: [
       'The file data/buildings.csv has no column externalId: its first line, which names the columns, has ExternalId, StreetAddress, PostalCode, City.',
     ],
@@ -54,7 +54,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a heading with a capital beside right ones',
-    files: buildings([B1], 'externalId;streetAddress;postalCode;City'),
+    files: makeBuildingsTable([B1], 'externalId;streetAddress;postalCode;City'),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | city | required | a value: the table has no column city',
       'buildings | 1 | buildings.csv:2 | B-1 | City | unknown_field | city',
@@ -63,19 +63,19 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'headings with spaces behind, one of them hard, and one that nobody sees',
-    files: buildings([B1], 'externalId ; streetAddress;postalCode\u00a0;ci\u200bty'),
+    files: makeBuildingsTable([B1], 'externalId ; streetAddress;postalCode\u00a0;ci\u200bty'),
     says: [],
     stored: 'B-1',
   },
   {
     mistake: 'a mark of UTF-8 and a line sep=;',
-    files: { 'buildings.csv': `\uFEFFsep=;\r\n${right['buildings.csv']}` },
+    files: { 'buildings.csv': `\uFEFFsep=;\r\n${validFolder['buildings.csv']}` },
     says: [],
     stored: 'B-1 B-2',
   },
   {
     mistake: 'a heading twice',
-    files: buildings([`${B1};Espoo`], 'externalId;streetAddress;postalCode;city;city'),
+    files: makeBuildingsTable([`${B1};Espoo`], 'externalId;streetAddress;postalCode;city;city'),
     says: ['The file data/buildings.csv is not a table in CSV: it has two columns city.'],
     stored: '',
   },
@@ -89,7 +89,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a title above the headings',
-    files: { 'buildings.csv': `Rakennukset 1.1.2026;;;\r\n${right['buildings.csv']}` },
+    files: { 'buildings.csv': `Rakennukset 1.1.2026;;;\r\n${validFolder['buildings.csv']}` },
     says: [
       'The file data/buildings.csv has no column externalId: its first line, which names the columns, has Rakennukset 1.1.2026.',
     ],
@@ -97,7 +97,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a delimiter that is none',
-    files: { 'buildings.csv': right['buildings.csv'].replaceAll(';', '|') },
+    files: { 'buildings.csv': validFolder['buildings.csv'].replaceAll(';', '|') },
     says: [
       'The file data/buildings.csv has no column externalId: its first line, which names the columns, has externalId|streetAddress|postalCode|city.',
     ],
@@ -105,7 +105,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a column that is missing',
-    files: buildings(['B-1;Koivukuja 3;02100'], 'externalId;streetAddress;postalCode'),
+    files: makeBuildingsTable(['B-1;Koivukuja 3;02100'], 'externalId;streetAddress;postalCode'),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | city | required | a value: the table has no column city',
     ],
@@ -113,7 +113,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'more cells than headings',
-    files: buildings([B1, 'B-2;Koivukuja 5; A;02100;Espoo']),
+    files: makeBuildingsTable([B1, 'B-2;Koivukuja 5; A;02100;Espoo']),
     says: [
       'The file data/buildings.csv is not a table in CSV: row 2 (line 3) has a cell without a heading (a cell that holds a delimiter needs quotes).',
     ],
@@ -121,7 +121,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'fewer cells than headings',
-    files: buildings([B1, 'B-2;Koivukuja 5']),
+    files: makeBuildingsTable([B1, 'B-2;Koivukuja 5']),
     says: [
       'buildings | 2 | buildings.csv:3 | B-2 | postalCode | required | a value',
       'buildings | 2 | buildings.csv:3 | B-2 | city | required | a value',
@@ -130,7 +130,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'text behind a quote',
-    files: buildings([B1, 'B-2;"Koivu"kuja 5;02100;Espoo']),
+    files: makeBuildingsTable([B1, 'B-2;"Koivu"kuja 5;02100;Espoo']),
     says: [
       'The file data/buildings.csv is not a table in CSV: the row that begins at line 3 has text after a quote: a cell with quotes is in quotes itself, with each of them twice.',
     ],
@@ -138,13 +138,13 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'blank rows, and rows of delimiters and spaces',
-    files: buildings(['', ';;;', B1, ' ; ;;', ' ']),
+    files: makeBuildingsTable(['', ';;;', B1, ' ; ;;', ' ']),
     says: [],
     stored: 'B-1',
   },
   {
     mistake: 'a row of totals at the end',
-    files: buildings([B1, 'Yhteensä;;;1']),
+    files: makeBuildingsTable([B1, 'Yhteensä;;;1']),
     says: [
       'buildings | 2 | buildings.csv:3 | Yhteensä | streetAddress | required | a value',
       'buildings | 2 | buildings.csv:3 | Yhteensä | postalCode | required | a value',
@@ -153,13 +153,13 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'UTF-16 with its mark',
-    files: { 'buildings.csv': utf16(right['buildings.csv']) },
+    files: { 'buildings.csv': encodeUtf16(validFolder['buildings.csv']) },
     says: [],
     stored: 'B-1 B-2',
   },
   {
     mistake: 'UTF-16 without its mark',
-    files: { 'buildings.csv': utf16(right['buildings.csv']).subarray(2) },
+    files: { 'buildings.csv': encodeUtf16(validFolder['buildings.csv']).subarray(2) },
     says: [
       'The file data/buildings.csv is not a table in CSV: it has characters that no text has (NUL): save it as CSV in UTF-8.',
     ],
@@ -168,7 +168,7 @@ export const tables: readonly Mistake[] = [
   {
     mistake: 'Windows-1252',
     files: {
-      'buildings.csv': latin1Bytes(
+      'buildings.csv': encodeLatin1(
         'externalId;streetAddress;postalCode;city\r\nB-1;Käpytie 1;02100;Espoo\r\n',
       ),
     },
@@ -180,7 +180,7 @@ export const tables: readonly Mistake[] = [
     files: {
       'buildings.csv': Buffer.concat([
         Buffer.from('externalId;streetAddress;postalCode;city\r\nB-1;Käpytie 1;02100;Espoo\r\n'),
-        latin1Bytes('B-2;Käpytie 2;02100;Espoo\r\n'),
+        encodeLatin1('B-2;Käpytie 2;02100;Espoo\r\n'),
       ]),
     },
     says: [
@@ -190,7 +190,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'letters that were read in another encoding before',
-    files: buildings(['B-1;KÃ¤pytie 1;02100;Espoo', 'B-2;K\ufffdpytie 2;02100;Espoo']),
+    files: makeBuildingsTable(['B-1;KÃ¤pytie 1;02100;Espoo', 'B-2;K\ufffdpytie 2;02100;Espoo']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | invalid_string | letters as they are: they were saved in one encoding and read in another',
       'buildings | 2 | buildings.csv:3 | B-2 | streetAddress | invalid_string | letters as they are: they were saved in one encoding and read in another',
@@ -199,7 +199,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a NUL in a cell',
-    files: buildings(['B-1;Koivu\0kuja 3;02100;Espoo']),
+    files: makeBuildingsTable(['B-1;Koivu\0kuja 3;02100;Espoo']),
     says: [
       'The file data/buildings.csv is not a table in CSV: it has characters that no text has (NUL): save it as CSV in UTF-8.',
     ],
@@ -207,7 +207,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a cell of a megabyte',
-    files: buildings([`B-1;${'x'.repeat(1_000_000)};02100;Espoo`]),
+    files: makeBuildingsTable([`B-1;${'x'.repeat(1_000_000)};02100;Espoo`]),
     says: [
       'The file data/buildings.csv is not a table in CSV: the row that begins at line 2 has more than a million characters (a quote without an end?).',
     ],
@@ -215,7 +215,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a cell of half a megabyte',
-    files: buildings([`B-1;${'x'.repeat(500_000)};02100;Espoo`, B2]),
+    files: makeBuildingsTable([`B-1;${'x'.repeat(500_000)};02100;Espoo`, B2]),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | too_big | less: docs/provider/fields.md has its limit',
     ],
@@ -223,13 +223,13 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: '10,000 columns',
-    files: buildings([B1], Array.from({ length: 10_000 }, (_, place) => `c${place}`).join(';')),
+    files: makeBuildingsTable([B1], Array.from({ length: 10_000 }, (_, place) => `c${place}`).join(';')),
     says: ['The file data/buildings.csv is not a table in CSV: it has more than 1,000 columns.'],
     stored: '',
   },
   {
     mistake: 'a column that JSON would lose',
-    files: buildings([`${B1};x`], 'externalId;streetAddress;postalCode;city;__proto__'),
+    files: makeBuildingsTable([`${B1};x`], 'externalId;streetAddress;postalCode;city;__proto__'),
     says: ['The file data/buildings.csv has a column __proto__, which no row may have.'],
     stored: '',
   },
@@ -255,7 +255,7 @@ export const tables: readonly Mistake[] = [
   },
   {
     mistake: 'a list in Windows-1252',
-    files: { 'buildings.json': latin1Bytes('[{"externalId": "B-1", "city": "Pyhäntä"}]') },
+    files: { 'buildings.json': encodeLatin1('[{"externalId": "B-1", "city": "Pyhäntä"}]') },
     says: [
       'The file data/buildings.json is not a list in JSON: it is not in UTF-8: save it in that encoding.',
     ],

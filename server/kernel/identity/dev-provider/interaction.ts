@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Provider from 'oidc-provider'
-import { acrOfMethod, methodOf, methodsAsked } from './methods.ts'
-import { choosingPage } from './page.ts'
+import { acrOfMethod, demoMethodOfFormValue, requestedDemoMethods } from './methods.ts'
+import { renderChoosingPage } from './page.ts'
 import type { OfferedPerson } from './persons.ts'
-import { localeOf } from './texts.ts'
+import { firstSupportedLocale } from './texts.ts'
 
 const mostBytes = 4096
 
@@ -26,7 +26,7 @@ export async function answerInteraction(
   }
 
   const person = persons.find(({ choice }) => choice === form?.get('person'))
-  const method = methodOf(form?.get('method') ?? null)
+  const method = demoMethodOfFormValue(form?.get('method') ?? null)
   if (person !== undefined && method !== undefined) {
     const login = { accountId: person.subject, acr: acrOfMethod(method), amr: [method] }
     return provider.interactionFinished(request, response, { login })
@@ -35,11 +35,11 @@ export async function answerInteraction(
   response.statusCode = form === null ? 200 : 400
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end(
-    choosingPage({
-      locale: localeOf(params.ui_locales),
+    renderChoosingPage({
+      locale: firstSupportedLocale(params.ui_locales),
       address: `/interaction/${uid}`,
       persons,
-      asked: methodsAsked(params.acr_values),
+      asked: requestedDemoMethods(params.acr_values),
       incomplete: form !== null,
     }),
   )

@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** Stores the state of the demo provider in memory until it expires. */
-export function memoryAdapters(): AdapterFactory {
+export function createMemoryAdapters(): AdapterFactory {
   const entries = new Map<string, Entry>()
 
   const livingPayload = (key: string): AdapterPayload | undefined => {

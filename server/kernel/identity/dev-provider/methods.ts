@@ -4,11 +4,11 @@ import { type IdentityMethod, type IdentityProviderKind, standardProfile } from 
 export type DemoMethod = Exclude<IdentityMethod, 'strong'>
 
 /** All methods, in the order of the page. */
-export const methods: readonly DemoMethod[] = ['bank', 'mobile', 'passport']
+export const demoMethods: readonly DemoMethod[] = ['bank', 'mobile', 'passport']
 
 /** Returns the method for a form value. */
-export const methodOf = (value: string | null): DemoMethod | undefined =>
-  methods.find((method) => method === value)
+export const demoMethodOfFormValue = (value: string | null): DemoMethod | undefined =>
+  demoMethods.find((method) => method === value)
 
 /** Returns the assurance level of a method. */
 export function acrOfMethod(method: DemoMethod): string {
@@ -20,8 +20,8 @@ export function acrOfMethod(method: DemoMethod): string {
  * Returns the methods of the requested assurance levels, a space-separated `acr_values`; those of
  * the trust network for a request that names none.
  */
-export function methodsAsked(acrValues: unknown): DemoMethod[] {
+export function requestedDemoMethods(acrValues: unknown): DemoMethod[] {
   if (typeof acrValues !== 'string') return ['bank', 'mobile']
   const asked = acrValues.split(' ')
-  return methods.filter((method) => asked.includes(acrOfMethod(method)))
+  return demoMethods.filter((method) => asked.includes(acrOfMethod(method)))
 }

@@ -8,7 +8,7 @@ const knownScopes = [...requiredScopes, 'profile', 'weak', 'strong']
  * Refuses a signed request that OP's broker would not take: another signature, another scope, a
  * prompt other than `consent`, or a token without end, issuer or id.
  */
-export function assertOpRequest(
+export function rejectUnlessOpRequest(
   claims: Readonly<Record<string, unknown>>,
   header: Readonly<Record<string, unknown>>,
 ): void {

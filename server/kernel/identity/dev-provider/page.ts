@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '../../../../api/values.ts'
 import { escapeHtml } from '../../../../domain/escape-html.ts'
 import type { IdentityMethod } from '../profile.ts'
-import { methods } from './methods.ts'
+import { demoMethods } from './methods.ts'
 import { pageStyle } from './page-style.ts'
 import type { OfferedPerson } from './persons.ts'
-import { textsOf } from './texts.ts'
+import { demoTextsOf } from './texts.ts'
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64')
 
@@ -37,10 +37,10 @@ export interface ChoosingPage {
 }
 
 /** Renders the page for choosing a person and a method: one form, no script. */
-export function choosingPage(page: ChoosingPage): string {
-  const texts = textsOf(page.locale)
-  const preselected = methods.find((method) => page.asked.includes(method))
-  const methodChoices = methods.map((method) => {
+export function renderChoosingPage(page: ChoosingPage): string {
+  const texts = demoTextsOf(page.locale)
+  const preselected = demoMethods.find((method) => page.asked.includes(method))
+  const methodChoices = demoMethods.map((method) => {
     const hints = [
       texts.methodHints[method],
       ...(page.asked.includes(method) ? [] : [texts.notAsked]),
@@ -80,8 +80,8 @@ ${group(
 }
 
 /** Renders the page for an expired or unknown identification, with a link back to the portal. */
-export function expiredPage(locale: Locale, redirectUris: readonly string[]): string {
-  const texts = textsOf(locale)
+export function renderExpiredPage(locale: Locale, redirectUris: readonly string[]): string {
+  const texts = demoTextsOf(locale)
   const [portal = ''] = originsOf(redirectUris)
   return shell(
     locale,
@@ -93,7 +93,7 @@ export function expiredPage(locale: Locale, redirectUris: readonly string[]): st
 }
 
 function shell(locale: Locale, title: string, content: string): string {
-  const texts = textsOf(locale)
+  const texts = demoTextsOf(locale)
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -28,7 +28,7 @@ export interface OfferedPerson {
 }
 
 /** A valid person unknown to the provider: another identity than the one expected. */
-export const stranger: DemoPerson = {
+export const unknownDemoPerson: DemoPerson = {
   identityCode: '040664-993Y',
   givenName: 'Veikko',
   familyName: 'Vieras',
@@ -48,10 +48,10 @@ const nameless = { identityCode: '150575-986V', birthDate: '1975-05-15' }
  * Returns all persons of the page: the demo residents in order, then those that demonstrate
  * failures.
  */
-export function offeredPersons(persons: readonly DemoPerson[]): OfferedPerson[] {
+export function listOfferedPersons(persons: readonly DemoPerson[]): OfferedPerson[] {
   return [
     ...persons.map((person) => offer(person.identityCode, person, null)),
-    offer(stranger.identityCode, stranger, 'stranger'),
+    offer(unknownDemoPerson.identityCode, unknownDemoPerson, 'stranger'),
     offer('no-identity-code', uncoded, 'noIdentityCode'),
     offer('unreadable-identity-code', unreadable, 'unreadableIdentityCode'),
     offer('incomplete-attributes', nameless, 'incompleteAttributes'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JSONWebKeySet } from 'jose'
 import Provider, { type JWK } from 'oidc-provider'
 import { acceptedLanguage } from '../../../../domain/accept-language.ts'
-import { listedKeys } from '../entity.ts'
+import { keysForBroker } from '../entity.ts'
 import {
   type ClaimNames,
   claimNames,
@@ -12,9 +12,9 @@ import {
   idTokenSignature,
   standardProfile,
 } from '../profile.ts'
-import { memoryAdapters } from './memory-adapter.ts'
-import { assertOpRequest } from './op-rules.ts'
-import { expiredPage } from './page.ts'
+import { createMemoryAdapters } from './memory-adapter.ts'
+import { rejectUnlessOpRequest } from './op-rules.ts'
+import { renderExpiredPage } from './page.ts'
 import type { OfferedPerson } from './persons.ts'
 
 /** The only client of the demo provider: the portal, with its public keys. */
@@ -46,7 +46,7 @@ const assertions = ['RS256', 'PS256', 'ES256'] as const
  * An OpenID provider like those of the Finnish Trust Network: pushed or signed requests, as its
  * rules ask, a client that signs by key, id_tokens signed with `key` and encrypted to the client.
  */
-export function demoOpenIdProvider(
+export function createDemoOpenIdProvider(
   issuer: string,
   key: JWK,
   client: DemoProviderClient,
@@ -58,7 +58,7 @@ export function demoOpenIdProvider(
   const claims = Object.values(profile.claimNames)
   const released = profile.scope.split(' ').at(-1) ?? ''
   const provider: Provider = new Provider(issuer, {
-    adapter: memoryAdapters(),
+    adapter: createMemoryAdapters(),
     jwks: { keys: [key] },
     clients: [registrationOf(client)],
     enabledJWA: {
@@ -78,7 +78,7 @@ export function demoOpenIdProvider(
         enabled: isSigned,
         requireSignedRequestObject: isSigned,
         assertJwtClaimsAndHeader(_context, requested, header) {
-          if (rules === 'op') assertOpRequest(requested, header)
+          if (rules === 'op') rejectUnlessOpRequest(requested, header)
         },
       },
       rpInitiatedLogout: { enabled: false },
@@ -128,7 +128,7 @@ export function demoOpenIdProvider(
     },
     renderError(context) {
       context.type = 'html'
-      context.body = expiredPage(
+      context.body = renderExpiredPage(
         acceptedLanguage(context.get('accept-language')) ?? 'fi',
         client.redirectUris,
       )
@@ -164,7 +164,7 @@ function registrationOf({
 }: DemoProviderClient) {
   const profile: IdentityProfile = identityProfiles[rules]
   const isPushed = profile.request === 'pushed'
-  const { keys } = listedKeys(profile, clientJwks)
+  const { keys } = keysForBroker(profile, clientJwks)
   return {
     client_id: clientId,
     redirect_uris: redirectUris,

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '../../../../api/values.ts'
 import { identifyAt, ProviderBrowser } from '../../../../fixtures/server/identify.ts'
 import {
-  aino,
+  ainoIdentity,
   redirectUri,
-  startTestIdentity,
-  type TestIdentity,
+  startTestIdentityProvider,
+  type TestIdentityProvider,
 } from '../../../../fixtures/server/identity-provider.ts'
 import type { IdentityBroker } from '../broker.ts'
 import { type DemoProvider, type DemoProviderSettings, startDemoProvider } from './start.ts'
@@ -18,13 +18,13 @@ const mikko = {
   birthDate: '1979-01-22',
 }
 
-let identity: TestIdentity
+let identity: TestIdentityProvider
 let settings: DemoProviderSettings
 let provider: DemoProvider
 let broker: IdentityBroker
 
 beforeAll(async () => {
-  identity = await startTestIdentity([aino, mikko])
+  identity = await startTestIdentityProvider([ainoIdentity, mikko])
   settings = identity.providerSettings
   provider = identity.provider
   broker = identity.broker
@@ -115,8 +115,8 @@ test('The CSP allows the own style, no script, and the redirect to the portal', 
 test.each([
   ['nobody', { method: 'bank', action: 'identify' }],
   ['an unknown person', { person: '010101-123N', method: 'bank', action: 'identify' }],
-  ['no method', { person: aino.identityCode, action: 'identify' }],
-  ['an unknown method', { person: aino.identityCode, method: 'pigeon', action: 'identify' }],
+  ['no method', { person: ainoIdentity.identityCode, action: 'identify' }],
+  ['an unknown method', { person: ainoIdentity.identityCode, method: 'pigeon', action: 'identify' }],
 ])('A form with %s is shown again', async (_title, form) => {
   const { browser, url } = await openPage()
   const again = await browser.visit(url, new URLSearchParams(form))
@@ -147,16 +147,16 @@ test('A request that cannot be handled links back to the portal', async () => {
 test('One browser can identify as one person after another', async () => {
   const browser = new ProviderBrowser(provider.issuer)
   const codes: unknown[] = []
-  for (const person of [aino, mikko, aino]) {
+  for (const person of [ainoIdentity, mikko, ainoIdentity]) {
     const { link, ...secrets } = await begin()
     const callback = await identifyAt(link, { person: person.identityCode }, browser)
     codes.push(await broker.finish(callback, { ...secrets, provider: 'ftn', redirectUri }))
   }
   const codeOf = (end: unknown) => [Object(end).kind, Object(end).identityCode]
   expect(codes.map(codeOf)).toEqual([
-    ['identified', aino.identityCode],
+    ['identified', ainoIdentity.identityCode],
     ['identified', mikko.identityCode],
-    ['identified', aino.identityCode],
+    ['identified', ainoIdentity.identityCode],
   ])
 })
 

@@ -7,12 +7,12 @@ import { errors } from 'oidc-provider'
 import { acceptedLanguage } from '../../../../domain/accept-language.ts'
 import { identityProfiles, idTokenSignature } from '../profile.ts'
 import { answerInteraction } from './interaction.ts'
-import { expiredPage, pagePolicy } from './page.ts'
-import { type DemoPerson, offeredPersons } from './persons.ts'
+import { renderExpiredPage, pagePolicy } from './page.ts'
+import { type DemoPerson, listOfferedPersons } from './persons.ts'
 import {
   CannotStartDemoProvider,
   type DemoProviderClient,
-  demoOpenIdProvider,
+  createDemoOpenIdProvider,
   identificationCookies,
 } from './provider.ts'
 
@@ -71,8 +71,8 @@ interface ProviderKeys {
 
 function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProviderSettings) {
   const { redirectUris, log } = settings
-  const persons = offeredPersons(settings.persons)
-  const provider = demoOpenIdProvider(issuer, keys.key.privateJwk, settings, persons)
+  const persons = listOfferedPersons(settings.persons)
+  const provider = createDemoOpenIdProvider(issuer, keys.key.privateJwk, settings, persons)
   reportTrouble(provider, log)
   const answerProtocol = provider.callback()
   const policy = pagePolicy(redirectUris)
@@ -105,7 +105,7 @@ function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProvi
       if (!(error instanceof errors.SessionNotFound)) log(`demo identity page: ${nameOf(error)}`)
       response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
       response.end(
-        expiredPage(acceptedLanguage(request.headers['accept-language']) ?? 'fi', redirectUris),
+        renderExpiredPage(acceptedLanguage(request.headers['accept-language']) ?? 'fi', redirectUris),
       )
     })
   }

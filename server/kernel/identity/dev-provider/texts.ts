@@ -119,10 +119,10 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
 }
 
 /** Returns the texts of a language. */
-export const textsOf = (locale: Locale): DemoTexts => texts[locale]
+export const demoTextsOf = (locale: Locale): DemoTexts => texts[locale]
 
 /** Returns the first supported language of `ui_locales`, else Finnish. */
-export function localeOf(tags: unknown): Locale {
+export function firstSupportedLocale(tags: unknown): Locale {
   const languages = typeof tags === 'string' ? (tags.match(/[a-z]{2}(?=[-_,; ]|$)/g) ?? []) : []
   const spoken = languages.map((language) => LOCALES.find((known) => known === language))
   return spoken.find((locale) => locale !== undefined) ?? 'fi'

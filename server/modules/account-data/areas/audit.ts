@@ -1,8 +1,8 @@
-import type { AccountArea } from '../../../kernel/account-data/area.ts'
+import type { AccountDataArea } from '../../../kernel/account-data/area.ts'
 import { findAuditAsOwnData } from '../../../kernel/audit/repository.ts'
 
 /** The audit entries of what the owner did, and of what staff did in their name. */
-export const auditArea: AccountArea = {
+export const auditArea: AccountDataArea = {
   name: 'events',
   goes: [],
   tables: [

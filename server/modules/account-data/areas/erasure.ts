@@ -1,10 +1,10 @@
-import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
+import { type AccountDataArea, deletedRowsTable } from '../../../kernel/account-data/area.ts'
 
 /**
  * Records of the removal that wait to be written to the storage; that of the erasure comes later.
  */
-export const erasureArea: AccountArea = {
+export const erasureArea: AccountDataArea = {
   name: 'erasures',
   goes: [],
-  tables: [deleted('erasure_to_record', 'seconds, until the storage has it')],
+  tables: [deletedRowsTable('erasure_to_record', 'seconds, until the storage has it')],
 }

@@ -1,8 +1,8 @@
-import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
+import { type AccountDataArea, deletedRowsTable } from '../../../kernel/account-data/area.ts'
 import { findMailsAsOwnData } from '../../../kernel/mail/repository.ts'
 
 /** The mails to the account. */
-export const mailsArea: AccountArea = {
+export const mailsArea: AccountDataArea = {
   name: 'mails',
   goes: ['mail_contents'],
   tables: [
@@ -31,7 +31,7 @@ export const mailsArea: AccountArea = {
       ],
       stays: 'mail_log',
     },
-    deleted('emergency_recipient', 'until the mail of the emergency is ordered'),
+    deletedRowsTable('emergency_recipient', 'until the mail of the emergency is ordered'),
   ],
   exported: ({ db }, { accountId }) => findMailsAsOwnData(db, accountId),
 }

@@ -9,10 +9,10 @@ import {
   type ParagraphNode,
   type TextNode,
 } from 'lexical'
-import type { Place } from '../engine-types.ts'
+import type { TextPosition } from '../engine-types.ts'
 
 /** Selects from one place to another. */
-export function $selectPlaces(from: Place, to: Place): void {
+export function $selectPlaces(from: TextPosition, to: TextPosition): void {
   const lines = $paragraphsIn($getRoot()).flatMap($linesOf)
   const selection = $getRoot().selectEnd()
   $setPoint(selection.anchor, lines, from)
@@ -48,7 +48,7 @@ const $textsIn = (node: LexicalNode): TextNode[] => {
 
 type Point = ReturnType<ReturnType<typeof $getRoot>['selectEnd']>['anchor']
 
-function $setPoint(point: Point, lines: readonly Line[], { line, column }: Place): void {
+function $setPoint(point: Point, lines: readonly Line[], { line, column }: TextPosition): void {
   const at = lines[line]
   // For a line beyond the last one, the caret stays at the end.
   if (!at) return

@@ -13,8 +13,8 @@ import {
   PASTE_COMMAND,
   PASTE_TAG,
 } from 'lexical'
-import { plainText } from '../../../../domain/rich-text/content.ts'
-import { writeCopied } from '../../../../domain/rich-text/copied.ts'
+import { plainTextOf } from '../../../../domain/rich-text/content.ts'
+import { serializeCopiedText } from '../../../../domain/rich-text/copied.ts'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import { cleanFreeText } from '../../../../domain/unseen.ts'
 import { parseCopied, parseRichText } from '../../../rich-text/parse-html.ts'
@@ -43,8 +43,8 @@ function $offer(transfer: DataTransfer | null): boolean {
   const selection = $selection()
   if (!transfer || selection.isCollapsed()) return false
   const text = $selectedAsWritten(selection)
-  transfer.setData('text/html', writeCopied(text))
-  transfer.setData('text/plain', plainText(text))
+  transfer.setData('text/html', serializeCopiedText(text))
+  transfer.setData('text/plain', plainTextOf(text))
   return true
 }
 

@@ -33,14 +33,14 @@ import {
 } from 'lexical'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
-import type { Engine, EngineListener, LinkToAsk, Look, Place, Tool } from '../engine-types.ts'
+import type { EditorEngine, EditorListener, LinkOrText, SelectionFormats, TextPosition, ToolbarFormat } from '../engine-types.ts'
 import { $selectPlaces } from './caret.ts'
 import { handleTransfers } from './clipboard.ts'
 import { $insertLink, $linkToAsk, $removeLink, $selectedLink } from './links.ts'
-import { $insertParagraph, $liftAtStart, $listAround, $toggleList, keepOrder } from './lists.ts'
+import { $insertParagraph, $liftAtStart, $listAround, $toggleList, normalizeLists } from './lists.ts'
 import { ItemNode, LinkNode, ListNode } from './nodes.ts'
 import { $removeSelected, $selection } from './selected.ts'
-import { reportSelectionInTime } from './selection-reports.ts'
+import { reportSelectionBeforeInput } from './selection-reports.ts'
 import { $nodesOf, $readBlocks } from './tree.ts'
 
 /** Changes within this time are undone together, in milliseconds. */
@@ -76,14 +76,14 @@ export const $read = (): RichText => $readBlocks($getRoot())
 export function startEngine(
   element: HTMLElement,
   text: WrittenText,
-  { listener, italic }: { readonly listener: EngineListener; readonly italic: string | undefined },
-): Engine {
+  { listener, italic }: { readonly listener: EditorListener; readonly italic: string | undefined },
+): EditorEngine {
   const editor = createRichTextEditor({ italic })
   const stop = mergeRegister(
     registerCommands(editor),
     handleTransfers(editor),
-    reportSelectionInTime(editor),
-    keepOrder(editor),
+    reportSelectionBeforeInput(editor),
+    normalizeLists(editor),
     registerHistory(editor, createEmptyHistoryState(), UNDONE_TOGETHER),
     announceHistory(editor, listener),
     editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
@@ -121,7 +121,7 @@ export function startEngine(
   return {
     write,
     isComposing: () => editor.isComposing(),
-    select: (from: Place, to: Place) =>
+    select: (from: TextPosition, to: TextPosition) =>
       editor.update(() => $selectPlaces(from, to), { discrete: true }),
     focus: () => {
       const selected = editor.getEditorState().read($getSelection)?.clone() ?? null
@@ -129,9 +129,9 @@ export function startEngine(
       // Restores the selection, whatever the browser does on focus.
       editor.update(() => $setSelection(selected ?? $selection()), { discrete: true })
     },
-    use: (tool: Tool) => change((selection) => $use(selection, tool)),
+    use: (tool: ToolbarFormat) => change((selection) => $use(selection, tool)),
     linkToAsk() {
-      let asked: LinkToAsk = { text: '', address: null }
+      let asked: LinkOrText = { text: '', address: null }
       change((selection) => {
         asked = $linkToAsk(selection)
         linked = selection.clone()
@@ -151,16 +151,16 @@ export function startEngine(
 
 const formats = { strong: 'bold', emphasis: 'italic' } as const
 
-function $use(selection: RangeSelection, tool: Tool): void {
+function $use(selection: RangeSelection, tool: ToolbarFormat): void {
   if (tool === 'strong' || tool === 'emphasis') selection.formatText(formats[tool])
   else $toggleList(selection, tool === 'numbered')
 }
 
-function $look(): Look {
+function $look(): SelectionFormats {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return { pressed: [], isLink: false }
   const list = $listAround(selection.anchor.getNode())
-  const pressed: Tool[] = []
+  const pressed: ToolbarFormat[] = []
   if (selection.hasFormat('bold')) pressed.push('strong')
   if (selection.hasFormat('italic')) pressed.push('emphasis')
   if (list) pressed.push(list.isNumbered() ? 'numbered' : 'bulleted')
@@ -231,7 +231,7 @@ function registerCommands(editor: LexicalEditor): () => void {
 }
 
 /** Announces an undo or redo, if there was something to undo or redo. */
-function announceHistory(editor: LexicalEditor, listener: EngineListener): () => void {
+function announceHistory(editor: LexicalEditor, listener: EditorListener): () => void {
   const can = { undo: false, redo: false }
   const remember = (which: keyof typeof can) => (isPossible: boolean) => {
     can[which] = isPossible

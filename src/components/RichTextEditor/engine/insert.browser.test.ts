@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { $getRoot } from 'lexical'
 import { expect, it } from 'vitest'
-import { plainText } from '../../../../domain/rich-text/content.ts'
+import { plainTextOf } from '../../../../domain/rich-text/content.ts'
 import { anyRichText } from '../../../../domain/rich-text/rich-text.arbitrary.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
 import { $read, $write, createRichTextEditor } from './engine.ts'
 import { $insertText } from './insert.ts'
-import { keepOrder } from './lists.ts'
+import { normalizeLists } from './lists.ts'
 import { $selection } from './selected.ts'
 
 const parse = (html: string): RichText => parseRichText(html, 'message') ?? []
@@ -19,7 +19,7 @@ const parse = (html: string): RichText => parseRichText(html, 'message') ?? []
  */
 function inserted(before: string, text: RichText): string {
   const editor = createRichTextEditor()
-  const stop = keepOrder(editor)
+  const stop = normalizeLists(editor)
   editor.update(() => $write(parse(before)), { discrete: true })
   editor.update(
     () => {
@@ -37,7 +37,7 @@ function inserted(before: string, text: RichText): string {
   editor.update(() => $selection().insertText('|'), { discrete: true })
   const read = editor.getEditorState().read($read)
   stop()
-  return writeHtml(read)
+  return richTextToHtml(read)
 }
 
 it.each([
@@ -66,14 +66,14 @@ it.each([
 })
 
 it('After inserting any text anywhere, the caret is behind it, and no word is lost', () => {
-  const letters = (html: string) => plainText(parse(html)).replaceAll(/\s/g, '')
+  const letters = (html: string) => plainTextOf(parse(html)).replaceAll(/\s/g, '')
   fc.assert(
     fc.property(
       fc.constantFrom('<p>x|y</p>', '<ul><li>x|y<li>z</ul>', '<ul><li>x<ol><li>|y</ol></ul>'),
-      anyRichText('message').filter((text) => !plainText(text).includes('|')),
+      anyRichText('message').filter((text) => !plainTextOf(text).includes('|')),
       (before, text) => {
         const [start, end] = letters(before).split('|')
-        expect(letters(inserted(before, text))).toBe(`${start}${letters(writeHtml(text))}|${end}`)
+        expect(letters(inserted(before, text))).toBe(`${start}${letters(richTextToHtml(text))}|${end}`)
       },
     ),
     { numRuns: 500 },

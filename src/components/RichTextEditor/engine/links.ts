@@ -1,7 +1,7 @@
 import { $findMatchingParent, type RangeSelection } from 'lexical'
-import { plainText } from '../../../../domain/rich-text/content.ts'
-import type { Break, Text } from '../../../../domain/rich-text/rich-text.ts'
-import type { LinkToAsk } from '../engine-types.ts'
+import { plainTextOf } from '../../../../domain/rich-text/content.ts'
+import type { LineBreak, Text } from '../../../../domain/rich-text/rich-text.ts'
+import type { LinkOrText } from '../engine-types.ts'
 import { $isLink, LinkNode } from './nodes.ts'
 import { $selectedText } from './selected.ts'
 import { $inlineNodesOf } from './tree.ts'
@@ -11,10 +11,10 @@ export const $selectedLink = ({ anchor, focus }: RangeSelection): LinkNode | nul
   $findMatchingParent(anchor.getNode(), $isLink) ?? $findMatchingParent(focus.getNode(), $isLink)
 
 /** Returns the text and address that the dialog of a link begins with. */
-export function $linkToAsk(selection: RangeSelection): LinkToAsk {
+export function $linkToAsk(selection: RangeSelection): LinkOrText {
   const link = $selectedLink(selection)
   if (link) return { text: link.getTextContent().trim(), address: link.address() }
-  return { text: plainText($selectedText(selection)).replaceAll('\n', ' '), address: null }
+  return { text: plainTextOf($selectedText(selection)).replaceAll('\n', ' '), address: null }
 }
 
 /** Inserts a link in place of the selection, or changes the link that the selection is in. */
@@ -35,9 +35,9 @@ export function $insertLink(
  */
 function $linkedText(selection: RangeSelection, text: string): readonly Text[] {
   const [block, ...others] = $selectedText(selection)
-  const parts: readonly (Text | Break)[] =
+  const parts: readonly (Text | LineBreak)[] =
     block?.kind === 'paragraph' && others.length === 0
-      ? block.content.flatMap((one): readonly (Text | Break)[] =>
+      ? block.content.flatMap((one): readonly (Text | LineBreak)[] =>
           one.kind === 'link' ? one.content : [one],
         )
       : []

@@ -106,7 +106,7 @@ export function $liftAtStart(selection: RangeSelection): boolean {
 }
 
 /** Keeps lists and items in the form that the tree has, whatever was removed or inserted. */
-export const keepOrder = (editor: LexicalEditor): (() => void) =>
+export const normalizeLists = (editor: LexicalEditor): (() => void) =>
   mergeRegister(
     editor.registerNodeTransform(ListNode, (list) => {
       for (const child of list.getChildren())

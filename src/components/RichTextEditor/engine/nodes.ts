@@ -1,6 +1,6 @@
 import { ElementNode, type LexicalNode, type NodeKey } from 'lexical'
 
-/** A list of items. An empty list is removed after each update: see `keepOrder`. */
+/** A list of items. An empty list is removed after each update: see `normalizeLists`. */
 export class ListNode extends ElementNode {
   __isNumbered: boolean
 

@@ -9,10 +9,10 @@ import {
   type ElementNode,
   type RangeSelection,
 } from 'lexical'
-import { writtenContentOf } from '../../../../domain/rich-text/content.ts'
+import { unnormalizedContentOf } from '../../../../domain/rich-text/content.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { $isItem } from './nodes.ts'
-import { $readBlocks, $readParagraph, type Reading, stored } from './tree.ts'
+import { $readBlocks, $readParagraph, type NodeReader, storedTextReader } from './tree.ts'
 
 /** Returns the selection or caret; without one, puts the caret at the end of the text. */
 export function $selection(): RangeSelection {
@@ -33,7 +33,7 @@ export function $removeSelected(selection: RangeSelection): void {
 
 /** Returns the selected text as it would be stored. */
 export const $selectedText = (selection: RangeSelection): RichText =>
-  $readBlocks($getRoot(), { ...stored, leaf: selectedPart(selection) })
+  $readBlocks($getRoot(), { ...storedTextReader, leaf: selectedPart(selection) })
 
 /**
  * Returns the selected text for copying and moving: with its spaces and empty lines, but without
@@ -45,10 +45,10 @@ export function $selectedAsWritten(selection: RangeSelection): RichText {
     $findMatchingParent(point.getNode(), $isParagraphNode),
   )
   const isOnEdge = (paragraph: ElementNode) => paragraph === first || paragraph === last
-  const reading: Reading = {
+  const reading: NodeReader = {
     leaf: selectedPart(selection),
     content(runs, paragraph) {
-      if (runs.some((run) => run === 'break' || run.text !== '')) return writtenContentOf(runs)
+      if (runs.some((run) => run === 'break' || run.text !== '')) return unnormalizedContentOf(runs)
       const isSelected = keys.has(paragraph.getKey()) || isOnEdge(paragraph)
       return isSelected && !$isItem(paragraph.getParent()) ? [] : null
     },
@@ -56,7 +56,7 @@ export function $selectedAsWritten(selection: RangeSelection): RichText {
   return first && first === last ? $readParagraph(first, reading) : $readBlocks($getRoot(), reading)
 }
 
-function selectedPart(selection: RangeSelection): Reading['leaf'] {
+function selectedPart(selection: RangeSelection): NodeReader['leaf'] {
   const keys = new Set(selection.getNodes().map((node) => node.getKey()))
   const { anchor, focus } = selection
   const [start, end] = selection.isBackward() ? [focus, anchor] : [anchor, focus]

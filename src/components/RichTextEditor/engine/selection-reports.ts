@@ -7,7 +7,7 @@ const acting = ['keydown', 'copy', 'cut', 'paste', 'dragstart'] as const
  * Reports a changed selection before a key or a transfer acts on it: browsers report it later, so
  * that a fast key, or any key on a busy page, would act on the previous selection.
  */
-export const reportSelectionInTime = (editor: LexicalEditor): (() => void) =>
+export const reportSelectionBeforeInput = (editor: LexicalEditor): (() => void) =>
   editor.registerRootListener((root) => {
     if (!root) return undefined
     const page = root.ownerDocument

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { letters } from '../../../../domain/rich-text/letters.samples.ts'
 import { anyRichText } from '../../../../domain/rich-text/rich-text.arbitrary.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../../../domain/rich-text/write.ts'
+import { richTextToHtml } from '../../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
 import { $read, $write, createRichTextEditor } from './engine.ts'
-import { keepOrder } from './lists.ts'
+import { normalizeLists } from './lists.ts'
 
 /** Writes a text into the editor, and returns the text that is read from it. */
 function throughEditor(text: RichText): RichText {
   const editor = createRichTextEditor()
-  const stop = keepOrder(editor)
+  const stop = normalizeLists(editor)
   editor.update(() => $write(text), { discrete: true })
   const read = editor.getEditorState().read($read)
   stop()
@@ -29,7 +29,7 @@ it('The editor returns any text of a message unchanged', () => {
 
 it.each(letters)('The editor returns a letter with $name unchanged', ({ html }) => {
   const text = parseRichText(html, 'message') ?? []
-  expect(writeHtml(throughEditor(text))).toBe(writeHtml(text))
+  expect(richTextToHtml(throughEditor(text))).toBe(richTextToHtml(text))
 })
 
 it('The editor shows any text with the same elements that are stored', () => {
@@ -40,8 +40,8 @@ it('The editor shows any text with the same elements that are stored', () => {
   fc.assert(
     fc.property(anyRichText('message'), (text) => {
       editor.update(() => $write(text), { discrete: true })
-      expect(writeHtml(parseRichText(withoutClasses(element), 'message') ?? [])).toBe(
-        writeHtml(text),
+      expect(richTextToHtml(parseRichText(withoutClasses(element), 'message') ?? [])).toBe(
+        richTextToHtml(text),
       )
     }),
     { numRuns: 200 },

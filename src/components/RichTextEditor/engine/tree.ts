@@ -10,7 +10,7 @@ import {
   type LineBreakNode,
   type TextNode,
 } from 'lexical'
-import { contentOf, plain, type Run, type Style } from '../../../../domain/rich-text/content.ts'
+import { inlineContentOf, plainStyle, type StyledRun, type TextStyle } from '../../../../domain/rich-text/content.ts'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import type {
   Block,
@@ -58,26 +58,26 @@ function $textNodeOf({ text, isStrong, isEmphasised }: Text): TextNode {
 }
 
 /** How text is read from the editor. */
-export interface Reading {
+export interface NodeReader {
   /** Returns the part of a leaf that is read; empty for none. */
   readonly leaf: (leaf: TextNode | LineBreakNode) => string
   /** Returns the content of a paragraph; null for a paragraph that is left out. */
-  readonly content: (runs: readonly Run[], paragraph: ElementNode) => readonly Inline[] | null
+  readonly content: (runs: readonly StyledRun[], paragraph: ElementNode) => readonly Inline[] | null
 }
 
 /**
  * Reads the text in the form that is stored: without empty lines and spaces at the ends of lines.
  */
-export const stored: Reading = {
+export const storedTextReader: NodeReader = {
   leaf: (leaf) => leaf.getTextContent(),
   content(runs) {
-    const content = contentOf(runs)
+    const content = inlineContentOf(runs)
     return content.length > 0 ? content : null
   },
 }
 
 /** Reads the blocks within a node of the editor. */
-export const $readBlocks = (parent: ElementNode, reading: Reading = stored): RichText =>
+export const $readBlocks = (parent: ElementNode, reading: NodeReader = storedTextReader): RichText =>
   parent.getChildren().flatMap((child): RichText => {
     if ($isList(child)) {
       const items = child
@@ -90,22 +90,22 @@ export const $readBlocks = (parent: ElementNode, reading: Reading = stored): Ric
   })
 
 /** Reads a paragraph; returns an empty list when the reading leaves it out. */
-export function $readParagraph(paragraph: ElementNode, reading: Reading): Paragraph[] {
+export function $readParagraph(paragraph: ElementNode, reading: NodeReader): Paragraph[] {
   const content = reading.content($runsOf(paragraph, null, reading), paragraph)
   return content ? [{ kind: 'paragraph', content }] : []
 }
 
 function $runsOf(
   parent: ElementNode,
-  address: Style['address'],
-  { leaf }: Pick<Reading, 'leaf'>,
-): Run[] {
-  return parent.getChildren().flatMap((node): Run[] => {
+  address: TextStyle['address'],
+  { leaf }: Pick<NodeReader, 'leaf'>,
+): StyledRun[] {
+  return parent.getChildren().flatMap((node): StyledRun[] => {
     if ($isLineBreakNode(node)) return leaf(node) === '' ? [] : ['break']
     if ($isLink(node)) return $runsOf(node, node.address(), { leaf })
     if (!$isTextNode(node)) return []
     const isStrong = node.hasFormat('bold')
     const isEmphasised = node.hasFormat('italic')
-    return [{ text: leaf(node), style: { ...plain, isStrong, isEmphasised, address } }]
+    return [{ text: leaf(node), style: { ...plainStyle, isStrong, isEmphasised, address } }]
   })
 }

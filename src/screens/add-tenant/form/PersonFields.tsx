@@ -8,7 +8,7 @@ import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { TextField, type TextFieldProps } from '../../../components/TextField/TextField.tsx'
 import styles from '../add-tenant.module.css'
-import { useMessages } from '../use-messages.ts'
+import { useAddTenantTexts } from '../use-messages.ts'
 import type { AddTenantFields } from './use-add-tenant-form.ts'
 
 type PersonFieldsProps = {
@@ -21,7 +21,7 @@ type PersonFieldsProps = {
 
 /** The fields of a person to add. Autofill is off: it would suggest the resident's own details. */
 export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
-  const { t } = useMessages()
+  const { t } = useAddTenantTexts()
   const number = index + 1
   const person = fields.values.tenants[index]
   const isKnown = person !== undefined && isBirthDateKnown(person)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { identityCodeFor } from '../../../../domain/personal-identity-code.ts'
-import { openAddTenant } from '../../../../fixtures/portal/add-tenant-screen.tsx'
+import { buildIdentityCode } from '../../../../domain/personal-identity-code.ts'
+import { openAddTenantScreen } from '../../../../fixtures/portal/add-tenant-screen.tsx'
 import { PRESS_MS } from '../../../../paths/driver.ts'
 
 const row = (number: number) => page.getByRole('group', { name: `Henkilö ${number}`, exact: true })
@@ -14,7 +14,7 @@ const said = () =>
   page.getByRole('group', { name: 'Lisättävät henkilöt' }).getLiveRegion().element().textContent
 
 const codes = Array.from({ length: 10 }, (_, index) =>
-  identityCodeFor({ birthDate: '1952-10-13', individualNumber: 900 + index }),
+  buildIdentityCode({ birthDate: '1952-10-13', individualNumber: 900 + index }),
 )
 
 async function fill(number: number, name: string, typed = codes[number - 1] ?? '') {
@@ -32,7 +32,7 @@ const lines = () =>
 
 describe('the persons to add', () => {
   it('are added one at a time, ten at most, and the first cannot be removed', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await expect.element(row(1)).toBeVisible()
     for (let number = 2; number <= 10; number += 1) {
       await add.click()
@@ -48,7 +48,7 @@ describe('the persons to add', () => {
   })
 
   it('are added by a press of the button that leaves a field whose error then appears', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await code(1).fill('13105')
     await add.click({ delay: PRESS_MS })
     await expect.element(code(2)).toHaveFocus()
@@ -56,7 +56,7 @@ describe('the persons to add', () => {
   })
 
   it('keep the values of the others when one is removed', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await fill(1, 'Noora')
     for (const [number, name] of [
       [2, 'Olli'],
@@ -75,7 +75,7 @@ describe('the persons to add', () => {
   })
 
   it('have no autofill', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await expect.element(row(1)).toBeVisible()
     const fields = row(1).getByRole('textbox').elements()
     expect(fields.map((field) => [field.id, field.getAttribute('autocomplete')])).toEqual(
@@ -103,7 +103,7 @@ it.each([
   ['Sähköposti', 'noora@example', 'Osoitteen loppu puuttuu. Lisää se, esimerkiksi .fi tai .com.'],
   ['Sähköposti', 'noora', 'Tarkista sähköpostiosoite.'],
 ])('the field %s says what is wrong with %j', async (label, typed, expected) => {
-  await openAddTenant()
+  await openAddTenantScreen()
   const field = row(1).getByLabelText(label, { exact: false })
   await field.fill(typed)
   await code(1).click()
@@ -127,7 +127,7 @@ describe('a personal identity code', () => {
     ['131052-9086', check],
     ['131052-908O', check],
   ])('%j shows its error on leaving the field', async (typed, expected) => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await code(1).fill(typed)
     await firstName(1).click()
     const hint = 'Muodossa ppkkvv-XXXX, esimerkiksi 131052-9085.'
@@ -140,7 +140,7 @@ describe('a personal identity code', () => {
     ['131052–9085', '131052-9085', '1952-10-13'],
     ['010200a903c', '010200A903C', '2000-02-01'],
   ])('%j is sent as %s', async (typed, sentCode, birthDate) => {
-    const { sent } = await openAddTenant()
+    const { sent } = await openAddTenantScreen()
     await fill(1, 'Noora', typed)
     await button('Esikatsele').click()
     await button('Jatka').click()
@@ -165,7 +165,7 @@ describe('a personal identity code', () => {
   })
 
   it('entered for two persons, however spelled, shows an error at the second', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await fill(1, 'Noora', '010200A903C')
     await add.click()
     await fill(2, 'Olli', '010200a 903c')
@@ -179,8 +179,8 @@ describe('a personal identity code', () => {
 
 describe('a personal identity code of the future', () => {
   it('is refused with a message of its own, and stays as typed', async () => {
-    await openAddTenant()
-    const typed = identityCodeFor({ birthDate: '2090-10-13', individualNumber: 912 })
+    await openAddTenantScreen()
+    const typed = buildIdentityCode({ birthDate: '2090-10-13', individualNumber: 912 })
     await fill(1, 'Noora', typed)
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()
@@ -196,7 +196,7 @@ describe('the date of birth', () => {
   const asked = 'Muodossa pp.kk.vvvv. Täyttyy itsestään, kun henkilötunnus on kirjoitettu kokonaan.'
 
   it('is filled in from a complete identity code, which wins over a typed one', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await add.click()
     await birthDate(2).fill('1,1,1950')
     await expect.element(birthDate(2)).toHaveValue('1.1.1950')
@@ -214,7 +214,7 @@ describe('the date of birth', () => {
   })
 
   it('that does not exist shows its error on leaving the field', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await birthDate(1).fill('31.2.1950')
     await firstName(1).click()
     await expect
@@ -227,7 +227,7 @@ describe('the date of birth', () => {
   })
 
   it('is shown in the preview', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await fill(1, 'Noora', '010200A903C')
     await button('Esikatsele').click()
     await expect.element(page.getByText('01.02.2000')).toBeVisible()
@@ -236,7 +236,7 @@ describe('the date of birth', () => {
 
 describe('an error', () => {
   it("is listed in page order, with the person's number, and links to its field", async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await add.click()
     await fill(1, 'Noora')
     await row(1).getByLabelText('Sukunimi').fill('')
@@ -261,7 +261,7 @@ describe('an error', () => {
   })
 
   it('of a sole person has no number', async () => {
-    await openAddTenant()
+    await openAddTenantScreen()
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()
     expect(lines()).toEqual([
@@ -272,7 +272,7 @@ describe('an error', () => {
   })
 
   it('of a known person appears at that person and preserves the typed values', async () => {
-    await openAddTenant(undefined, {
+    await openAddTenantScreen(undefined, {
       code: 'VALIDATION_ERROR',
       fields: [{ path: 'operationData.tenants.1.socialSecurityNumber', key: 'already_tenant' }],
     })
@@ -291,7 +291,7 @@ describe('an error', () => {
   })
 
   it('of all persons together is shown above them', async () => {
-    await openAddTenant(undefined, { code: 'VALIDATION_ERROR' })
+    await openAddTenantScreen(undefined, { code: 'VALIDATION_ERROR' })
     await fill(1, 'Noora')
     await button('Esikatsele').click()
     await button('Jatka').click()

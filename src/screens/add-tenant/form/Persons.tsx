@@ -2,13 +2,13 @@ import { emptyPerson, type TypedPerson } from '../../../../api/add-tenant-form.t
 import { MAX_ADDED_TENANTS } from '../../../../domain/limits.ts'
 import { type ChangeRows, RepeatedRows } from '../../../form/RepeatedRows.tsx'
 import styles from '../add-tenant.module.css'
-import { useMessages } from '../use-messages.ts'
+import { useAddTenantTexts } from '../use-messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import type { AddTenantFields } from './use-add-tenant-form.ts'
 
 /** The persons to add; all but the first can be removed. */
 export function Persons({ fields }: { fields: AddTenantFields }) {
-  const { t } = useMessages()
+  const { t } = useAddTenantTexts()
   const list = fields.list('tenants')
   const { tenants } = fields.values
   const add = (change: ChangeRows<TypedPerson>) =>

@@ -5,7 +5,7 @@ import { identityCodeError } from '../../../../domain/personal-identity-code.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
-import { useMessages } from '../use-messages.ts'
+import { useAddTenantTexts } from '../use-messages.ts'
 
 const label = (name: KeyPart<'modificationDescription:label.'>) =>
   `modificationDescription:label.${name}` as const
@@ -45,7 +45,7 @@ export type AddTenantFields = BoundForm<AddTenantForm, typeof addTenantFields>
 
 /** Binds the form for adding tenants to its actor. */
 export function useAddTenantForm(form: AddTenantFormRef): AddTenantFields {
-  const { t } = useMessages()
+  const { t } = useAddTenantTexts()
   const { tenants } = form.getSnapshot().context.values
   return useForm<AddTenantForm, AddTenantOperation, typeof addTenantFields>(form, {
     fields: addTenantFields,

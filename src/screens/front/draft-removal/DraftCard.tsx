@@ -5,14 +5,14 @@ import type { ActorOptions } from 'xstate'
 import { draftRemovalMachine } from '../../../../machines/draft-removal/draft-removal.machine.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
-import { WaitCard } from '../../../components/WaitCard/WaitCard.tsx'
+import { WaitingMatterCard } from '../../../components/WaitCard/WaitCard.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
-import { frontDraft } from '../../../services/draft-removal.ts'
+import { frontDraftRemoval } from '../../../services/draft-removal.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import styles from '../front.module.css'
 import type { FrontDraft } from '../front-drafts.ts'
-import { WhichHome } from '../WhichHome.tsx'
+import { OtherHomeName } from '../WhichHome.tsx'
 
 type Given = {
   draft: FrontDraft
@@ -30,7 +30,7 @@ export type DraftCardProps = Given & {
 }
 
 /** A draft to continue or, once that is confirmed, to remove. */
-export function DraftCard({ onRemoved, machine = frontDraft, options, ...given }: DraftCardProps) {
+export function DraftCard({ onRemoved, machine = frontDraftRemoval, options, ...given }: DraftCardProps) {
   const { contract, flow, subject } = given.draft
   const input = { contract: contract.uuid, flow, ...(subject !== null && { subject }) }
   const actor = useFlow(machine, { input, ...options }, (snapshot) => {
@@ -59,11 +59,11 @@ function Card(props: CardProps) {
     wasOffered.current = isOffered
   }, [isOffered])
   return (
-    <WaitCard
+    <WaitingMatterCard
       state={<Pill icon="edit">{t('waits.state.unfinished')}</Pill>}
       title={t(isOffered ? `drafts.${draft.kind}` : 'drafts.confirm.title')}
       headingRef={heading}
-      text={isOffered ? <WhichHome name={contractName} /> : <Loss {...props} />}
+      text={isOffered ? <OtherHomeName name={contractName} /> : <Loss {...props} />}
       verb={isOffered ? { to: draft.to, label: t('drafts.continue'), isMain: isFirst } : undefined}
       day={isOffered && <Place draft={draft} />}
     >
@@ -74,7 +74,7 @@ function Card(props: CardProps) {
       ) : (
         <Confirming {...props} />
       )}
-    </WaitCard>
+    </WaitingMatterCard>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
 import type { draftRemovalMachine } from '../../../../machines/draft-removal/draft-removal.machine.ts'
 import { ainoStart, draftAt, noon } from '../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../paths/stage.ts'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
-import { WaitCards } from '../../../components/WaitCard/WaitCard.tsx'
+import { WaitingMatterCards } from '../../../components/WaitCard/WaitCard.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { addressOf } from '../../../routing/portal-routes.ts'
 import type { FrontDraft } from '../front-drafts.ts'
@@ -37,7 +37,7 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
     <Page>
       <PageHead title={t('pageTitle')} />
       <Section title={t('waits.heading')}>
-        <WaitCards>
+        <WaitingMatterCards>
           <li>
             <DraftCard
               draft={draft}
@@ -48,14 +48,14 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
               options={options}
             />
           </li>
-        </WaitCards>
+        </WaitingMatterCards>
       </Section>
     </Page>
   )
 }
 
 /** The card on Aino's front page. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },
   begins: 'draft-removal',

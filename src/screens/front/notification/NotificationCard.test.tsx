@@ -11,14 +11,14 @@ import type { Locale } from '../../../../api/values.ts'
 import { LOCALES } from '../../../../domain/locales.ts'
 import {
   categoryCards,
-  foreignCard,
-  unknownCard,
-  writtenCard,
+  otherLanguageCard,
+  unknownCategoryCard,
+  providerTextCard,
 } from '../../../../fixtures/portal/notification-cards.ts'
-import { aino } from '../../../../fixtures/portal/signed-in.ts'
+import { ainoData } from '../../../../fixtures/portal/signed-in.ts'
 import { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
 import { Failure } from '../../../../machines/shared/failure.ts'
-import { NoteCards } from '../../../components/NoteCard/NoteCard.tsx'
+import { NotificationList } from '../../../components/NoteCard/NoteCard.tsx'
 import { startI18n } from '../../../i18n/i18n.ts'
 import { MemoryRouter } from '../../../routing/routers.tsx'
 import { switchesWith } from '../../../routing/switches.example.ts'
@@ -64,7 +64,7 @@ async function show(
     <I18nextProvider i18n={wordsIn[language]}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <NoteCards>
+          <NotificationList>
             <NotificationCard
               notification={notification}
               contractName={shown.contractName ?? null}
@@ -77,7 +77,7 @@ async function show(
                 },
               })}
             />
-          </NoteCards>
+          </NotificationList>
         </MemoryRouter>
       </QueryClientProvider>
     </I18nextProvider>,
@@ -198,7 +198,7 @@ it.each([
     .toHaveAttribute('href', `/asiointi/${contractUuid}/${path}`)
 })
 
-const contact = { ...aino.contacts[0]!, phoneNumber: '010 555 0100' }
+const contact = { ...ainoData.contacts[0]!, phoneNumber: '010 555 0100' }
 const known = () => queryClient.setQueryData(contactsQuery(contractUuid).queryKey, [contact])
 
 it.each(['normal', 'arrear', 'contract_lifecycle', 'message'] as const)(
@@ -281,8 +281,8 @@ it.each(LOCALES.flatMap((language) => categoryCards.map((card) => ({ language, c
 )
 
 it('says what the provider wrote, and leads where the provider says', async () => {
-  await show({ ...writtenCard, contractUuid })
-  const { notificationMeta } = writtenCard
+  await show({ ...providerTextCard, contractUuid })
+  const { notificationMeta } = providerTextCard
   const heading = page.getByRole('heading', { name: 'Ikkunat pestään viikolla 49' })
   await expect.element(heading).toBeVisible()
   expect(heading.element().querySelector('[lang]')).toBeNull()
@@ -304,14 +304,14 @@ it('says what the provider wrote about the contract', async () => {
 
 it('fits what the provider wrote into the narrowest phone, where it is shown too', async () => {
   await page.viewport(320, 640)
-  await show({ ...writtenCard, contractUuid })
+  await show({ ...providerTextCard, contractUuid })
   await expect.element(page.getByText(/^Pidä ikkunat kiinni\./)).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.viewport(414, 896)
 })
 
 it('names the language of words that are not in that of the page, and that they are important', async () => {
-  await show({ ...foreignCard, contractUuid })
+  await show({ ...otherLanguageCard, contractUuid })
   await expect.element(page.getByText('Vattnet stängs av')).toHaveAttribute('lang', 'sv')
   await expect.element(page.getByText('Kl. 9–12.')).toHaveAttribute('lang', 'sv')
   await expect.element(page.getByText('Tärkeää')).toBeVisible()
@@ -319,7 +319,7 @@ it('names the language of words that are not in that of the page, and that they 
 
 it('does not name another language for its own title over a text of the provider', async () => {
   const notificationMeta = { arrearAmount: null, text: 'Kl. 9–12.', lang: 'sv' }
-  await show({ ...foreignCard, notificationMeta })
+  await show({ ...otherLanguageCard, notificationMeta })
   await expect.element(page.getByText('Kl. 9–12.')).toHaveAttribute('lang', 'sv')
   const heading = page.getByRole('heading', { name: 'Tiedoksi' })
   expect(heading.element().querySelector('[lang]')).toBeNull()
@@ -327,7 +327,7 @@ it('does not name another language for its own title over a text of the provider
 
 it("shows HTML in the provider's text as plain text", async () => {
   const notificationMeta = { arrearAmount: null, title: '<b>Pesu</b>', text: '<img src=x>' }
-  await show({ ...writtenCard, notificationMeta })
+  await show({ ...providerTextCard, notificationMeta })
   await expect.element(page.getByRole('heading', { name: '<b>Pesu</b>' })).toBeVisible()
   await expect.element(page.getByText('<img src=x>')).toBeVisible()
 })
@@ -335,13 +335,13 @@ it("shows HTML in the provider's text as plain text", async () => {
 it.each([{ title: '', text: null }, { title: '(null)' }])(
   'has its own words where the provider wrote none: %o',
   async (written) => {
-    await show({ ...writtenCard, notificationMeta: { arrearAmount: null, ...written } })
+    await show({ ...providerTextCard, notificationMeta: { arrearAmount: null, ...written } })
     await expect.element(page.getByRole('heading', { name: 'Tiedoksi' })).toBeVisible()
   },
 )
 
 it('of an unknown category shows the client error UNKNOWN, and can be closed', async () => {
-  const { onClosed } = await show({ ...unknownCard, contractUuid })
+  const { onClosed } = await show({ ...unknownCategoryCard, contractUuid })
   await expect.element(page.getByText(/Virhekoodi: UNKNOWN\.$/)).toBeVisible()
   await page.getByRole('button', { name: /^Sulje ilmoitus/ }).click()
   await expect.poll(() => onClosed.mock.calls).toHaveLength(1)

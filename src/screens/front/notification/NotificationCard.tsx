@@ -6,7 +6,7 @@ import type { ListedNotification } from '../../../../api/user.ts'
 import { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
 import { LinkIcon } from '../../../components/LinkIcon/LinkIcon.tsx'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
-import { NoteCard } from '../../../components/NoteCard/NoteCard.tsx'
+import { NotificationRow } from '../../../components/NoteCard/NoteCard.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { RequestPill } from '../../../flow/request/RequestPill.tsx'
@@ -15,10 +15,10 @@ import { useSwitches } from '../../../services/signed-in.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import styles from '../front.module.css'
-import { Onward } from '../Onward.tsx'
-import { useCardWords } from '../use-card-words.ts'
-import { lookOf } from './notification-look.ts'
-import { targetOf } from './notification-target.ts'
+import { ContractOrHelpLink } from '../Onward.tsx'
+import { useCardTexts } from '../use-card-words.ts'
+import { notificationLookOf } from './notification-look.ts'
+import { notificationLinkOf } from './notification-target.ts'
 
 export type NotificationCardProps = {
   notification: ListedNotification
@@ -50,8 +50,8 @@ export function NotificationCard({
   const { t } = useTranslation('front')
   const { id, contractUuid, createdAt, isCloseable } = notification
   const helsinki = useHelsinki([createdAt])
-  const target = targetOf(notification, useSwitches())
-  const { title, titleLang, isImportant } = useCardWords(notification)
+  const target = notificationLinkOf(notification, useSwitches())
+  const { title, titleLang, isImportant } = useCardTexts(notification)
   const actor = useFlow(
     machine,
     { input: { id, isCloseable: isCloseable && mayWrite }, ...options },
@@ -63,8 +63,8 @@ export function NotificationCard({
 
   if (value === 'closed') return null
   return (
-    <NoteCard
-      {...lookOf(notification)}
+    <NotificationRow
+      {...notificationLookOf(notification)}
       title={titleLang ? <span lang={titleLang}>{title}</span> : title}
       when={[contractName, helsinki.show(new Date(createdAt)).date].filter(Boolean).join(' · ')}
       pill={
@@ -81,7 +81,7 @@ export function NotificationCard({
             {t(`notifications.${target.words}`)}
           </LinkIcon>
         ) : (
-          <Onward contractUuid={contractUuid} isElsewhere={contractName !== null} />
+          <ContractOrHelpLink contractUuid={contractUuid} isElsewhere={contractName !== null} />
         )
       }
       {...(isCloseable && {
@@ -91,7 +91,7 @@ export function NotificationCard({
       })}
     >
       <CardText actor={actor} notification={notification} />
-    </NoteCard>
+    </NotificationRow>
   )
 }
 
@@ -105,7 +105,7 @@ function Text({
   notification,
 }: ScreenProps<typeof notificationMachine> & Pick<NotificationCardProps, 'notification'>) {
   const { t } = useTranslation('front')
-  const { text, lang, amount, more } = useCardWords(notification)
+  const { text, lang, amount, more } = useCardTexts(notification)
   return (
     <>
       {text !== null && (

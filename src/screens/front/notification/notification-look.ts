@@ -5,12 +5,12 @@ import {
   notificationCategories,
   notificationSubjects,
 } from '../../../../api/user.ts'
-import type { Tone } from '../../../components/Callout/Callout.tsx'
+import type { CalloutTone } from '../../../components/Callout/Callout.tsx'
 import type { IconName } from '../../../components/Icon/Icon.tsx'
 
 /** How a kind of notification looks. */
 export interface NotificationLook {
-  readonly tone: Tone
+  readonly tone: CalloutTone
   readonly icon: IconName
 }
 
@@ -51,7 +51,7 @@ const looks: Readonly<Record<NotificationKind, NotificationLook>> = {
 }
 
 /** Returns the kind of a notification, which determines its texts, its look and its link. */
-export function kindOf({
+export function notificationKindOf({
   category,
   notificationMeta: { about },
 }: Pick<ListedNotification, 'category' | 'notificationMeta'>): NotificationKind {
@@ -64,11 +64,11 @@ export function kindOf({
  * Whether the provider writes the text of a kind of notification, because the portal does not know
  * what is new or has changed.
  */
-export const isWritten = (kind: NotificationKind): boolean =>
+export const isWrittenByProvider = (kind: NotificationKind): boolean =>
   kind === 'normal' || kind === 'contract_lifecycle'
 
 /** Returns how a notification looks; an important one that the provider wrote warns. */
-export function lookOf(notification: ListedNotification): NotificationLook {
-  const kind = kindOf(notification)
+export function notificationLookOf(notification: ListedNotification): NotificationLook {
+  const kind = notificationKindOf(notification)
   return kind === 'normal' && notification.priority === 'important' ? needed : looks[kind]
 }

@@ -9,7 +9,7 @@ import { additionCards } from '../../../../fixtures/portal/notification-cards.ts
 import { arrearNotice } from '../../../../fixtures/portal/signed-in.ts'
 import { addressOf, type Switches } from '../../../routing/portal-routes.ts'
 import { switchesWith } from '../../../routing/switches.example.ts'
-import { targetOf } from './notification-target.ts'
+import { notificationLinkOf } from './notification-target.ts'
 
 const everything = switchesWith({
   flags: { messages: true, paymentInfo: true, contractModification: true },
@@ -47,7 +47,7 @@ const pages: Readonly<Record<NotificationTarget, string>> = {
 describe('A card of category normal', () => {
   test.each(notificationTargets)('leads to its target: %s', (kind) => {
     const page = pages[kind].replace(/:\w+/, uuid)
-    expect(targetOf(cardTo(kind), everything)).toEqual({
+    expect(notificationLinkOf(cardTo(kind), everything)).toEqual({
       to: `/asiointi/${contractUuid}/${page}`,
       words: `leadsTo.${kind}`,
     })
@@ -55,8 +55,8 @@ describe('A card of category normal', () => {
 
   test('that asks for a confirmation leads to its page, also in termination-only mode', () => {
     const targets = additionCards.map((one) => [
-      targetOf({ ...one, contractUuid }, everything),
-      targetOf({ ...one, contractUuid }, terminationOnly),
+      notificationLinkOf({ ...one, contractUuid }, everything),
+      notificationLinkOf({ ...one, contractUuid }, terminationOnly),
     ])
     const leading = {
       to: addressOf('tenancyConfirmation', contractUuid),
@@ -70,7 +70,7 @@ describe('A card of category normal', () => {
   })
 
   test('leads to a page of the contract whose address needs no uuid', () => {
-    expect(targetOf(cardTo('termination_request', null), everything)).toEqual({
+    expect(notificationLinkOf(cardTo('termination_request', null), everything)).toEqual({
       to: addressOf('confirmTermination', contractUuid),
       words: 'leadsTo.termination_request',
     })
@@ -79,7 +79,7 @@ describe('A card of category normal', () => {
   test.each(['sauna', '__proto__', ''])(
     'leads nowhere with a target of the unknown kind "%s"',
     (kind) => {
-      expect(targetOf(cardTo(kind), everything)).toBeNull()
+      expect(notificationLinkOf(cardTo(kind), everything)).toBeNull()
     },
   )
 
@@ -87,12 +87,12 @@ describe('A card of category normal', () => {
     'leads nowhere without a valid uuid of its target: %s',
     (id) => {
       for (const kind of notificationTargets.filter((one) => pages[one].includes(':')))
-        expect(targetOf(cardTo(kind, id), everything)).toBeNull()
+        expect(notificationLinkOf(cardTo(kind, id), everything)).toBeNull()
     },
   )
 
   test('leads nowhere without a target', () => {
-    expect(targetOf(card({ category: 'normal' }), everything)).toBeNull()
+    expect(notificationLinkOf(card({ category: 'normal' }), everything)).toBeNull()
   })
 })
 
@@ -104,7 +104,7 @@ describe('A card of another category', () => {
     'leads to its request, whatever its target: %s',
     (category) => {
       const page = category.startsWith('termination') ? 'confirmTermination' : 'confirmModification'
-      expect(targetOf(card({ category, notificationMeta: meta }), everything)).toEqual({
+      expect(notificationLinkOf(card({ category, notificationMeta: meta }), everything)).toEqual({
         to: addressOf(page, contractUuid),
         words: `${category}.action`,
       })
@@ -112,19 +112,19 @@ describe('A card of another category', () => {
   )
 
   test.each(['contract_lifecycle', 'sauna_booked'])('leads nowhere: %s', (category) => {
-    expect(targetOf(card({ category, notificationMeta: meta }), everything)).toBeNull()
+    expect(notificationLinkOf(card({ category, notificationMeta: meta }), everything)).toBeNull()
   })
 
   test.each([
     ['arrear', 'maksut/tiedot'],
     ['message', 'viestit'],
   ] as const)('leads to its page: %s', (category, page) => {
-    expect(targetOf(card({ category }), everything)?.to).toBe(`/asiointi/${contractUuid}/${page}`)
+    expect(notificationLinkOf(card({ category }), everything)?.to).toBe(`/asiointi/${contractUuid}/${page}`)
   })
 
   test('leads to the thread that a card of a message names', () => {
     const about = (kind: string, id: string | null) =>
-      targetOf(
+      notificationLinkOf(
         card({
           category: 'message',
           notificationMeta: { arrearAmount: null, target: { kind, uuid: id } },
@@ -140,6 +140,6 @@ describe('A card of another category', () => {
 
   test('leads to no page that the switches close', () => {
     const closed: Switches = { ...everything, flags: { ...everything.flags, messages: false } }
-    expect(targetOf(card({ category: 'message' }), closed)).toBeNull()
+    expect(notificationLinkOf(card({ category: 'message' }), closed)).toBeNull()
   })
 })

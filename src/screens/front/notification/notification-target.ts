@@ -8,19 +8,19 @@ import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { linkTargetOf } from '../../../routing/link-targets.ts'
 import type { RouteName } from '../../../routing/pages.ts'
 import type { Switches } from '../../../routing/portal-routes.ts'
-import { kindOf, type NotificationKind } from './notification-look.ts'
+import { notificationKindOf, type NotificationKind } from './notification-look.ts'
 
 /**
  * A kind of notification that always links to the same page, and so has a translated text for its
  * link.
  */
-export type LeadingKind = Extract<NotificationKind, KeyPart<'notifications.', '.action'>>
+export type FixedTargetKind = Extract<NotificationKind, KeyPart<'notifications.', '.action'>>
 
 const ofTermination = 'confirmTermination'
 const ofModification = 'confirmModification'
 
 /** The page that each of these kinds leads to. */
-const pagesOfKinds: Readonly<Record<LeadingKind, RouteName>> = {
+const pagesOfKinds: Readonly<Record<FixedTargetKind, RouteName>> = {
   arrear: 'paymentInfo',
   tenancy_unconfirmed: 'tenancyConfirmation',
   message: 'messages',
@@ -53,19 +53,19 @@ const pagesOfTargets: Readonly<Record<NotificationTarget, RouteName>> = {
 }
 
 /** The link of a notification: an address of the portal, and the key of the link's text. */
-export interface LeadingTo {
+export interface NotificationLink {
   readonly to: string
-  readonly words: `${LeadingKind}.action` | `leadsTo.${NotificationTarget}`
+  readonly words: `${FixedTargetKind}.action` | `leadsTo.${NotificationTarget}`
 }
 
-const isLeading = (kind: NotificationKind): kind is LeadingKind => kind in pagesOfKinds
+const isLeading = (kind: NotificationKind): kind is FixedTargetKind => kind in pagesOfKinds
 
 /**
  * Returns the link of a notification; null for none: the switches close its page, or what it names
  * is unknown.
  */
-export function targetOf(notification: ListedNotification, switches: Switches): LeadingTo | null {
-  const kind = kindOf(notification)
+export function notificationLinkOf(notification: ListedNotification, switches: Switches): NotificationLink | null {
+  const kind = notificationKindOf(notification)
   const { contractUuid, notificationMeta } = notification
   const { target } = notificationMeta
   const uuid = uuidSchema.safeParse(target?.uuid).data ?? null

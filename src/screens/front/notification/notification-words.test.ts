@@ -8,12 +8,12 @@ import {
 } from '../../../../api/user.ts'
 import { LOCALES } from '../../../../domain/locales.ts'
 import {
-  addedCard,
+  addedPersonCard,
   categoryCards,
-  unknownCard,
+  unknownCategoryCard,
 } from '../../../../fixtures/portal/notification-cards.ts'
 import { arrearNotice } from '../../../../fixtures/portal/signed-in.ts'
-import { kindOf, lookOf } from './notification-look.ts'
+import { notificationKindOf, notificationLookOf } from './notification-look.ts'
 
 const kinds = [...notificationCategories, ...notificationSubjects, 'unknown']
 
@@ -41,20 +41,20 @@ describe.each(LOCALES)('Notifications in %s', (locale) => {
 
 describe('The kind of a notification', () => {
   test('is its category, for every category', () => {
-    expect(categoryCards.map(kindOf)).toEqual(notificationCategories)
+    expect(categoryCards.map(notificationKindOf)).toEqual(notificationCategories)
   })
 
   test('is its subject where that is known, in category normal alone', () => {
-    expect(kindOf(addedCard)).toBe('tenant_added')
-    expect(kindOf({ ...addedCard, category: 'message' })).toBe('message')
+    expect(notificationKindOf(addedPersonCard)).toBe('tenant_added')
+    expect(notificationKindOf({ ...addedPersonCard, category: 'message' })).toBe('message')
     const notificationMeta = { arrearAmount: null, about: 'moon_landing' }
-    expect(kindOf({ ...addedCard, notificationMeta })).toBe('normal')
+    expect(notificationKindOf({ ...addedPersonCard, notificationMeta })).toBe('normal')
   })
 
   test.each(['sauna_booked', 'tenant_added', 'unknown', 'constructor'])(
     'is unknown for the category %s',
     (category) => {
-      expect(kindOf({ ...unknownCard, category })).toBe('unknown')
+      expect(notificationKindOf({ ...unknownCategoryCard, category })).toBe('unknown')
     },
   )
 })
@@ -62,7 +62,7 @@ describe('The kind of a notification', () => {
 describe('The look of a notification', () => {
   test('is a warning for what waits for the resident, and an error for an arrear', () => {
     const tones = Object.fromEntries(
-      categoryCards.map((card) => [card.category, lookOf(card).tone]),
+      categoryCards.map((card) => [card.category, notificationLookOf(card).tone]),
     )
     expect(tones).toEqual({
       normal: 'info',
@@ -83,7 +83,7 @@ describe('The look of a notification', () => {
   })
 
   test('of an important one that the provider wrote warns', () => {
-    expect(lookOf({ ...arrearNotice, category: 'normal', priority: 'important' }).tone).toBe('warn')
-    expect(lookOf({ ...arrearNotice, category: 'normal', priority: 'normal' }).tone).toBe('info')
+    expect(notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'important' }).tone).toBe('warn')
+    expect(notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'normal' }).tone).toBe('info')
   })
 })

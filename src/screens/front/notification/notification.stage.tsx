@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
 import { receiptCard } from '../../../../fixtures/portal/notification-cards.ts'
-import { aino, signedInClient } from '../../../../fixtures/portal/signed-in.ts'
+import { ainoData, makeSignedInClient } from '../../../../fixtures/portal/signed-in.ts'
 import type { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
 import { ainoStart } from '../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../paths/stage.ts'
-import { NoteCards } from '../../../components/NoteCard/NoteCard.tsx'
+import { NotificationList } from '../../../components/NoteCard/NoteCard.tsx'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
@@ -14,7 +14,7 @@ import { paths } from '../../../routing/paths.ts'
 import { MemoryRouter } from '../../../routing/routers.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 
-const client = signedInClient()
+const client = makeSignedInClient()
 
 type NotificationStage = Stage<typeof notificationMachine>
 
@@ -35,7 +35,7 @@ function CardAlone({ machine, options }: NotificationStage) {
     <Page>
       <PageHead title={t('pageTitle')} />
       <Section title={t('news.heading')} hideTitle>
-        <NoteCards>
+        <NotificationList>
           <NotificationCard
             notification={receiptCard}
             contractName={null}
@@ -44,15 +44,15 @@ function CardAlone({ machine, options }: NotificationStage) {
             machine={machine}
             options={options}
           />
-        </NoteCards>
+        </NotificationList>
       </Section>
     </Page>
   )
 }
 
 /** The card on Aino's front page. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
-  state: { resident: { ...aino, notifications: [receiptCard] } },
+  state: { resident: { ...ainoData, notifications: [receiptCard] } },
   begins: 'notification',
 }

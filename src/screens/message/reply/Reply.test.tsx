@@ -4,24 +4,24 @@ import { useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
-import type { SentMessage } from '../../../../api/messages.ts'
+import type { SendMessageResult } from '../../../../api/messages.ts'
 import type { Locale } from '../../../../api/values.ts'
-import { plainText } from '../../../../domain/rich-text/content.ts'
+import { plainTextOf } from '../../../../domain/rich-text/content.ts'
 import { setAnswerTimes } from '../../../../fixtures/portal/answer-times.ts'
-import { show } from '../../../../fixtures/portal/show.tsx'
-import { signedInClient } from '../../../../fixtures/portal/signed-in.ts'
+import { renderPage } from '../../../../fixtures/portal/show.tsx'
+import { makeSignedInClient } from '../../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../../machines/message/message.machine.ts'
 import {
-  absence,
-  answerEntry,
-  asStaff,
-  begunReply,
+  providerOutOfOffice,
+  providerAnswerEntry,
+  toStaffStart,
+  draftedReplyStart,
   closedThread,
-  newReply,
-  ofClosedThread,
-  replySent,
-  replyTyped,
-  wasSent,
+  newReplyStart,
+  closedThreadStart,
+  sentReplyBody,
+  typedReplyForm,
+  messageSentAnswer,
 } from '../../../../machines/message/message.samples.ts'
 import type {
   MessageInput,
@@ -29,24 +29,24 @@ import type {
   MessageToSend,
 } from '../../../../machines/message/message.setup.ts'
 import { Failure } from '../../../../machines/shared/failure.ts'
-import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
-import { messageAddress } from '../../../routing/message-address.ts'
+import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
+import { messageAddresses } from '../../../routing/message-address.ts'
 import { MemoryRouter } from '../../../routing/routers.tsx'
 import { useFlow } from '../../../services/use-flow.ts'
 import type { MessageRef } from '../flow.ts'
 import { Reply } from './Reply.tsx'
 
-const { contract, thread } = newReply
+const { contract, thread } = newReplyStart
 const threadUuid = thread?.id ?? ''
 const text = page.getByLabelText('Viesti', { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const articles = () =>
   [...document.querySelectorAll('article')].map((article) => article.textContent.trim())
-const typed = plainText(replyTyped.content)
+const typed = plainTextOf(typedReplyForm.content)
 
 interface Given {
-  readonly send?: (sending: number) => Promise<SentMessage>
+  readonly send?: (sending: number) => Promise<SendMessageResult>
   readonly isFocused?: boolean
   readonly shown?: readonly string[]
   readonly language?: Locale
@@ -58,7 +58,7 @@ interface Given {
  */
 async function open(
   start: MessageStart,
-  { send = async () => wasSent, isFocused = false, shown = [], language = 'fi' }: Given = {},
+  { send = async () => messageSentAnswer, isFocused = false, shown = [], language = 'fi' }: Given = {},
 ) {
   const sendings: MessageToSend[] = []
   const went: unknown[] = []
@@ -66,14 +66,14 @@ async function open(
   const machine = messageMachine.provide({
     actors: {
       loadMessage: fromPromise<MessageStart, MessageInput>(async () => start),
-      sendMessage: fromPromise<SentMessage, MessageToSend>(({ input }) => {
+      sendMessage: fromPromise<SendMessageResult, MessageToSend>(({ input }) => {
         sendings.push(input)
         return send(sendings.length)
       }),
     },
   })
   function Alone() {
-    useMessages()
+    useMessageWritingTexts()
     const input = { contractUuid: contract.uuid, threadUuid, isFocused }
     const actor = useFlow(machine, { input })
     const { pathname, state } = useLocation()
@@ -83,9 +83,9 @@ async function open(
     }, [actor, pathname, state])
     return <Reply actor={actor} shown={shown} />
   }
-  await show(
-    <QueryClientProvider client={signedInClient()}>
-      <MemoryRouter initialEntries={[messageAddress.thread(contract.uuid, threadUuid)]}>
+  await renderPage(
+    <QueryClientProvider client={makeSignedInClient()}>
+      <MemoryRouter initialEntries={[messageAddresses.thread(contract.uuid, threadUuid)]}>
         <main>
           <h1 tabIndex={-1}>Keittiön hana</h1>
           <Alone />
@@ -99,7 +99,7 @@ async function open(
 
 /** The address of a new message, with the title of the thread in its location state. */
 const toNew = {
-  pathname: messageAddress.new(contract.uuid),
+  pathname: messageAddresses.new(contract.uuid),
   state: { title: 'Keittiön hana' },
 }
 
@@ -109,28 +109,28 @@ describe('the form of a reply', () => {
     ['sv', /^Skriv inte personbeteckning/],
     ['en', /^Do not write a personal identity code/],
   ] as const)('warns of sensitive data all the time: %s', async (language, warning) => {
-    await open(newReply, { language })
+    await open(newReplyStart, { language })
     await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(warning)
   })
 
   it('takes its subject from the thread, without a field', async () => {
-    const { sendings } = await open(newReply)
+    const { sendings } = await open(newReplyStart)
     await text.fill(typed)
     expect(page.getByLabelText('Aihe').elements()).toEqual([])
     await button('Esikatsele ja lähetä').click()
     await button('Lähetä viesti').click()
-    await expect.poll(() => sendings.map(({ body }) => body)).toEqual([replySent])
+    await expect.poll(() => sendings.map(({ body }) => body)).toEqual([sentReplyBody])
   })
 
   it.each([
-    ['the thread has no subject', { ...newReply, subject: '' }, ''],
+    ['the thread has no subject', { ...newReplyStart, subject: '' }, ''],
     [
       'the resident wrote another',
       {
-        ...begunReply,
-        draft: begunReply.draft && {
-          ...begunReply.draft,
-          form: { ...replyTyped, subject: 'Oma aihe' },
+        ...draftedReplyStart,
+        draft: draftedReplyStart.draft && {
+          ...draftedReplyStart.draft,
+          form: { ...typedReplyForm, subject: 'Oma aihe' },
         },
       },
       'Oma aihe',
@@ -141,20 +141,20 @@ describe('the form of a reply', () => {
   })
 
   it('asks for a text before it is previewed', async () => {
-    await open(newReply)
+    await open(newReplyStart)
     await button('Esikatsele ja lähetä').click()
     await expect.element(page.getByRole('group', { name: 'Tarkista yksi kohta' })).toHaveFocus()
     await expect.element(page.getByRole('link', { name: 'Kirjoita viesti.' })).toBeVisible()
   })
 
   it('leaves the focus where it is, unless the page was opened to reply', async () => {
-    await open(begunReply)
+    await open(draftedReplyStart)
     await expect.element(text).toHaveTextContent(typed)
     await expect.element(text).not.toHaveFocus()
   })
 
   it('takes the focus at the end of its text where the page was opened to reply', async () => {
-    await open(begunReply, { isFocused: true })
+    await open(draftedReplyStart, { isFocused: true })
     await expect.element(page.getByRole('toolbar')).toBeVisible()
     await expect.element(text).toHaveFocus()
     const { anchorNode, anchorOffset } = document.getSelection() ?? {}
@@ -162,7 +162,7 @@ describe('the form of a reply', () => {
   })
 
   it('is not shown to staff, who see only its disabled button', async () => {
-    await open(asStaff(newReply))
+    await open(toStaffStart(newReplyStart))
     await expect.element(button('Esikatsele ja lähetä')).toBeDisabled()
     expect(page.getByRole('textbox').elements()).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('the form of a reply', () => {
 
 describe('the preview of a reply', () => {
   it('takes the focus to its heading, and returns to the text', async () => {
-    await open(begunReply)
+    await open(draftedReplyStart)
     await button('Esikatsele ja lähetä').click()
     await expect.element(heading('Esikatselu: viestiä ei ole vielä lähetetty')).toHaveFocus()
     expect(articles()).toEqual([`Sinänyt${typed}`])
@@ -182,7 +182,7 @@ describe('the preview of a reply', () => {
 
 describe('a reply that was sent', () => {
   async function send(shown: readonly string[]) {
-    const opened = await open(begunReply, { shown })
+    const opened = await open(draftedReplyStart, { shown })
     await button('Esikatsele ja lähetä').click()
     await button('Lähetä viesti').click()
     await expect.element(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toHaveFocus()
@@ -190,17 +190,17 @@ describe('a reply that was sent', () => {
   }
 
   it('stays in its place until the thread shows it', async () => {
-    await send([answerEntry.messageId])
+    await send([providerAnswerEntry.messageId])
     expect(articles()).toEqual([`Sinänyt${typed}`])
   })
 
   it('is not shown twice', async () => {
-    await send([answerEntry.messageId, wasSent.messageId ?? ''])
+    await send([providerAnswerEntry.messageId, messageSentAnswer.messageId ?? ''])
     expect(articles()).toEqual([])
   })
 
   it('says by when it is answered', async () => {
-    await open({ ...begunReply, outOfOffice: { ...absence, until: null } })
+    await open({ ...draftedReplyStart, outOfOffice: { ...providerOutOfOffice, until: null } })
     await button('Esikatsele ja lähetä').click()
     await button('Lähetä viesti').click()
     await expect
@@ -213,7 +213,7 @@ describe('a reply that was sent', () => {
     [null, 'Vastaus tulee tähän viestiketjuun.'],
   ] as const)('says the answer time that the provider has set: %j', async (messages, said) => {
     setAnswerTimes({ messages })
-    await open({ ...begunReply, outOfOffice: null })
+    await open({ ...draftedReplyStart, outOfOffice: null })
     await button('Esikatsele ja lähetä').click()
     await button('Lähetä viesti').click()
     await expect
@@ -230,11 +230,11 @@ describe('a reply that was sent', () => {
 
 describe('a reply that was not sent', () => {
   it('shows the reason between its text and the buttons, and is sent again with the same idempotency key', async () => {
-    const { sendings } = await open(begunReply, {
+    const { sendings } = await open(draftedReplyStart, {
       send: (sending) =>
         sending === 1
           ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
-          : Promise.resolve(wasSent),
+          : Promise.resolve(messageSentAnswer),
     })
     await button('Esikatsele ja lähetä').click()
     await button('Lähetä viesti').click()
@@ -249,7 +249,7 @@ describe('a reply that was not sent', () => {
   })
 
   it('because its thread was closed meanwhile leads to a new message with the title', async () => {
-    const { went } = await open(begunReply, {
+    const { went } = await open(draftedReplyStart, {
       send: () => Promise.reject(new Failure('STATE_CONFLICT', [], { state: 'closed' })),
     })
     await button('Esikatsele ja lähetä').click()
@@ -263,7 +263,7 @@ describe('a reply that was not sent', () => {
 
 describe('a reply in a closed thread', () => {
   it('is replaced by the reason, a link to a new message, and the text of the draft', async () => {
-    const { went } = await open({ ...ofClosedThread, draft: begunReply.draft })
+    const { went } = await open({ ...closedThreadStart, draft: draftedReplyStart.draft })
     await expect.element(heading('Tämä viestiketju on suljettu')).toBeVisible()
     await expect.element(page.getByText('Asia on hoidettu.')).toBeVisible()
     expect(articles()).toEqual([`Sinänyt${typed}`])
@@ -272,7 +272,7 @@ describe('a reply in a closed thread', () => {
   })
 
   it('shows what was typed until then, and gives it back when the thread is opened again', async () => {
-    const { flow } = await open(newReply)
+    const { flow } = await open(newReplyStart)
     await text.fill(typed)
     flow.actor?.send({ type: 'thread.loaded', thread: closedThread })
     await expect.element(heading('Tämä viestiketju on suljettu')).toHaveFocus()
@@ -282,7 +282,7 @@ describe('a reply in a closed thread', () => {
   })
 
   it('of an ended contract has no link to a new message', async () => {
-    await open({ ...newReply, closed: 'contract' })
+    await open({ ...newReplyStart, closed: 'contract' })
     await expect.element(page.getByText(/^Sopimus on päättynyt, joten/)).toBeVisible()
     expect(page.getByRole('link').elements()).toEqual([])
   })

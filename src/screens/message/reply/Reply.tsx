@@ -10,20 +10,20 @@ import { useMessageHistory } from '../use-message-history.ts'
 import { ReplyClosed } from './ReplyClosed.tsx'
 import { ReplyFailed } from './ReplyFailed.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import { ReplyGone } from './ReplyGone.tsx'
+import { ReplyAccessLost } from './ReplyGone.tsx'
 import { ReplyLoading } from './ReplyLoading.tsx'
 import { ReplyNotSent } from './ReplyNotSent.tsx'
 import { ReplyPreview } from './ReplyPreview.tsx'
 import { ReplySent } from './ReplySent.tsx'
 import styles from './reply.module.css'
-import type { ReplyGiven, ReplyScreenProps } from './reply-props.ts'
+import type { ReplyViewProps, ReplyScreenProps } from './reply-props.ts'
 
-const View = flowScreen<typeof messageMachine, ReplyGiven>({
+const View = flowScreen<typeof messageMachine, ReplyViewProps>({
   machine: messageMachine,
   screens: {
     loading: ReplyLoading,
     failed: ReplyFailed,
-    'not-found': ReplyGone,
+    'not-found': ReplyAccessLost,
     closed: ReplyClosed,
     form: ReplyForm,
     preview: ReplyPreview,
@@ -33,7 +33,7 @@ const View = flowScreen<typeof messageMachine, ReplyGiven>({
 })
 
 /** The reply below the entries of a thread: written, previewed and sent there. */
-export function Reply({ actor, ...given }: { actor: MessageRef } & ReplyGiven) {
+export function Reply({ actor, ...given }: { actor: MessageRef } & ReplyViewProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageHidden(actor)
   useUnsavedInput(state.matches('working'))

@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { plainText } from '../../../../domain/rich-text/content.ts'
+import { plainTextOf } from '../../../../domain/rich-text/content.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
-import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
-import { WHY_NOT_WRITE } from '../../../flow/messages/WriteButton.tsx'
+import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
+import { WHY_NOT_WRITE_ID } from '../../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
-import { ClosingReason } from '../ClosingReason.tsx'
-import { ContinueElsewhere } from './ContinueElsewhere.tsx'
+import { ThreadClosedReason } from '../ClosingReason.tsx'
+import { NewMessageLink } from './ContinueElsewhere.tsx'
 import styles from './reply.module.css'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
@@ -15,7 +15,7 @@ import { WrittenReply } from './WrittenReply.tsx'
 
 /** Replaces the form when nothing can be written: the reason, a link, and the text of the draft. */
 export function ReplyClosed({ state }: ReplyScreenProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const id = useId()
   const { form } = state.context
   const { closed, thread, subject, mayWrite } = requireLoaded(state.context.start)
@@ -23,22 +23,22 @@ export function ReplyClosed({ state }: ReplyScreenProps) {
   const heading = usePartHeading<HTMLHeadingElement>(
     state.context.focus === null ? 'ifLost' : 'always',
   )
-  const isBegun = plainText(form.content).trim() !== '' || form.files.length > 0
+  const isBegun = plainTextOf(form.content).trim() !== '' || form.files.length > 0
   return (
     <section aria-labelledby={id} className={styles.closed}>
       <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         <Icon name="lock" size="small" />
         <span>{t('closed.thread.title')}</span>
       </h2>
-      {thread && <ClosingReason thread={thread} />}
+      {thread && <ThreadClosedReason thread={thread} />}
       <p>{t(`reply.closed.${why}`)}</p>
       {why === 'thread' &&
         (mayWrite ? (
           <p>
-            <ContinueElsewhere state={state} />
+            <NewMessageLink state={state} />
           </p>
         ) : (
-          <Button disabled aria-describedby={WHY_NOT_WRITE}>
+          <Button disabled aria-describedby={WHY_NOT_WRITE_ID}>
             {t('reply.closed.go')}
           </Button>
         ))}

@@ -2,38 +2,38 @@ import { useEffect } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
-import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
-import { WHY_NOT_WRITE } from '../../../flow/messages/WriteButton.tsx'
+import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
+import { WHY_NOT_WRITE_ID } from '../../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { AnswerPromise } from '../AnswerPromise.tsx'
-import { Away } from '../Away.tsx'
+import { OutOfOfficeCallout } from '../Away.tsx'
 import { MessageFiles } from '../MessageFiles.tsx'
-import { TextPart } from '../TextPart.tsx'
+import { MessageTextField } from '../TextPart.tsx'
 import { type MessageFormRef, useMessageForm } from '../use-message-form.ts'
-import { focusText } from './focus-text.ts'
-import { ReplyPart } from './ReplyPart.tsx'
+import { focusReplyText } from './focus-text.ts'
+import { ReplyLayout } from './ReplyPart.tsx'
 import styles from './reply.module.css'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 
 /** The form of a reply; staff, who may not write, see only its disabled button. */
 export function ReplyForm(props: ReplyScreenProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const { form } = props.state.children
   if (requireLoaded(props.state.context.start).mayWrite)
     return form ? <Fields {...props} form={form} /> : null
   return (
-    <ReplyPart state={props.state} title={t('title.reply')}>
-      <Button disabled aria-describedby={WHY_NOT_WRITE}>
+    <ReplyLayout state={props.state} title={t('title.reply')}>
+      <Button disabled aria-describedby={WHY_NOT_WRITE_ID}>
         {t('reply.go')}
       </Button>
-    </ReplyPart>
+    </ReplyLayout>
   )
 }
 
 function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const fields = useMessageForm(form)
   const { subject, outOfOffice } = requireLoaded(state.context.start)
   const { focus } = state.context
@@ -46,16 +46,16 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
   const hasSubject = subject === '' || own.error !== undefined || own.value !== subject
 
   useEffect(() => {
-    if (focus !== null) focusText()
+    if (focus !== null) focusReplyText()
   }, [focus])
 
   return (
-    <ReplyPart state={state} title={t('title.reply')} headingRef={heading}>
-      {outOfOffice && <Away outOfOffice={outOfOffice} />}
+    <ReplyLayout state={state} title={t('title.reply')} headingRef={heading}>
+      {outOfOffice && <OutOfOfficeCallout outOfOffice={outOfOffice} />}
       <FormErrors refusal={fields.refusal} t={t} />
       <form {...fields.props} className={styles.form}>
         {hasSubject && <TextField {...own} label={t('label.subject')} required />}
-        <TextPart fields={fields} />
+        <MessageTextField fields={fields} />
         <MessageFiles state={state} fields={fields} />
         <div className={styles.end}>
           <Button
@@ -73,6 +73,6 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
           {isWaiting && t('form.waits')}
         </LiveRegion>
       </form>
-    </ReplyPart>
+    </ReplyLayout>
   )
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { todayOf } from '../../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../../domain/helsinki.ts'
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx'
 import { DraftStatus } from '../../../flow/draft/DraftStatus.tsx'
-import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
 import { clock } from '../../../runtime.ts'
 import type { MessageProps } from '../flow.ts'
 import styles from './reply.module.css'
 
-export type ReplyPartProps = Pick<MessageProps, 'state'> & {
+export type ReplyLayoutProps = Pick<MessageProps, 'state'> & {
   title: string
   icon?: IconName
   headingRef?: Ref<HTMLHeadingElement>
@@ -15,8 +15,8 @@ export type ReplyPartProps = Pick<MessageProps, 'state'> & {
 }
 
 /** The layout of the screens of a reply: a heading below the entries, and the state of the draft. */
-export function ReplyPart({ state, title, icon, headingRef, children }: ReplyPartProps) {
-  const { t } = useMessages()
+export function ReplyLayout({ state, title, icon, headingRef, children }: ReplyLayoutProps) {
+  const { t } = useMessageWritingTexts()
   const id = useId()
   const { draft } = state.children
   return (
@@ -26,7 +26,7 @@ export function ReplyPart({ state, title, icon, headingRef, children }: ReplyPar
         <span>{title}</span>
       </h2>
       {children}
-      {draft && <DraftStatus actor={draft} today={todayOf(clock)} t={t} />}
+      {draft && <DraftStatus actor={draft} today={helsinkiTodayOf(clock)} t={t} />}
     </section>
   )
 }

@@ -1,21 +1,21 @@
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
-import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
-import { ReplyPart } from './ReplyPart.tsx'
+import { ReplyLayout } from './ReplyPart.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 import { WrittenReply } from './WrittenReply.tsx'
 
 /** The preview of a reply, in the place in the thread where the reply will appear. */
 export function ReplyPreview({ actor, state }: ReplyScreenProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const { form, start } = state.context
   const { subject, mayWrite } = requireLoaded(start)
   const heading = usePartHeading<HTMLHeadingElement>('always')
   const isSending = state.matches({ working: 'sending' })
   return (
-    <ReplyPart state={state} title={t('reply.preview')} icon="eye" headingRef={heading}>
+    <ReplyLayout state={state} title={t('reply.preview')} icon="eye" headingRef={heading}>
       <WrittenReply form={form} subject={subject} isPreview />
       <Actions fill>
         <Button
@@ -35,6 +35,6 @@ export function ReplyPreview({ actor, state }: ReplyScreenProps) {
           </Button>
         )}
       </Actions>
-    </ReplyPart>
+    </ReplyLayout>
   )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
-import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswerExpectation } from '../use-answer.ts'
 import styles from './reply.module.css'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
@@ -11,11 +11,11 @@ import { WrittenReply } from './WrittenReply.tsx'
 
 /** The reply was sent: it stays in its place, and a line says by when it is answered. */
 export function ReplySent({ actor, state, shown }: ReplyScreenProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const id = useId()
   const { form, sent } = state.context
   const { subject, outOfOffice, after } = requireLoaded(state.context.start)
-  const answer = useAnswer(outOfOffice)
+  const answer = useAnswerExpectation(outOfOffice)
   const line = usePartHeading<HTMLParagraphElement>('always')
   const isInThread =
     sent?.messageId === undefined ? shown.at(-1) !== after : shown.includes(sent.messageId)

@@ -2,8 +2,8 @@ import type { MessageForm } from '../../../../api/message-form.ts'
 import { withoutReplyPrefix } from '../../../../domain/messages.ts'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { ThreadEntry } from '../../../components/Thread/Thread.tsx'
-import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
-import { AttachedFiles } from '../../../flow/termination-request/AttachedFiles.tsx'
+import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
+import { AttachedFileLinks } from '../../../flow/termination-request/AttachedFiles.tsx'
 import styles from './reply.module.css'
 
 export type WrittenReplyProps = {
@@ -18,7 +18,7 @@ export type WrittenReplyProps = {
 
 /** A reply as the thread will show it. */
 export function WrittenReply({ form, subject, level = 3, isPreview = false }: WrittenReplyProps) {
-  const { t } = useMessages()
+  const { t } = useMessageWritingTexts()
   const entry = (
     <ThreadEntry look="own" who={t('reply.you')} when={t('reply.now')} level={level}>
       {withoutReplyPrefix(form.subject) !== withoutReplyPrefix(subject) && (
@@ -27,7 +27,7 @@ export function WrittenReply({ form, subject, level = 3, isPreview = false }: Wr
       <RichText text={form.content} tableLabel="" />
       {form.files.length > 0 && (
         <div className={styles.files}>
-          <AttachedFiles files={form.files} />
+          <AttachedFileLinks files={form.files} />
         </div>
       )}
     </ThreadEntry>

@@ -1,7 +1,7 @@
 import { fieldId } from '../../../components/Field/Field.tsx'
 
 /** Focuses the text of a reply at its end; the page scrolls no further than needed. */
-export function focusText(): void {
+export function focusReplyText(): void {
   const text = document.getElementById(fieldId('content'))
   if (!text) return
   const field = text.closest('[data-field]') ?? text

@@ -1,10 +1,10 @@
 import type { MessageProps } from '../flow.ts'
 
 /** Props of a reply that the thread passes. */
-export type ReplyGiven = {
+export type ReplyViewProps = {
   /** Ids of the entries that the thread shows, oldest first. */
   shown: readonly string[]
 }
 
 /** Props of every screen of a reply. */
-export type ReplyScreenProps = MessageProps & ReplyGiven
+export type ReplyScreenProps = MessageProps & ReplyViewProps

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../layout/focus-heading.ts'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
-import { useWasServed } from '../../../layout/use-is-hydrated.ts'
+import { useWasServerRendered } from '../../../layout/use-is-hydrated.ts'
 
 /**
  * Focuses the element with the returned ref when a screen that is a part of a page opens: `always`,
@@ -11,7 +11,7 @@ import { useWasServed } from '../../../layout/use-is-hydrated.ts'
 export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' | 'never') {
   const heading = useRef<E>(null)
   const [whenAtFirst] = useState(when)
-  const wasServed = useWasServed()
+  const wasServed = useWasServerRendered()
   useIgnoreDoubleClick()
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null

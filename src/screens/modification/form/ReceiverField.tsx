@@ -3,7 +3,7 @@ import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { ModificationInput } from '../../../../machines/modification/modification.setup.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
-import { useMessages } from '../../../flow/modification-request/use-modification-messages.ts'
+import { useModificationTexts } from '../../../flow/modification-request/use-modification-messages.ts'
 import type { ModificationFields } from './use-modification-form.ts'
 
 export type ReceiverFieldProps = {
@@ -16,7 +16,7 @@ export type ReceiverFieldProps = {
  * receive it are disabled, with the reason. Specification 1, section 5.
  */
 export function ReceiverField({ fields, input: { tenants, leaving } }: ReceiverFieldProps) {
-  const { t } = useMessages()
+  const { t } = useModificationTexts()
   if (!isTransferNeeded(tenants, leaving)) return null
   const { value, ...field } = fields.field('transferDestination')
   const staying = tenants

@@ -5,9 +5,9 @@ import { MAX_ADDITIONAL_DETAILS } from '../../../../domain/limits.ts'
 import { modificationDateBounds } from '../../../../domain/notice-period.ts'
 import {
   type ModificationInput,
-  modificationChecks,
+  modificationCheckData,
 } from '../../../../machines/modification/modification.setup.ts'
-import { useMessages } from '../../../flow/modification-request/use-modification-messages.ts'
+import { useModificationTexts } from '../../../flow/modification-request/use-modification-messages.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
@@ -34,7 +34,7 @@ export type ModificationFields = BoundForm<ModificationForm, typeof modification
 }
 
 /** The field name that errors about who leaves link to; this form has no such field. */
-export const PEOPLE = 'people'
+export const LEAVING_PEOPLE_FIELD = 'people'
 
 /** Binds the form of a modification to its actor. */
 export function useModificationForm(
@@ -42,14 +42,14 @@ export function useModificationForm(
   input: ModificationInput,
   today: IsoDate,
 ): ModificationFields {
-  const { t } = useMessages()
-  const { reader, contractEndDate } = modificationChecks(input, today)
+  const { t } = useModificationTexts()
+  const { reader, contractEndDate } = modificationCheckData(input, today)
   const bounds = modificationDateBounds(today, reader, contractEndDate)
   const bound = useForm<ModificationForm, ModificationOperation, typeof modificationFields>(form, {
     fields: modificationFields,
     t,
     ranges: { movingOutDate: bounds },
-    elsewhere: { name: PEOPLE, text: t('fieldError.people') },
+    elsewhere: { name: LEAVING_PEOPLE_FIELD, text: t('fieldError.people') },
   })
   return { ...bound, bounds }
 }

@@ -5,18 +5,18 @@ import { mustApprove } from '../../../../domain/approvers.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 
 /** The parsed form, with the contract and its tenants. */
-export type Filled = {
+export type FilledModification = {
   readonly contract: Contract
   readonly tenants: readonly Tenant[]
   readonly operation: ModificationOperation
 }
 
 /** Returns the names of tenants by their ids, in the same order. */
-export const namesOf = (tenants: readonly Tenant[], ids: readonly string[]): string[] =>
+export const tenantNames = (tenants: readonly Tenant[], ids: readonly string[]): string[] =>
   ids.flatMap((wanted) => tenants.filter(({ id }) => id === wanted).map(tenantName))
 
 /** Returns the description of the modification to sign. */
-export function filledChange({ contract, tenants, operation }: Filled): DescribedModification {
+export function describeFilledModification({ contract, tenants, operation }: FilledModification): DescribedModification {
   const { removeTenants, transfer, contractPartyTenantIds, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId
   const approvers = tenants.filter((tenant) =>
@@ -28,15 +28,15 @@ export function filledChange({ contract, tenants, operation }: Filled): Describe
   )
   return {
     contract,
-    giver: namesOf(tenants, [contract.tenant.id]).join(),
+    giver: tenantNames(tenants, [contract.tenant.id]).join(),
     approvers: approvers.map(tenantName),
     reader: null,
-    leaving: namesOf(
+    leaving: tenantNames(
       tenants,
       removeTenants.map(({ tenantId }) => tenantId),
     ),
-    receiver: receiver === undefined ? null : namesOf(tenants, [receiver]).join(),
-    parties: namesOf(tenants, contractPartyTenantIds),
+    receiver: receiver === undefined ? null : tenantNames(tenants, [receiver]).join(),
+    parties: tenantNames(tenants, contractPartyTenantIds),
     added: [],
     inEffect,
     description,

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { defectClassKey, OTHER_CLASS, QUICK_PICK_CLASSES } from '../../../../domain/notices.ts'
-import { leaving } from '../../../components/Field/Field.tsx'
+import { defectClassKey, OTHER_DEFECT_CLASS, QUICK_PICK_CLASSES } from '../../../../domain/notices.ts'
+import { focusLeaveHandler } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import type { IconName } from '../../../components/Icon/Icon.tsx'
 import { QuickPick } from '../../../components/QuickPick/QuickPick.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
-import { alphabetical } from '../../../form/alphabetical.ts'
+import { sortChoices } from '../../../form/alphabetical.ts'
 import { KnownDefects } from '../known-defects/KnownDefects.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 import type { DefectPartProps } from './use-notice-form.ts'
 
 const icons: Readonly<Record<(typeof QUICK_PICK_CLASSES)[number], IconName>> = {
@@ -24,7 +24,7 @@ const quickPicks = QUICK_PICK_CLASSES.map((id) => ({ id, value: String(id), icon
  * one clears the other. Known defects of the class are shown below.
  */
 export function ClassPart({ fields, start }: DefectPartProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const { value, onChange, onLeave, name, error } = fields.field('defectClass')
   const quick = quickPicks.find((one) => one.value === value)
   const options = useClasses(start.classes)
@@ -32,7 +32,7 @@ export function ClassPart({ fields, start }: DefectPartProps) {
     !start.notice && fields.values.defectLocation === 'COMMON_AREA' && value !== ''
   return (
     <FormPart title={t('classes.title')}>
-      <div onBlur={leaving(onLeave)}>
+      <div onBlur={focusLeaveHandler(onLeave)}>
         <Stack gap="loose">
           <QuickPick
             name={name}
@@ -79,15 +79,15 @@ export function ClassPart({ fields, start }: DefectPartProps) {
 
 /** Returns every class sorted by name, "other" last. */
 function useClasses(classes: readonly number[]) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   return useMemo(
     () =>
-      alphabetical(
-        [...classes, OTHER_CLASS].map((id) => ({
+      sortChoices(
+        [...classes, OTHER_DEFECT_CLASS].map((id) => ({
           value: String(id),
           text: t(`noticeList:class.${defectClassKey(id)}`),
         })),
-        String(OTHER_CLASS),
+        String(OTHER_DEFECT_CLASS),
       ),
     [t, classes],
   )

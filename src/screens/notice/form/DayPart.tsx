@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import { checkPaymentExtension } from '../../../../api/payment-extension.ts'
-import { showDate } from '../../../../domain/dates.ts'
-import { dayMarkIn, markedDay } from '../../../../domain/day-mark.ts'
-import { todayOf } from '../../../../domain/helsinki.ts'
+import { formatDate } from '../../../../domain/dates.ts'
+import { dayPlaceholderIn, fillDayPlaceholder } from '../../../../domain/day-mark.ts'
+import { helsinkiTodayOf } from '../../../../domain/helsinki.ts'
 import { lastExtensionDay } from '../../../../domain/payment-extension.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
 import { useDayError } from '../../../form/use-day-error.ts'
 import { clock } from '../../../runtime.ts'
-import { useMessages } from '../use-messages.ts'
-import type { MessageFields } from './use-notice-form.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
+import type { QuestionOrFeedbackFields } from './use-notice-form.ts'
 
 /**
  * Asks for the day that a suggested question lacks, and puts it into the text: from today to the last
  * day of a request for more time. Any other day is refused here, and the text keeps its mark.
  */
-export function DayPart({ fields }: { fields: Pick<MessageFields, 'field'> }) {
-  const { t } = useMessages()
-  const dates = useDateMessages()
+export function DayPart({ fields }: { fields: Pick<QuestionOrFeedbackFields, 'field'> }) {
+  const { t } = useNoticeWritingTexts()
+  const dates = useDateFieldTexts()
   const description = fields.field('description')
-  const [mark] = useState(() => dayMarkIn(description.value))
+  const [mark] = useState(() => dayPlaceholderIn(description.value))
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
   const [inserted, setInserted] = useState(mark ?? '')
-  const today = todayOf(clock)
+  const today = helsinkiTodayOf(clock)
   const { errors } = checkPaymentExtension(typed, today)
-  const isAsked = description.error !== undefined && dayMarkIn(description.value) !== null
+  const isAsked = description.error !== undefined && dayPlaceholderIn(description.value) !== null
   const error = useDayError(isAsked || (isLeft && typed !== '') ? errors : [], {
     typed,
     today,
@@ -37,7 +37,7 @@ export function DayPart({ fields }: { fields: Pick<MessageFields, 'field'> }) {
     setTyped(text)
     setLeft(false)
     const { result } = checkPaymentExtension(text, today)
-    const next = result && mark ? markedDay(mark, showDate(result.payBy)) : mark
+    const next = result && mark ? fillDayPlaceholder(mark, formatDate(result.payBy)) : mark
     if (next === null || next === inserted || !description.value.includes(inserted)) return
     description.onChange(description.value.replace(inserted, () => next))
     setInserted(next)

@@ -2,13 +2,13 @@ import { Card } from '../../../components/Card/Card.tsx'
 import { Aside } from '../../../components/Split/Split.tsx'
 import { TipList } from '../../../components/TipList/TipList.tsx'
 import { MaintenanceCard } from '../MaintenanceCard.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 
 const tips = ['pin', 'clock', 'camera', 'people'] as const
 
 /** Tips that help the maintenance to find the defect, and who maintains the building. */
 export function DefectAside({ contractUuid }: { contractUuid: string }) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   return (
     <Aside label={t('tips.label')}>
       <Card title={t('tips.title')}>

@@ -6,11 +6,11 @@ import { DefectAside } from './DefectAside.tsx'
 import { FilesField } from './FilesField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { LocationPart } from './LocationPart.tsx'
-import { UrgentPart } from './UrgentPart.tsx'
+import { UrgentDefectsPart } from './UrgentPart.tsx'
 import { type NoticeFormRef, useDefectForm } from './use-notice-form.ts'
 import { VisitPart } from './VisitPart.tsx'
-import { WhatPart } from './WhatPart.tsx'
-import { WhoseJob } from './WhoseJob.tsx'
+import { TitleDescriptionFilesPart } from './WhatPart.tsx'
+import { RepairResponsibility } from './WhoseJob.tsx'
 
 /** The form of a fault report: what is urgent first, then where and what it is. */
 export function DefectForm(props: Omit<NoticeProps, 'kind'> & { form: NoticeFormRef }) {
@@ -23,17 +23,17 @@ export function DefectForm(props: Omit<NoticeProps, 'kind'> & { form: NoticeForm
       {...props}
       kind="defect"
       fields={fields}
-      head={<UrgentPart contractUuid={start.contract.uuid} />}
+      head={<UrgentDefectsPart contractUuid={start.contract.uuid} />}
       aside={<DefectAside contractUuid={start.contract.uuid} />}
     >
       <LocationPart {...part} />
       <ClassPart {...part} />
-      <WhatPart fields={fields} kind="defect">
+      <TitleDescriptionFilesPart fields={fields} kind="defect">
         <FilesField {...part} attachments={state.children.attachments} />
-      </WhatPart>
+      </TitleDescriptionFilesPart>
       <VisitPart {...part} />
       <div className={styles.whose}>
-        <WhoseJob form={fields.values} />
+        <RepairResponsibility form={fields.values} />
       </div>
     </FormFrame>
   )

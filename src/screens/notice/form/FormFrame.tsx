@@ -3,18 +3,18 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
-import { answeredKindOf, useAnswerTime, withPromise } from '../../../flow/use-answer-time.ts'
+import { answerTimeKindByNoticeKind, useAnswerTime, withAnswerPromise } from '../../../flow/use-answer-time.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
 import { NoticePage } from '../NoticePage.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 import { NoticeEvents } from '../view/NoticeEvents.tsx'
-import { useViewed } from '../view/use-viewed.ts'
-import type { MessageFields } from './use-notice-form.ts'
+import { useViewedNotice } from '../view/use-viewed.ts'
+import type { QuestionOrFeedbackFields } from './use-notice-form.ts'
 
 export type FormFrameProps = NoticeProps & {
-  fields: Pick<MessageFields, 'isComplete' | 'isRefused' | 'isWaiting' | 'refusal' | 'props'>
+  fields: Pick<QuestionOrFeedbackFields, 'isComplete' | 'isRefused' | 'isWaiting' | 'refusal' | 'props'>
   head?: ReactNode
   aside: ReactNode
   children: ReactNode
@@ -22,7 +22,7 @@ export type FormFrameProps = NoticeProps & {
 
 /** The frame around the fields of every notice form: the errors, and the button to the preview. */
 export function FormFrame({ actor, state, kind, fields, head, aside, children }: FormFrameProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const { isComplete, isRefused, isWaiting } = fields
   const { focus, start } = state.context
   const isEdit = start?.notice != null
@@ -72,10 +72,10 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
 
 /** Returns the lead of the form: what a notice of this kind is for, and how soon it is answered. */
 function useLead(kind: NoticeProps['kind']): string {
-  const { t } = useMessages()
-  const answered = answeredKindOf[kind]
+  const { t } = useNoticeWritingTexts()
+  const answered = answerTimeKindByNoticeKind[kind]
   const span = useAnswerTime()(answered)
-  return withPromise(
+  return withAnswerPromise(
     t(`lead.${kind}`),
     answered === null || span === null ? null : t(`answer.${answered}`, { span }),
   )
@@ -83,5 +83,5 @@ function useLead(kind: NoticeProps['kind']): string {
 
 /** The events so far of the notice that is being edited. Specification 2, section 2. */
 function EventsSoFar(props: Pick<NoticeProps, 'state' | 'kind'>) {
-  return <NoticeEvents viewed={useViewed(props)} isFirst={false} />
+  return <NoticeEvents viewed={useViewedNotice(props)} isFirst={false} />
 }

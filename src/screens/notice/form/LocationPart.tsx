@@ -2,14 +2,14 @@ import { defectLocation } from '../../../../api/notice-lists.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 import type { DefectPartProps } from './use-notice-form.ts'
 
 const icons = { CONTRACT_TARGET: 'home', COMMON_AREA: 'building' } as const
 
 /** Where the defect is: at home or in shared premises. Editing a notice cannot change it. */
 export function LocationPart({ fields, start }: DefectPartProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const { value, ...field } = fields.field('defectLocation')
   const descriptions = {
     CONTRACT_TARGET: streetWithPlate(start.contract),

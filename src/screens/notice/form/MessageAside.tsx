@@ -2,13 +2,13 @@ import { Card } from '../../../components/Card/Card.tsx'
 import { Aside } from '../../../components/Split/Split.tsx'
 import { HelpCard } from '../../../flow/HelpCard.tsx'
 import { NoticeListPart } from '../../../flow/notice-list/NoticeListPart.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 
-export type MessageAsideProps = { contractUuid: string; kind: 'question' | 'feedback' }
+export type QuestionOrFeedbackAsideProps = { contractUuid: string; kind: 'question' | 'feedback' }
 
 /** The resident's earlier questions or feedback, and whom to call. */
-export function MessageAside({ contractUuid, kind }: MessageAsideProps) {
-  const { t } = useMessages()
+export function QuestionOrFeedbackAside({ contractUuid, kind }: QuestionOrFeedbackAsideProps) {
+  const { t } = useNoticeWritingTexts()
   return (
     <Aside label={t(`asideLabel.${kind}`)}>
       <Card>

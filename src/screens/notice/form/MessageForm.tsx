@@ -4,25 +4,25 @@ import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import type { NoticeProps } from '../flow.ts'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 import { DayPart } from './DayPart.tsx'
 import { FilesField } from './FilesField.tsx'
 import { FormFrame } from './FormFrame.tsx'
-import { MessageAside } from './MessageAside.tsx'
-import { type NoticeFormRef, useMessageForm } from './use-notice-form.ts'
-import { WhatPart } from './WhatPart.tsx'
+import { QuestionOrFeedbackAside } from './MessageAside.tsx'
+import { type NoticeFormRef, useQuestionOrFeedbackForm } from './use-notice-form.ts'
+import { TitleDescriptionFilesPart } from './WhatPart.tsx'
 
-export type MessageFormProps = NoticeProps & {
+export type QuestionOrFeedbackFormProps = NoticeProps & {
   kind: 'question' | 'feedback'
   form: NoticeFormRef
 }
 
 /** The form of a question or of feedback: what it says, and how its writer is reached. */
-export function MessageForm(props: MessageFormProps) {
+export function QuestionOrFeedbackForm(props: QuestionOrFeedbackFormProps) {
   const { state, kind, form } = props
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const start = requireLoaded(state.context.start)
-  const fields = useMessageForm(form, kind)
+  const fields = useQuestionOrFeedbackForm(form, kind)
   return (
     <FormFrame
       {...props}
@@ -32,12 +32,12 @@ export function MessageForm(props: MessageFormProps) {
           <p>{t('sensitive.text')}</p>
         </Callout>
       }
-      aside={<MessageAside contractUuid={start.contract.uuid} kind={kind} />}
+      aside={<QuestionOrFeedbackAside contractUuid={start.contract.uuid} kind={kind} />}
     >
-      <WhatPart fields={fields} kind={kind}>
+      <TitleDescriptionFilesPart fields={fields} kind={kind}>
         <DayPart fields={fields} />
         <FilesField fields={fields} start={start} attachments={state.children.attachments} />
-      </WhatPart>
+      </TitleDescriptionFilesPart>
       <FormPart title={t('reached.title')} intro={t('reached.intro')}>
         <TextField
           {...fields.field('email')}

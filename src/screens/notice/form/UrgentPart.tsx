@@ -1,21 +1,21 @@
-import { orNull } from '../../../../domain/missing.ts'
-import { UrgentCall } from '../../../components/UrgentCall/UrgentCall.tsx'
+import { textOrNull } from '../../../../domain/missing.ts'
+import { UrgentDefectsCallout } from '../../../components/UrgentCall/UrgentCall.tsx'
 import { useMaintenance } from '../../../flow/use-maintenance.ts'
-import { hoursOf, waysOf } from '../../../layout/help.ts'
+import { openingHoursOf, contactChannelsOf } from '../../../layout/help.ts'
 import { OpeningHours } from '../../../layout/OpeningHours.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 
 const reasons = ['drop', 'flame', 'bolt', 'lock', 'lift'] as const
 
 /** Says what to phone about instead of reporting, with the numbers and hours of the maintenance. */
-export function UrgentPart({ contractUuid }: { contractUuid: string }) {
-  const { t } = useMessages()
+export function UrgentDefectsPart({ contractUuid }: { contractUuid: string }) {
+  const { t } = useNoticeWritingTexts()
   const maintenance = useMaintenance(contractUuid)
-  const phones = maintenance ? waysOf(maintenance).phones : undefined
-  const office = orNull(maintenance?.officeName) ?? orNull(maintenance?.name)
-  const hours = maintenance && hoursOf(maintenance)
+  const phones = maintenance ? contactChannelsOf(maintenance).phones : undefined
+  const office = textOrNull(maintenance?.officeName) ?? textOrNull(maintenance?.name)
+  const hours = maintenance && openingHoursOf(maintenance)
   return (
-    <UrgentCall
+    <UrgentDefectsCallout
       title={t('urgent.title')}
       reasons={reasons.map((icon) => ({ icon, text: t(`urgent.reason.${icon}`) }))}
       danger={

@@ -1,4 +1,4 @@
-import { isAtHome } from '../../../../api/notice-form.ts'
+import { isDefectInHome } from '../../../../api/notice-form.ts'
 import { ErrorText } from '../../../components/ErrorText/ErrorText.tsx'
 import { fieldId } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
@@ -6,7 +6,7 @@ import { LinkIcon } from '../../../components/LinkIcon/LinkIcon.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { Toggle } from '../../../components/Toggle/Toggle.tsx'
 import type { TextBinding } from '../../../form/use-form.ts'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 import { useOwnDetailsAddress } from '../use-own-details-address.ts'
 import type { DefectPartProps } from './use-notice-form.ts'
 
@@ -14,8 +14,8 @@ const switches = ['masterKeyAccessAllowed', 'hasPetsInApartment'] as const
 
 /** What a repairer must know who comes to the home, and how they reach the resident. */
 export function VisitPart({ fields, start }: DefectPartProps) {
-  const { t } = useMessages()
-  const isVisit = isAtHome(fields.values)
+  const { t } = useNoticeWritingTexts()
+  const isVisit = isDefectInHome(fields.values)
   const visited = isVisit ? switches : []
   const ownDetails = useOwnDetailsAddress(start.contract.uuid)
   return (

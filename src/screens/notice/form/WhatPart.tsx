@@ -7,19 +7,19 @@ import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { MessageField } from '../../../form/MessageField.tsx'
 import type { TextBinding } from '../../../form/use-form.ts'
-import { useMessages } from '../use-messages.ts'
-import type { MessageFields } from './use-notice-form.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
+import type { QuestionOrFeedbackFields } from './use-notice-form.ts'
 
-export type WhatPartProps = {
-  fields: Pick<MessageFields, 'field'>
+export type TitleDescriptionFilesPartProps = {
+  fields: Pick<QuestionOrFeedbackFields, 'field'>
   kind: NoticeKind
   /** The field for files. */
   children: ReactNode
 }
 
 /** Title, description and files; one of the three is enough, but a question needs a title. */
-export function WhatPart({ fields, kind, children }: WhatPartProps) {
-  const { t } = useMessages()
+export function TitleDescriptionFilesPart({ fields, kind, children }: TitleDescriptionFilesPartProps) {
+  const { t } = useNoticeWritingTexts()
   return (
     <FormPart title={t(`what.title.${kind}`)} intro={t(`what.intro.${kind}`)}>
       <TitleField {...fields.field('title')} isRequired={kind === 'question'} />
@@ -40,7 +40,7 @@ type TitleFieldProps = TextBinding & { isRequired: boolean }
 
 /** The title, with the number of characters that are left. */
 const TitleField = memo(function TitleField({ isRequired, ...title }: TitleFieldProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   return (
     <TextField
       {...title}

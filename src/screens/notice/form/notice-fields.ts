@@ -1,8 +1,8 @@
 import type { NoticeForm } from '../../../../api/notice-form.ts'
 import { MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../../../../domain/limits.ts'
-import { DEFECT_CLASSES, type DefectClassKey, OTHER_CLASS } from '../../../../domain/notices.ts'
+import { DEFECT_CLASSES, type DefectClassKey, OTHER_DEFECT_CLASS } from '../../../../domain/notices.ts'
 import { defineFields } from '../../../form/form-fields.ts'
-import type { WordKey } from '../../../i18n/use-namespaces.ts'
+import type { TranslationKey } from '../../../i18n/use-namespaces.ts'
 
 const characters = (most: number) => ({ unit: 'characters', most }) as const
 const classWord = (name: DefectClassKey) => `noticeList:class.${name}` as const
@@ -35,7 +35,7 @@ const ofDefect = defineFields<NoticeForm>()({
       ...Object.fromEntries(
         Object.entries(DEFECT_CLASSES).map(([id, name]) => [id, classWord(name)]),
       ),
-      [OTHER_CLASS]: classWord('other'),
+      [OTHER_DEFECT_CLASS]: classWord('other'),
     },
   },
   title,
@@ -52,7 +52,7 @@ const ofDefect = defineFields<NoticeForm>()({
 })
 
 /** The fields of a question or of feedback, in page order. */
-const messageFields = (label: WordKey) =>
+const messageFields = (label: TranslationKey) =>
   defineFields<NoticeForm>()({
     title,
     description: { kind: 'text', label, limit: characters(MAX_NOTICE_DESCRIPTION) },

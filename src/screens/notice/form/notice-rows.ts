@@ -1,4 +1,4 @@
-import { isAtHome, type NoticeForm } from '../../../../api/notice-form.ts'
+import { isDefectInHome, type NoticeForm } from '../../../../api/notice-form.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import { type PreviewRow, previewRows } from '../../../form/preview-rows.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
@@ -11,5 +11,5 @@ const ofHome: readonly string[] = ['masterKeyAccessAllowed', 'hasPetsInApartment
  */
 export const noticeRows = (kind: NoticeKind, form: NoticeForm, t: Translate): PreviewRow[] =>
   previewRows(noticeFields[kind], form, t).filter(
-    ({ path }) => isAtHome(form) || !ofHome.includes(path),
+    ({ path }) => isDefectInHome(form) || !ofHome.includes(path),
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KnownDefect } from '../../../../api/notices.ts'
 import { daysBetween } from '../../../../domain/date-arithmetic.ts'
-import { todayOf } from '../../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../../domain/helsinki.ts'
 import type { knownDefectsMachine } from '../../../../machines/known-defects/known-defects.machine.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
@@ -11,17 +11,17 @@ import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimit } from '../../../flow/CreationLimit.tsx'
+import { TenancyUnconfirmedCallout } from '../../../flow/ConfirmTenancyFirst.tsx'
+import { CreationLimitCallout } from '../../../flow/CreationLimit.tsx'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import { paths } from '../../../routing/paths.ts'
 import { clock } from '../../../runtime.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
-import { useMessages } from '../use-messages.ts'
+import { useNoticeWritingTexts } from '../use-messages.ts'
 
 /** The known defects: each can be followed in place of a new report. */
-export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>) {
-  const { t } = useMessages()
+export function KnownDefectList({ actor, state }: ScreenProps<typeof knownDefectsMachine>) {
+  const { t } = useNoticeWritingTexts()
   const { defects, mayWrite, chosen, code, availableAt, contractUuid } = state.context
   const isFollowed = defects.some((one) => one.isFollowed)
   return (
@@ -52,9 +52,9 @@ export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>)
         </LinkIcon>
       )}
       {code === 'CREATION_LIMIT_REACHED' && (
-        <CreationLimit kind="follow" availableAt={availableAt} />
+        <CreationLimitCallout kind="follow" availableAt={availableAt} />
       )}
-      {code === 'TENANCY_UNCONFIRMED' && <ConfirmTenancyFirst contractUuid={contractUuid} />}
+      {code === 'TENANCY_UNCONFIRMED' && <TenancyUnconfirmedCallout contractUuid={contractUuid} />}
       {code && code !== 'CREATION_LIMIT_REACHED' && code !== 'TENANCY_UNCONFIRMED' && (
         <Callout tone="error" live="alert" title={t('known.notFollowed')} />
       )}
@@ -70,10 +70,10 @@ type ItemProps = {
 }
 
 function Item({ defect, isBusy, isDenied, onFollow }: ItemProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const helsinki = useHelsinki([defect.reportedAt])
   const at = new Date(defect.reportedAt)
-  const days = Math.max(0, daysBetween(helsinki.dayOf(at), todayOf(clock)))
+  const days = Math.max(0, daysBetween(helsinki.dayOf(at), helsinkiTodayOf(clock)))
   const mark = useFocusOnceFollowed(defect.isFollowed)
   const about = [
     t('known.reported', { date: helsinki.show(at).date, age: t('known.age', { count: days }) }),

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { KnownDefect } from '../../../../api/notices.ts'
-import { show } from '../../../../fixtures/portal/show.tsx'
+import { renderPage } from '../../../../fixtures/portal/show.tsx'
 import {
   type DefectToFollow,
   type KnownDefectsInput,
   knownDefectsMachine,
 } from '../../../../machines/known-defects/known-defects.machine.ts'
 import {
-  followedLight,
-  laundryLights,
-  outdoorLight,
+  followedDefect,
+  soleFollowerDefect,
+  unfollowedDefect,
 } from '../../../../machines/known-defects/known-defects.samples.ts'
 import { KnownDefects } from './KnownDefects.tsx'
 
 const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
-const follow = page.getByRole('button', { name: `Koskee minuakin ${outdoorLight.title}` })
+const follow = page.getByRole('button', { name: `Koskee minuakin ${unfollowedDefect.title}` })
 const said = (text: string) => page.getLiveRegion().filter({ hasText: text })
 
 /** Shows known defects; following one succeeds once the test resolves the answer. */
@@ -32,27 +32,27 @@ async function open(known: readonly KnownDefect[]) {
       }),
     },
   })
-  await show(<KnownDefects input={input} machine={machine} />)
+  await renderPage(<KnownDefects input={input} machine={machine} />)
   return { asked, answer }
 }
 
 it('following keeps the focus: on the busy button, then on the mark that replaces it', async () => {
-  const { asked, answer } = await open([outdoorLight])
+  const { asked, answer } = await open([unfollowedDefect])
   follow.element().focus()
   await follow.click()
   await expect.element(follow).toHaveAttribute('aria-busy', 'true')
-  answer.resolve(followedLight)
+  answer.resolve(followedDefect)
   await expect.poll(() => document.activeElement?.textContent).toBe('Seuraat tätä')
   await expect
     .element(
       said('Sinun ei tarvitse ilmoittaa viasta, jota seuraat. Kerromme sinulle, kun se etenee.'),
     )
     .toBeInTheDocument()
-  expect(asked).toEqual([{ contractUuid: 'c1', id: outdoorLight.id }])
+  expect(asked).toEqual([{ contractUuid: 'c1', id: unfollowedDefect.id }])
 })
 
 it('says how many known defects there are, and of each since when it is known and how many follow it', async () => {
-  await open([outdoorLight, laundryLights])
+  await open([unfollowedDefect, soleFollowerDefect])
   await expect
     .element(page.getByText(/^Talosi yhteisissä tiloissa on 2 tällaista vikaa/))
     .toBeVisible()

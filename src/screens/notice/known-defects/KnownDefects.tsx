@@ -10,8 +10,8 @@ import { Row } from '../../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { knownDefects } from '../../../services/known-defects.ts'
 import { useFlow } from '../../../services/use-flow.ts'
-import { useMessages } from '../use-messages.ts'
-import { Known } from './Known.tsx'
+import { useNoticeWritingTexts } from '../use-messages.ts'
+import { KnownDefectList } from './Known.tsx'
 
 type Machine = typeof knownDefectsMachine
 
@@ -26,7 +26,7 @@ export type KnownDefectsProps = {
 
 /** The open defects of the chosen class that others have already reported in the building. */
 export function KnownDefects({ input, machine, options }: KnownDefectsProps) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   const provided = use(KnownDefectsMachine)
   const actor = useFlow(machine ?? provided, { ...options, input })
   return (
@@ -38,21 +38,21 @@ export function KnownDefects({ input, machine, options }: KnownDefectsProps) {
 
 const View = flowScreen<Machine>({
   machine: knownDefectsMachine,
-  screens: { loading: Loading, failed: Failed, none: None, known: Known },
+  screens: { loading: Loading, failed: Failed, none: None, known: KnownDefectList },
 })
 
 function Loading() {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   return <LiveRegion className="small muted">{t('known.loading')}</LiveRegion>
 }
 
 function None() {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   return <LiveRegion className="small muted">{t('known.none')}</LiveRegion>
 }
 
 function Failed({ actor }: ScreenProps<Machine>) {
-  const { t } = useMessages()
+  const { t } = useNoticeWritingTexts()
   return (
     <Row>
       <LiveRegion className="small muted">{t('known.failed')}</LiveRegion>

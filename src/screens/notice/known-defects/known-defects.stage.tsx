@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
 import type { knownDefectsMachine } from '../../../../machines/known-defects/known-defects.machine.ts'
 import {
-  laundryLights,
-  outdoorLight,
+  soleFollowerDefect,
+  unfollowedDefect,
 } from '../../../../machines/known-defects/known-defects.samples.ts'
 import type { Stage } from '../../../../paths/stage.ts'
-import { standalone } from '../../../../paths/standalone.tsx'
+import { wrapStandalone } from '../../../../paths/standalone.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
@@ -17,7 +17,7 @@ import { KnownDefects } from './KnownDefects.tsx'
 type KnownDefectsStage = Stage<typeof knownDefectsMachine>
 
 /** Known defects on an otherwise empty form. */
-export const render = (stage: KnownDefectsStage) => standalone(<Alone {...stage} />)
+export const render = (stage: KnownDefectsStage) => wrapStandalone(<Alone {...stage} />)
 
 function Alone({ machine, options }: KnownDefectsStage) {
   const { t } = useTranslation('notice')
@@ -36,8 +36,8 @@ function Alone({ machine, options }: KnownDefectsStage) {
 }
 
 /** The list in a fault report, once shared premises and a class are chosen. */
-export const liveStoryStart: Live = {
+export const liveStoryStart: LiveSetup = {
   ...liveFlow,
-  state: { knownDefects: [outdoorLight, laundryLights] },
+  state: { knownDefects: [unfollowedDefect, soleFollowerDefect] },
   begins: 'defect-notice',
 }

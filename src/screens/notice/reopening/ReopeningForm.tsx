@@ -8,7 +8,7 @@ import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
 import { Attachments } from '../../../flow/attachments/Attachments.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { MessageField } from '../../../form/MessageField.tsx'
-import { useViewMessages } from '../view/use-view-messages.ts'
+import { useNoticeReadingTexts } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 import { type ReopeningFormRef, useReopeningForm } from './use-reopening-form.ts'
@@ -25,7 +25,7 @@ function OpenForm({
   noticeState,
   form,
 }: ReopeningProps & { form: ReopeningFormRef }) {
-  const { t } = useViewMessages()
+  const { t } = useNoticeReadingTexts()
   const { kind } = state.context
   const { attachments } = state.children
   const fields = useReopeningForm(form, kind)
@@ -82,7 +82,7 @@ function OpenForm({
 }
 
 function Sending({ state, noticeState }: ReopeningProps) {
-  const { t } = useViewMessages()
+  const { t } = useNoticeReadingTexts()
   const { kind, form } = state.context
   const files = form.files.map(({ fileName }) => fileName).join('\n')
   const rows = [

@@ -2,9 +2,9 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
-import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimit } from '../../../flow/CreationLimit.tsx'
-import { useViewMessages } from '../view/use-view-messages.ts'
+import { TenancyUnconfirmedCallout } from '../../../flow/ConfirmTenancyFirst.tsx'
+import { CreationLimitCallout } from '../../../flow/CreationLimit.tsx'
+import { useNoticeReadingTexts } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 
@@ -22,7 +22,7 @@ const reasons = [
  * The only conflict shown here is that another window is sending the same.
  */
 export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) {
-  const { t } = useViewMessages()
+  const { t } = useNoticeReadingTexts()
   const { kind, code, availableAt, contractUuid } = state.context
   const retry = { type: 'retry.requested' } as const
   const canRetry = state.can(retry)
@@ -31,9 +31,9 @@ export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) 
     <ReopeningPage noticeState={noticeState} title={t(`reopening.notSent.title.${kind}`)}>
       <Stack gap="loose">
         {code === 'CREATION_LIMIT_REACHED' ? (
-          <CreationLimit kind="reopening" availableAt={availableAt} contractUuid={contractUuid} />
+          <CreationLimitCallout kind="reopening" availableAt={availableAt} contractUuid={contractUuid} />
         ) : code === 'TENANCY_UNCONFIRMED' ? (
-          <ConfirmTenancyFirst contractUuid={contractUuid} />
+          <TenancyUnconfirmedCallout contractUuid={contractUuid} />
         ) : why ? (
           <>
             <Callout tone="error" live="alert" title={t(`notice:refused.${why}.title`)}>

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
-import { useViewMessages } from '../view/use-view-messages.ts'
+import { useNoticeReadingTexts } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 
@@ -12,7 +12,7 @@ import { ReopeningPage } from './ReopeningPage.tsx'
  * copied.
  */
 export function ReopeningTooLate({ actor, state, noticeState }: ReopeningProps) {
-  const { t } = useViewMessages()
+  const { t } = useNoticeReadingTexts()
   const { kind, form } = state.context
   const files = form.files.map(({ fileName }) => fileName).join(', ')
   return (

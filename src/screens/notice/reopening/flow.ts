@@ -3,10 +3,10 @@ import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import type { NoticeSnapshot } from '../flow.ts'
 
 /** Props of the screens of reopening besides the flow. */
-export interface ReopeningGiven {
+export interface ReopeningViewProps {
   /** The state of the notice that is reopened. */
   readonly noticeState: NoticeSnapshot
 }
 
 /** Props of the screens of reopening a notice. */
-export type ReopeningProps = ScreenProps<typeof noticeReopeningMachine> & ReopeningGiven
+export type ReopeningProps = ScreenProps<typeof noticeReopeningMachine> & ReopeningViewProps

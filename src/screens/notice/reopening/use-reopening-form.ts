@@ -1,9 +1,9 @@
-import type { NoticeForm, WrittenNotice } from '../../../../api/notice-form.ts'
+import type { NoticeForm, NoticeBodyToSend } from '../../../../api/notice-form.ts'
 import { MAX_NOTICE_DESCRIPTION } from '../../../../domain/limits.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
-import { useViewMessages } from '../view/use-view-messages.ts'
+import { useNoticeReadingTexts } from '../view/use-view-messages.ts'
 
 /** The fields of the form that says what is still wrong, in page order. */
 const fieldsOf = (kind: NoticeKind) =>
@@ -23,15 +23,15 @@ const fields = {
   feedback: fieldsOf('feedback'),
 } as const
 
-export type ReopeningFormRef = FormRef<NoticeForm, WrittenNotice>
+export type ReopeningFormRef = FormRef<NoticeForm, NoticeBodyToSend>
 
 /** Binds the form that reopens a notice to its actor. */
 export function useReopeningForm(
   form: ReopeningFormRef,
   kind: NoticeKind,
 ): BoundForm<NoticeForm, ReturnType<typeof fieldsOf>> {
-  const { t } = useViewMessages()
-  return useForm<NoticeForm, WrittenNotice, ReturnType<typeof fieldsOf>>(form, {
+  const { t } = useNoticeReadingTexts()
+  return useForm<NoticeForm, NoticeBodyToSend, ReturnType<typeof fieldsOf>>(form, {
     fields: fields[kind],
     t,
   })

@@ -1,6 +1,6 @@
 import type { NoticeStatus as Status } from '../../../../api/notice-lists.ts'
 import { canEdit } from '../../../../machines/notice/notice.setup.ts'
-import { mayReopen } from '../../../../machines/notice-lifecycle/lifecycle.ts'
+import { mayReopenNotice } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
@@ -8,11 +8,11 @@ import {
   NoticeStatus,
   type NoticeStatusProps,
 } from '../../../components/NoticeStatus/NoticeStatus.tsx'
-import { showInstantInWords } from '../../../flow/request/show-instant.ts'
-import { answeredKindOf, useAnswerTime, withPromise } from '../../../flow/use-answer-time.ts'
+import { formatInstant } from '../../../flow/request/show-instant.ts'
+import { answerTimeKindByNoticeKind, useAnswerTime, withAnswerPromise } from '../../../flow/use-answer-time.ts'
 import type { NoticeProps } from '../flow.ts'
-import { useViewMessages } from './use-view-messages.ts'
-import type { Viewed } from './use-viewed.ts'
+import { useNoticeReadingTexts } from './use-view-messages.ts'
+import type { ViewedNotice } from './use-viewed.ts'
 
 const reached = {
   created: 'begun',
@@ -21,10 +21,10 @@ const reached = {
 } as const satisfies Record<Status, NoticeStatusProps['reached']>
 
 /** The latest event of a notice, what happens next, and the button to edit the notice. */
-export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: Viewed }) {
+export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: ViewedNotice }) {
   const { notice, kind, t } = viewed
   const { by, createdAt, eventType } = notice.latestEvent
-  const moment = showInstantInWords(createdAt, viewed)
+  const moment = formatInstant(createdAt, viewed)
   return (
     <NoticeStatus
       title={t(`latest.${kind}.${eventType}`)}
@@ -46,9 +46,9 @@ export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: 
 }
 
 /** Returns a sentence about how soon a new notice is answered; null where nothing is promised. */
-function useAnswered(kind: Viewed['kind']): string | null {
-  const { t } = useViewMessages()
-  const answered = answeredKindOf[kind]
+function useAnswered(kind: ViewedNotice['kind']): string | null {
+  const { t } = useNoticeReadingTexts()
+  const answered = answerTimeKindByNoticeKind[kind]
   const span = useAnswerTime()(answered, { isSpelled: true })
   return answered === null || span === null ? null : t(`answer.${answered}`, { span })
 }
@@ -57,15 +57,15 @@ function useAnswered(kind: Viewed['kind']): string | null {
  * Returns what happens next with a notice, and how soon for a new one. Of a notice that can be
  * reopened, it asks whether the matter is fixed, whatever the latest event.
  */
-function nextOf({ notice, kind, t }: Viewed, answered: string | null): NoticeStatusProps['next'] {
+function nextOf({ notice, kind, t }: ViewedNotice, answered: string | null): NoticeStatusProps['next'] {
   const { eventType } = notice.latestEvent
   if (notice.status !== 'completed') {
     const text = t(`next.${kind}.${eventType}`)
     const isNew = eventType === 'created' && answered !== null
-    return { title: t('next.title'), text: isNew ? withPromise(answered, text) : text }
+    return { title: t('next.title'), text: isNew ? withAnswerPromise(answered, text) : text }
   }
   // Whether the writer could reopen the notice; the reader may be somebody else.
-  const isOpen = mayReopen({ ...notice, isOwn: true })
+  const isOpen = mayReopenNotice({ ...notice, isOwn: true })
   return isOpen
     ? { title: t(`next.${kind}.completedTitle`), text: t(`next.${kind}.completed`) }
     : { title: t('next.title'), text: t(`next.${kind}.closed`) }

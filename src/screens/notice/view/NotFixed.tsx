@@ -4,10 +4,10 @@ import { Card } from '../../../components/Card/Card.tsx'
 import { Row } from '../../../components/Stack/Stack.tsx'
 import type { NoticeProps } from '../flow.ts'
 import styles from './notice-view.module.css'
-import type { Viewed } from './use-viewed.ts'
+import type { ViewedNotice } from './use-viewed.ts'
 
 /** The button that reopens a completed notice; renders nothing where it cannot be reopened. */
-export function NotFixed({ actor, state, viewed: { kind, t } }: NoticeProps & { viewed: Viewed }) {
+export function ReopenButton({ actor, state, viewed: { kind, t } }: NoticeProps & { viewed: ViewedNotice }) {
   if (!canReopen(state.context)) return null
   return (
     <Card title={t(`reopen.title.${kind}`)}>

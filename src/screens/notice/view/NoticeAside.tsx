@@ -1,21 +1,21 @@
-import { orNull } from '../../../../domain/missing.ts'
+import { textOrNull } from '../../../../domain/missing.ts'
 import { Card } from '../../../components/Card/Card.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import { Aside } from '../../../components/Split/Split.tsx'
 import { NoticePill } from '../../../flow/notice-list/NoticePill.tsx'
 import { MaintenanceCard } from '../MaintenanceCard.tsx'
-import { sentAt, workOrderOf } from './notice-events.ts'
-import type { Viewed } from './use-viewed.ts'
+import { noticeSentAt, latestWorkOrderOf } from './notice-events.ts'
+import type { ViewedNotice } from './use-viewed.ts'
 
 /** The summary of a notice, and for a fault report the maintenance of the building. */
-export function NoticeAside({ viewed }: { viewed: Viewed }) {
+export function NoticeAside({ viewed }: { viewed: ViewedNotice }) {
   const { notice, kind, isOwn, contract, helsinki, t } = viewed
   const title = t(isOwn ? `aside.title.${kind}` : 'aside.others')
-  const sent = sentAt(notice)
+  const sent = noticeSentAt(notice)
   const facts = [
-    [t('aside.reference'), orNull(notice.reference)],
+    [t('aside.reference'), textOrNull(notice.reference)],
     [t('aside.sent'), sent && helsinki.show(new Date(sent)).date],
-    [t('aside.workOrder'), workOrderOf(notice)],
+    [t('aside.workOrder'), latestWorkOrderOf(notice)],
     [t('aside.status'), <NoticePill key="status" status={notice.status} />],
   ] as const
   return (

@@ -2,9 +2,9 @@ import type { NoticeEvent, NoticeEventType } from '../../../../api/notice-lists.
 import type { IconName } from '../../../components/Icon/Icon.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
 import { Timeline } from '../../../components/Timeline/Timeline.tsx'
-import { showInstantInWords } from '../../../flow/request/show-instant.ts'
+import { formatInstant } from '../../../flow/request/show-instant.ts'
 import { newestFirst } from './notice-events.ts'
-import type { Viewed } from './use-viewed.ts'
+import type { ViewedNotice } from './use-viewed.ts'
 
 const icons: Readonly<Record<NoticeEventType, IconName>> = {
   created: 'check',
@@ -18,7 +18,7 @@ const icons: Readonly<Record<NoticeEventType, IconName>> = {
 }
 
 export type NoticeEventsProps = {
-  viewed: Viewed
+  viewed: ViewedNotice
   /** Whether the section is the first of its part of the page. */
   isFirst?: boolean
 }
@@ -43,13 +43,13 @@ export function NoticeEvents({ viewed, isFirst = true }: NoticeEventsProps) {
 }
 
 /** Returns when an event happened, by whom, and the work that it is about; what is unknown is left out. */
-function detailOf({ createdAt, by, workOrder, workFinishedAt }: NoticeEvent, viewed: Viewed) {
+function detailOf({ createdAt, by, workOrder, workFinishedAt }: NoticeEvent, viewed: ViewedNotice) {
   const { t } = viewed
   return [
-    showInstantInWords(createdAt, viewed),
+    formatInstant(createdAt, viewed),
     by,
     workOrder && t('workOrder', workOrder),
-    workFinishedAt && t('finished', { moment: showInstantInWords(workFinishedAt, viewed) }),
+    workFinishedAt && t('finished', { moment: formatInstant(workFinishedAt, viewed) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,15 +1,15 @@
 import type { FileRecord } from '../../../../api/files.ts'
-import { Film } from '../../../components/FileField/FilePreview.tsx'
+import { VideoPreview } from '../../../components/FileField/FilePreview.tsx'
 import { Photo, Photos } from '../../../components/Photos/Photos.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { FileLink } from '../../../flow/file-opening/FileLink.tsx'
 import { fileAddress } from '../../../flow/file-opening/file-address.ts'
 import styles from './notice-view.module.css'
-import type { Viewed } from './use-viewed.ts'
+import type { ViewedNotice } from './use-viewed.ts'
 
 /** The files of a notice: pictures that open, films that play, and links to the rest. */
-export function NoticeFiles({ viewed: { notice, t } }: { viewed: Viewed }) {
+export function NoticeFiles({ viewed: { notice, t } }: { viewed: ViewedNotice }) {
   const of = (type: FileRecord['fileType']) =>
     notice.files.filter(({ fileType }) => fileType === type)
   const [pictures, films, documents] = [of('image'), of('video'), of('document')]
@@ -32,7 +32,7 @@ export function NoticeFiles({ viewed: { notice, t } }: { viewed: Viewed }) {
             {films.map(({ uuid, fileName: name }) => (
               <div key={uuid}>
                 <p className={styles.name}>{name}</p>
-                <Film
+                <VideoPreview
                   kind="video"
                   name={name}
                   source={fileAddress(uuid)}

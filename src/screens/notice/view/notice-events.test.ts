@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NoticeEvent } from '../../../../api/notice-lists.ts'
 import { completedDefect, createdDefect } from '../../../../machines/notice/notice.samples.ts'
-import { newestFirst, sentAt, workOrderOf } from './notice-events.ts'
+import { newestFirst, noticeSentAt, latestWorkOrderOf } from './notice-events.ts'
 
 const written = createdDefect.latestEvent
 const event = (id: string, more: Partial<NoticeEvent> = {}): NoticeEvent => ({
@@ -23,15 +23,15 @@ test('an event that the response contains twice is shown once, at its first plac
 test('the work order shown is the one of the latest event that has one', () => {
   const first = event('2', { workOrder: { id: '48213' } })
   const second = event('3', { workOrder: { id: '48300' } })
-  expect(workOrderOf({ events: [written, first, second, event('4')] })).toBe('48300')
-  expect(workOrderOf({ events: [written] })).toBeNull()
+  expect(latestWorkOrderOf({ events: [written, first, second, event('4')] })).toBe('48300')
+  expect(latestWorkOrderOf({ events: [written] })).toBeNull()
 })
 
 test('the time of sending is that of the notice, else that of its first event', () => {
-  expect(sentAt(completedDefect)).toBe(written.createdAt)
-  expect(sentAt({ createdAt: undefined, events: completedDefect.events })).toBe(written.createdAt)
-  expect(sentAt({ createdAt: '2026-11-17T08:00:00Z', events: [] })).toBe('2026-11-17T08:00:00Z')
+  expect(noticeSentAt(completedDefect)).toBe(written.createdAt)
+  expect(noticeSentAt({ createdAt: undefined, events: completedDefect.events })).toBe(written.createdAt)
+  expect(noticeSentAt({ createdAt: '2026-11-17T08:00:00Z', events: [] })).toBe('2026-11-17T08:00:00Z')
   expect(
-    sentAt({ createdAt: undefined, events: [event('9', { eventType: 'completed' })] }),
+    noticeSentAt({ createdAt: undefined, events: [event('9', { eventType: 'completed' })] }),
   ).toBeNull()
 })

@@ -6,11 +6,11 @@ import { requireLoaded } from '../../../flow/require-loaded.ts'
 import type { Translation } from '../../../i18n/use-namespaces.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import type { NoticeProps } from '../flow.ts'
-import { instantsOf } from './notice-events.ts'
-import { useViewMessages } from './use-view-messages.ts'
+import { noticeInstants } from './notice-events.ts'
+import { useNoticeReadingTexts } from './use-view-messages.ts'
 
 /** A notice to be shown, with the data that its texts need. */
-export interface Viewed extends Translation {
+export interface ViewedNotice extends Translation {
   readonly notice: Notice
   readonly kind: NoticeKind
   readonly contract: Contract
@@ -20,15 +20,15 @@ export interface Viewed extends Translation {
 }
 
 /** Returns the loaded notice of a flow, with the data that its texts need. */
-export function useViewed({ state, kind }: Pick<NoticeProps, 'state' | 'kind'>): Viewed {
+export function useViewedNotice({ state, kind }: Pick<NoticeProps, 'state' | 'kind'>): ViewedNotice {
   const { contract, notice: loaded } = requireLoaded(state.context.start)
   const notice = requireLoaded(loaded)
   return {
-    ...useViewMessages(),
+    ...useNoticeReadingTexts(),
     notice,
     kind,
     contract,
     isOwn: notice.isOwn ?? true,
-    helsinki: useHelsinki(instantsOf(notice)),
+    helsinki: useHelsinki(noticeInstants(notice)),
   }
 }

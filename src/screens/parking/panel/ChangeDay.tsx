@@ -1,40 +1,40 @@
-import type { TypedRange } from '../../../../api/parking-form.ts'
-import { type IsoDate, showDate } from '../../../../domain/dates.ts'
-import { OPEN_END, startBlock, startBounds } from '../../../../domain/parking.ts'
+import type { TypedDayRange } from '../../../../api/parking-form.ts'
+import { type IsoDate, formatDate } from '../../../../domain/dates.ts'
+import { OPEN_END, reservationStartBlock, reservationStartBounds } from '../../../../domain/parking.ts'
 import {
-  chosenOf,
-  firstStartOf,
-  limitsOf,
-  ownOf,
-  startOf,
+  chosenSpotOf,
+  firstPossibleStart,
+  startLimitsOf,
+  ownReservationOf,
+  reservationStartOf,
 } from '../../../../machines/parking/parking.selectors.ts'
 import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
 import { CalendarLink } from '../../../components/DateField/CalendarLink.tsx'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
 import styles from '../parking.module.css'
 import { spotName } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
+import { useParkingTexts } from '../use-messages.ts'
 
-export type ChangeDayProps = { context: ParkingContext; onSearch: (typed: TypedRange) => void }
+export type SearchDayFieldProps = { context: ParkingContext; onSearch: (typed: TypedDayRange) => void }
 
 /** Searches from another day without leaving the panel. Specification 2, section 5. */
-export function ChangeDay({ context, onSearch }: ChangeDayProps) {
-  const { t } = useMessages()
-  const dates = useDateMessages()
-  const limits = limitsOf(context)
-  const { first, last } = startBounds(limits)
+export function SearchDayField({ context, onSearch }: SearchDayFieldProps) {
+  const { t } = useParkingTexts()
+  const dates = useDateFieldTexts()
+  const limits = startLimitsOf(context)
+  const { first, last } = reservationStartBounds(limits)
   return (
     <div className={styles.changeDay}>
       <CalendarLink
         {...dates}
         label={t('finder.start')}
-        day={startOf(context)}
+        day={reservationStartOf(context)}
         min={first}
         max={last === OPEN_END ? undefined : last}
         whyNot={(day) => whyNotOn(day, context, t)}
         today={limits.today}
-        onChoose={(day) => onSearch({ start: showDate(day), end: context.typed.end })}
+        onChoose={(day) => onSearch({ start: formatDate(day), end: context.typed.end })}
       >
         {t('panel.changeDay')}
       </CalendarLink>
@@ -47,11 +47,11 @@ export function ChangeDay({ context, onSearch }: ChangeDayProps) {
  * blocked for a spot that can be reserved on no day, as the field also sets the day of the search.
  */
 function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string | null {
-  const spot = chosenOf(context)?.spot
-  const limits = limitsOf(context)
-  const canBegin = firstStartOf(context, startBounds(limits).first) !== null
-  if (!spot || !canBegin || ownOf(context)) return null
-  return startBlock(spot, day, limits) === 'overlap'
+  const spot = chosenSpotOf(context)?.spot
+  const limits = startLimitsOf(context)
+  const canBegin = firstPossibleStart(context, reservationStartBounds(limits).first) !== null
+  if (!spot || !canBegin || ownReservationOf(context)) return null
+  return reservationStartBlock(spot, day, limits) === 'overlap'
     ? t('finder.overlap', { name: spotName(spot) })
     : null
 }

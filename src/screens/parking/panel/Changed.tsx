@@ -1,24 +1,24 @@
-import { showDate } from '../../../../domain/dates.ts'
-import { dayBefore } from '../../../../domain/parking.ts'
+import { formatDate } from '../../../../domain/dates.ts'
+import { calendarDayBefore } from '../../../../domain/parking.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
-import { Done } from './Done.tsx'
-import { isReservedDayBefore, takenFacts } from './facts.ts'
+import { useParkingTexts } from '../use-messages.ts'
+import { SpotOperationDone } from './Done.tsx'
+import { isReservedDayBefore, newReservationFacts } from './facts.ts'
 
 /** The spot was changed: the old one ends the day before the new one begins. */
-export function Changed(props: ParkingProps) {
-  const { t } = useMessages()
+export function SpotChanged(props: ParkingProps) {
+  const { t } = useParkingTexts()
   const { context } = props.state
   const { done, start } = context
   if (done?.write.kind !== 'change') return null
   const old = done.from
-  const { day, facts } = takenFacts(done, start?.today ?? '', t)
-  const until = t('fact.until', { day: showDate(dayBefore(day)) })
+  const { day, facts } = newReservationFacts(done, start?.today ?? '', t)
+  const until = t('fact.until', { day: formatDate(calendarDayBefore(day)) })
   // An old reservation that would not have begun by then is cancelled.
   const what = old && isReservedDayBefore(old, day) ? until : t('ended.cancelledOver')
   return (
-    <Done
+    <SpotOperationDone
       {...props}
       done={t('changed.over')}
       title={t('changed.title', { name: spotName(done.spot) })}
@@ -26,7 +26,7 @@ export function Changed(props: ParkingProps) {
         ...(old ? [{ term: t('spot.name', { name: spotName(old) }), value: what }] : []),
         {
           term: t('spot.name', { name: spotName(done.spot) }),
-          value: t('fact.fromDay', { day: showDate(day) }),
+          value: t('fact.fromDay', { day: formatDate(day) }),
         },
         ...facts,
       ]}

@@ -1,18 +1,18 @@
-import type { TypedRange } from '../../../../api/parking-form.ts'
-import { showDate } from '../../../../domain/dates.ts'
+import type { TypedDayRange } from '../../../../api/parking-form.ts'
+import { formatDate } from '../../../../domain/dates.ts'
 import {
-  daysOf,
-  doOverlap,
-  firstFreeDay,
-  openFrom,
+  dayRangeOf,
+  doRangesOverlap,
+  firstFreeDayOfSpot,
+  reservationRangeFrom,
   spotStatus,
 } from '../../../../domain/parking.ts'
 import {
   canWatch,
-  changeableSpots,
-  chosenOf,
-  startOf,
-  today,
+  ownSpotsToSwapForChosen,
+  chosenSpotOf,
+  reservationStartOf,
+  dayOfRead,
 } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -20,25 +20,25 @@ import { Callout } from '../../../components/Callout/Callout.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import type { ParkingProps } from '../flow.ts'
-import { sinceInstant } from '../limit-words.ts'
+import { dayAndTimeText } from '../limit-words.ts'
 import { rangeText, spotName } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
-import { whyNot } from '../why-not.ts'
-import { ChangeDay } from './ChangeDay.tsx'
-import { isUnknown } from './NotDone.tsx'
+import { useParkingTexts } from '../use-messages.ts'
+import { unreservableReason } from '../why-not.ts'
+import { SearchDayField } from './ChangeDay.tsx'
+import { isOutcomeUnknown } from './NotDone.tsx'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
-import { Watch } from './Watch.tsx'
+import { WatchSpotButton } from './Watch.tsx'
 
 /**
  * The facts of a spot, why it cannot be reserved, and what is offered: another day, a change, a
  * watch.
  */
-export function Details(props: ParkingProps) {
-  const { t } = useMessages()
+export function SpotDetails(props: ParkingProps) {
+  const { t } = useParkingTexts()
   const { actor, state } = props
   const { context } = state
-  const spot = chosenOf(context)?.spot
+  const spot = chosenSpotOf(context)?.spot
   const { availableAt } = context
   const helsinki = useHelsinki([availableAt])
   if (!spot) {
@@ -48,23 +48,23 @@ export function Details(props: ParkingProps) {
       </Panel>
     )
   }
-  const search = (typed: TypedRange) => actor.send({ type: 'range.changed', typed })
-  const now = today(context)
-  const start = startOf(context)
+  const search = (typed: TypedDayRange) => actor.send({ type: 'range.changed', typed })
+  const now = dayOfRead(context)
+  const start = reservationStartOf(context)
   const status = spotStatus(spot, { range: context.range, today: now })
-  const free = status === 'disabled' ? firstFreeDay(spot, start) : null
+  const free = status === 'disabled' ? firstFreeDayOfSpot(spot, start) : null
   const taken = (spot.reservations ?? []).filter(
-    (one) => one.kind !== 'own' && doOverlap(daysOf(one), openFrom(start)),
+    (one) => one.kind !== 'own' && doRangesOverlap(dayRangeOf(one), reservationRangeFrom(start)),
   )
   const facts = [
     ...taken.slice(0, 1).map((one) => ({ term: t('fact.taken'), value: rangeText(one, t) })),
-    ...(free && free > start ? [{ term: t('fact.freeFrom'), value: showDate(free) }] : []),
+    ...(free && free > start ? [{ term: t('fact.freeFrom'), value: formatDate(free) }] : []),
   ]
-  const why = whyNot(context, t, helsinki)
+  const why = unreservableReason(context, t, helsinki)
   const isLimited = context.code === 'CREATION_LIMIT_REACHED'
-  const since = availableAt ? sinceInstant(availableAt, helsinki, t) : t('limit.later')
-  const own = changeableSpots(context)
-  const searchedFrom = why?.from && why.from > start ? showDate(why.from) : null
+  const since = availableAt ? dayAndTimeText(availableAt, helsinki, t) : t('limit.later')
+  const own = ownSpotsToSwapForChosen(context)
+  const searchedFrom = why?.from && why.from > start ? formatDate(why.from) : null
   return (
     <Panel {...props} title={t('details.title')}>
       <Price spot={spot} day={start} today={now} />
@@ -72,8 +72,8 @@ export function Details(props: ParkingProps) {
       <Equipment spot={spot} />
       {why && <p>{why.text}</p>}
       <div>
-        <p>{t('details.searched', { day: showDate(start) })}</p>
-        <ChangeDay context={context} onSearch={search} />
+        <p>{t('details.searched', { day: formatDate(start) })}</p>
+        <SearchDayField context={context} onSearch={search} />
       </div>
       {(searchedFrom || own.length > 0) && (
         <Actions fill>
@@ -102,14 +102,14 @@ export function Details(props: ParkingProps) {
           )}
         </Actions>
       )}
-      {canWatch(context) && <Watch actor={actor} state={state} spot={spot} />}
+      {canWatch(context) && <WatchSpotButton actor={actor} state={state} spot={spot} />}
       {context.code && (
         <Callout
           tone="error"
           live="alert"
-          title={t(isUnknown(context) ? 'notDone.unknown' : 'details.notSet')}
+          title={t(isOutcomeUnknown(context) ? 'notDone.unknown' : 'details.notSet')}
         >
-          {isUnknown(context) && <p>{t('notDone.offline')}</p>}
+          {isOutcomeUnknown(context) && <p>{t('notDone.offline')}</p>}
           {isLimited ? (
             <p>{t('limit.watch', { since })}</p>
           ) : (

@@ -5,10 +5,10 @@ import { Icon } from '../../../components/Icon/Icon.tsx'
 import { KeyValues, type KeyValuesProps } from '../../../components/KeyValues/KeyValues.tsx'
 import { addressOfCall } from '../../../services/api.ts'
 import type { ParkingProps } from '../flow.ts'
-import { useMessages } from '../use-messages.ts'
+import { useParkingTexts } from '../use-messages.ts'
 import { Panel } from './Panel.tsx'
 
-export type DoneProps = ParkingProps &
+export type SpotOperationDoneProps = ParkingProps &
   KeyValuesProps & {
     /** A short text that says what was done. */
     done: string
@@ -18,8 +18,8 @@ export type DoneProps = ParkingProps &
   }
 
 /** The panel after an operation is done: the facts of the reservation, and a calendar file. */
-export function Done({ items, hasCalendar = false, ...props }: DoneProps) {
-  const { t, language } = useMessages()
+export function SpotOperationDone({ items, hasCalendar = false, ...props }: SpotOperationDoneProps) {
+  const { t, language } = useParkingTexts()
   const { contractUuid, done } = props.state.context
   const reservation = done?.answer.id
   return (

@@ -1,34 +1,34 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
 import type { ParkingFormSubject } from '../../../../api/parking-form.ts'
-import { showDate } from '../../../../domain/dates.ts'
-import { currentOwn, OPEN_END, shownDay } from '../../../../domain/parking.ts'
-import { chosenOf, ownOf, upcomingOf } from '../../../../machines/parking/parking.selectors.ts'
+import { formatDate } from '../../../../domain/dates.ts'
+import { currentOwnReservation, OPEN_END, dayOrNull } from '../../../../domain/parking.ts'
+import { chosenSpotOf, ownReservationOf, upcomingReservationOf } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
 import { type OperationProps, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
-import { ownFacts } from './facts.ts'
+import { useParkingTexts } from '../use-messages.ts'
+import { ownReservationFacts } from './facts.ts'
 import { Panel } from './Panel.tsx'
-import { Step } from './Step.tsx'
+import { SpotOperationStep } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
 type GivingUpProps = OperationProps & { subject: ParkingFormSubject }
 
 /** The panel that ends the contract's reservation, or cancels one that has not begun. */
-export function GivingUp({ subject, ...props }: GivingUpProps) {
-  const { t } = useMessages()
+export function EndReservationPanel({ subject, ...props }: GivingUpProps) {
+  const { t } = useParkingTexts()
   const { operation, state } = props
   const { context } = state
-  const chosen = chosenOf(context)
+  const chosen = chosenSpotOf(context)
   const kind = subject.operation === 'end' ? 'end' : 'cancel'
-  const own = kind === 'end' ? ownOf(context) : upcomingOf(context)
+  const own = kind === 'end' ? ownReservationOf(context) : upcomingReservationOf(context)
   const asked = useRef<HTMLHeadingElement>(null)
   const step = useSelector(operation, shownStepOf)
   const form = useSelector(operation, ({ children }) => children.form)
@@ -38,21 +38,21 @@ export function GivingUp({ subject, ...props }: GivingUpProps) {
   const { spot } = chosen
   const words = {
     name: spotName(spot),
-    day: sent?.write.kind === 'end' ? showDate(sent.write.body.endDate) : '',
+    day: sent?.write.kind === 'end' ? formatDate(sent.write.body.endDate) : '',
   }
   const question = step === 'filling' ? 'title' : 'confirm'
-  const current = kind === 'cancel' && shownDay(currentOwn(spot, subject.today)?.endDate)
+  const current = kind === 'cancel' && dayOrNull(currentOwnReservation(spot, subject.today)?.endDate)
   return (
     <Panel {...props} step={step} title={t('details.title')}>
-      {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
-      <KeyValues items={ownFacts({ spot, own, today: subject.today }, t)} />
+      {current && <p>{t('cancelled.until', { day: formatDate(current) })}</p>}
+      <KeyValues items={ownReservationFacts({ spot, own, today: subject.today }, t)} />
       <h3 ref={asked} tabIndex={-1}>
         {t(kind === 'end' ? `ending.${question}` : `cancelling.${question}`, words)}
       </h3>
       {kind === 'cancel' && <p>{t('cancelling.text')}</p>}
-      <Step actor={operation} onAsk={ask}>
-        {form && <GivingUpForm form={form} subject={subject} />}
-      </Step>
+      <SpotOperationStep actor={operation} onAsk={ask}>
+        {form && <EndReservationForm form={form} subject={subject} />}
+      </SpotOperationStep>
     </Panel>
   )
 }
@@ -60,10 +60,10 @@ export function GivingUp({ subject, ...props }: GivingUpProps) {
 type GivingUpFormProps = { form: ParkingFormRef; subject: ParkingFormSubject }
 
 /** The form with the last day of the reservation, and the button that goes on. */
-export function GivingUpForm({ form, subject }: GivingUpFormProps) {
+export function EndReservationForm({ form, subject }: GivingUpFormProps) {
   const { today, lastDay: last } = subject
-  const { t } = useMessages()
-  const dates = useDateMessages()
+  const { t } = useParkingTexts()
+  const dates = useDateFieldTexts()
   const fields = useParkingForm(form, { first: today, last: last ?? OPEN_END })
   const { noValidate, method, onSubmit, ...marks } = fields.props
   return (

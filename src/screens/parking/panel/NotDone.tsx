@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../api/errors.ts'
 import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
 import {
   canRetry,
-  isTaking,
+  isTakingSpot,
   type SpotOperationContext,
   type spotOperationMachine,
 } from '../../../../machines/parking/spot-operation.machine.ts'
@@ -10,9 +10,9 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
-import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
+import { TenancyUnconfirmedCallout } from '../../../flow/ConfirmTenancyFirst.tsx'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useParkingTexts } from '../use-messages.ts'
 
 /**
  * Errors after which the operation may have succeeded: the answer was lost or could not be read.
@@ -24,7 +24,7 @@ const unknownCodes: readonly (ErrorCode | null)[] = [
 ]
 
 /** Whether it is unknown if the operation that was sent has succeeded. */
-export const isUnknown = ({ code, message }: Pick<ParkingContext, 'code' | 'message'>): boolean =>
+export const isOutcomeUnknown = ({ code, message }: Pick<ParkingContext, 'code' | 'message'>): boolean =>
   message === null && unknownCodes.includes(code)
 
 /**
@@ -33,27 +33,27 @@ export const isUnknown = ({ code, message }: Pick<ParkingContext, 'code' | 'mess
  */
 function reasonOf({ code, subject }: SpotOperationContext) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
-  return code === 'VALIDATION_ERROR' && isTaking(subject) ? 'notDone.refused' : null
+  return code === 'VALIDATION_ERROR' && isTakingSpot(subject) ? 'notDone.refused' : null
 }
 
 /**
  * Shows that an operation failed: with the known reason, else the server's message, else a general
  * text. Specification 2, section 8.
  */
-export function NotDone({ actor, state: { context } }: ScreenProps<typeof spotOperationMachine>) {
-  const { t } = useMessages()
+export function SpotOperationFailed({ actor, state: { context } }: ScreenProps<typeof spotOperationMachine>) {
+  const { t } = useParkingTexts()
   const { code, message, contractUuid, subject } = context
   const { operation } = subject
   const isRetried = canRetry(context)
   // Here a conflict means that the server still works on the same call; others have a panel of
   // their own.
-  const isRunning = code === 'STATE_CONFLICT' && isTaking(subject)
-  const isLost = isUnknown(context) || (message === null && isRunning)
+  const isRunning = code === 'STATE_CONFLICT' && isTakingSpot(subject)
+  const isLost = isOutcomeUnknown(context) || (message === null && isRunning)
   const reason = isLost ? 'notDone.offline' : reasonOf(context)
   return (
     <Stack>
       {code === 'TENANCY_UNCONFIRMED' ? (
-        <ConfirmTenancyFirst contractUuid={contractUuid} />
+        <TenancyUnconfirmedCallout contractUuid={contractUuid} />
       ) : (
         <Callout
           tone="error"

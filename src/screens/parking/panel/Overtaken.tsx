@@ -1,22 +1,22 @@
-import { nearestOffered } from '../../../../domain/parking.ts'
-import { areasOf, chosenOf, takeableSpots } from '../../../../machines/parking/parking.selectors.ts'
+import { nearestOfferedSpot } from '../../../../domain/parking.ts'
+import { areasOf, chosenSpotOf, takeableSpots } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
-import { BackToSpots, Panel } from './Panel.tsx'
+import { useParkingTexts } from '../use-messages.ts'
+import { BackToSpotsButton, Panel } from './Panel.tsx'
 
 /** Somebody else has taken the spot meanwhile: offers the nearest one that the reader can take. */
-export function Overtaken(props: ParkingProps) {
-  const { t } = useMessages()
+export function SpotTakenByOthers(props: ParkingProps) {
+  const { t } = useParkingTexts()
   const { actor, state } = props
   const { context } = state
-  const spot = chosenOf(context)?.spot
+  const spot = chosenSpotOf(context)?.spot
   const spots = areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
   const takeable = new Set(takeableSpots(context).spots)
-  const nearest = spot && nearestOffered(spots, spot, (one) => takeable.has(one))
+  const nearest = spot && nearestOfferedSpot(spots, spot, (one) => takeable.has(one))
   const name = spot ? spotName(spot) : ''
   return (
     <Panel {...props} title={t('overtaken.title')}>
@@ -36,7 +36,7 @@ export function Overtaken(props: ParkingProps) {
             {t('overtaken.show', { name: spotName(nearest) })}
           </Button>
         )}
-        <BackToSpots actor={actor} variant={nearest ? 'quiet' : 'main'} />
+        <BackToSpotsButton actor={actor} variant={nearest ? 'quiet' : 'main'} />
       </Actions>
     </Panel>
   )

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ParkingSpot } from '../../../../api/parking.ts'
-import { chosenOf, searchedDaysOf } from '../../../../machines/parking/parking.selectors.ts'
+import { chosenSpotOf, searchedDaysOf } from '../../../../machines/parking/parking.selectors.ts'
 import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
 import { Button, type ButtonProps } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
-import { Plate } from '../../../components/Plate/Plate.tsx'
+import { ContractNumberPlate } from '../../../components/Plate/Plate.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
 import type { ParkingProps } from '../flow.ts'
 import styles from '../parking.module.css'
-import { statusIcons, statusWords } from '../shown-spots.ts'
+import { statusIcons, spotStatusText } from '../shown-spots.ts'
 import { areaName, spotName } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
+import { useParkingTexts } from '../use-messages.ts'
 
 export type PanelProps = ParkingProps & {
   title: string
@@ -26,9 +26,9 @@ export type PanelProps = ParkingProps & {
 
 /** The panel of the chosen spot; its heading has the focus when it opens and when it changes. */
 export function Panel({ actor, state, title, done, step = '', children }: PanelProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const { context } = state
-  const spot = chosenOf(context)?.spot ?? context.done?.spot
+  const spot = chosenSpotOf(context)?.spot ?? context.done?.spot
   const id = useId()
   // A new search may replace the panel with another one of the same kind.
   const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`)
@@ -36,7 +36,7 @@ export function Panel({ actor, state, title, done, step = '', children }: PanelP
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelTop}>
-        {spot ? <Plate big>{spotName(spot)}</Plate> : <span />}
+        {spot ? <ContractNumberPlate big>{spotName(spot)}</ContractNumberPlate> : <span />}
         <IconButton
           icon="close"
           label={t('panel.close')}
@@ -62,11 +62,11 @@ export function Panel({ actor, state, title, done, step = '', children }: PanelP
 }
 
 /** The button that closes the panel of an operation that is not possible. */
-export function BackToSpots({
+export function BackToSpotsButton({
   actor,
   variant = 'main',
 }: Pick<ParkingProps, 'actor'> & Pick<ButtonProps, 'variant'>) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   return (
     <Button wide variant={variant} onClick={() => actor.send({ type: 'panel.closed' })}>
       {t('overtaken.back')}
@@ -76,9 +76,9 @@ export function BackToSpots({
 
 /** The area of the spot, and its status. */
 function Where({ spot, context }: { spot: ParkingSpot; context: ParkingContext }) {
-  const { t } = useMessages()
-  const { status, text, isReservedLater } = statusWords(spot, searchedDaysOf(context), t)
-  const area = chosenOf(context)?.area
+  const { t } = useParkingTexts()
+  const { status, text, isReservedLater } = spotStatusText(spot, searchedDaysOf(context), t)
+  const area = chosenSpotOf(context)?.area
   return (
     <div className={styles.where}>
       {area && <span>{areaName(area, t)}</span>}

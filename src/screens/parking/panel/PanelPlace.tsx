@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useModal } from '../../../components/Dialog/use-modal.ts'
-import { isPressOf } from '../../../components/is-press-of.ts'
+import { isKeyPress } from '../../../components/is-press-of.ts'
 import type { ParkingRef } from '../flow.ts'
 import styles from '../parking.module.css'
-import { useMessages } from '../use-messages.ts'
+import { useParkingTexts } from '../use-messages.ts'
 
 export type PanelPlaceProps = {
   actor: ParkingRef
@@ -14,7 +14,7 @@ export type PanelPlaceProps = {
 
 /** Places the panel beside the spots, or over the whole screen where there is no room. */
 export function PanelPlace({ actor, isNarrow, children }: PanelPlaceProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const close = () => actor.send({ type: 'panel.closed' })
   if (isNarrow) {
     return (
@@ -41,7 +41,7 @@ function CloseOnEscape({ onClose }: { onClose: () => void }): null {
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {
       const { target } = event
-      if (!isPressOf('Escape', event) || !(target instanceof Element)) return
+      if (!isKeyPress('Escape', event) || !(target instanceof Element)) return
       // Escape in an open calendar closes the calendar.
       const isOnPage =
         target.closest('[data-parking]') !== null && target.closest('dialog') === null

@@ -1,12 +1,12 @@
 import type { ParkingSpot } from '../../../../api/parking.ts'
-import { type IsoDate, showDate } from '../../../../domain/dates.ts'
-import { orNull } from '../../../../domain/missing.ts'
-import { showEuros } from '../../../../domain/money.ts'
-import { nextPrice, priceOn } from '../../../../domain/parking.ts'
+import { type IsoDate, formatDate } from '../../../../domain/dates.ts'
+import { textOrNull } from '../../../../domain/missing.ts'
+import { formatEuros } from '../../../../domain/money.ts'
+import { nextPriceChange, spotPriceOn } from '../../../../domain/parking.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import styles from '../parking.module.css'
-import { equipmentIcons, knownEquipment, monthly } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
+import { equipmentIcons, knownEquipment, monthlyPrice } from '../spot-words.ts'
+import { useParkingTexts } from '../use-messages.ts'
 
 export type PriceProps = {
   spot: ParkingSpot
@@ -17,15 +17,15 @@ export type PriceProps = {
 
 /** The price a month, and the next price with its day, where a change is known. */
 export function Price({ spot, day, today }: PriceProps) {
-  const { t } = useMessages()
-  const price = priceOn(spot.prices, { day, today })
-  const next = nextPrice(spot.prices, { day, today })
+  const { t } = useParkingTexts()
+  const price = spotPriceOn(spot.prices, { day, today })
+  const next = nextPriceChange(spot.prices, { day, today })
   return (
     <p className={styles.panelPrice}>
-      {price ? monthly(price.price, t) : t('panel.noPrice')}
+      {price ? monthlyPrice(price.price, t) : t('panel.noPrice')}
       {next && (
         <small>
-          {t('panel.priceFrom', { day: showDate(next.from), price: showEuros(next.price.price) })}
+          {t('panel.priceFrom', { day: formatDate(next.from), price: formatEuros(next.price.price) })}
         </small>
       )}
     </p>
@@ -34,8 +34,8 @@ export function Price({ spot, day, today }: PriceProps) {
 
 /** The equipment of the spot with what it may be used for, and the location of the spot. */
 export function Equipment({ spot }: { spot: ParkingSpot }) {
-  const { t } = useMessages()
-  const where = orNull(spot.additionalDetails)
+  const { t } = useParkingTexts()
+  const where = textOrNull(spot.additionalDetails)
   const equipment = knownEquipment(spot)
   if (equipment.length === 0 && where === null) return null
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import {
-  isTaking,
+  isTakingSpot,
   spotOperationMachine,
 } from '../../../../machines/parking/spot-operation.machine.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
@@ -9,8 +9,8 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
 import type { SpotOperationRef } from '../flow.ts'
-import { useMessages } from '../use-messages.ts'
-import { NotDone } from './NotDone.tsx'
+import { useParkingTexts } from '../use-messages.ts'
+import { SpotOperationFailed } from './NotDone.tsx'
 
 type StepProps = {
   /** The form; the one for taking a spot stays while it is sent, so that it keeps the focus. */
@@ -20,7 +20,7 @@ type StepProps = {
 }
 
 /** The current step of an operation: its form, the confirmation, sending, or its failure. */
-export const Step = flowScreen<typeof spotOperationMachine, StepProps>({
+export const SpotOperationStep = flowScreen<typeof spotOperationMachine, StepProps>({
   machine: spotOperationMachine,
   screens: { operation: Shown },
 })
@@ -32,8 +32,8 @@ function Shown({
   onAsk,
 }: ScreenProps<typeof spotOperationMachine> & StepProps) {
   const { subject } = state.context
-  if (state.matches('notSent')) return <NotDone actor={actor} state={state} />
-  if (state.matches('filling') || isTaking(subject)) return children
+  if (state.matches('notSent')) return <SpotOperationFailed actor={actor} state={state} />
+  if (state.matches('filling') || isTakingSpot(subject)) return children
   return (
     <Confirm
       actor={actor}
@@ -52,7 +52,7 @@ type ConfirmProps = Pick<StepProps, 'onAsk'> & {
 
 /** Asks for confirmation: others may reserve the spot at once, and a set end cannot be moved. */
 function Confirm({ actor, operation, isSending, onAsk }: ConfirmProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const [isRetry] = useState(isSending)
   // An effect of the surrounding panel would run later, after its heading had taken the focus.
   useEffect(() => {

@@ -2,39 +2,39 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
 import type { ParkingFormSubject } from '../../../../api/parking-form.ts'
-import { showDate } from '../../../../domain/dates.ts'
-import { orNull } from '../../../../domain/missing.ts'
-import { showEuros } from '../../../../domain/money.ts'
-import { dayBefore, OPEN_END, priceOn } from '../../../../domain/parking.ts'
-import { chosenOf, ownSpots, spotOf } from '../../../../machines/parking/parking.selectors.ts'
+import { formatDate } from '../../../../domain/dates.ts'
+import { textOrNull } from '../../../../domain/missing.ts'
+import { formatEuros } from '../../../../domain/money.ts'
+import { calendarDayBefore, OPEN_END, spotPriceOn } from '../../../../domain/parking.ts'
+import { chosenSpotOf, ownSpots, spotById } from '../../../../machines/parking/parking.selectors.ts'
 import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { fieldId } from '../../../components/Field/Field.tsx'
-import { isPressOf } from '../../../components/is-press-of.ts'
+import { isKeyPress } from '../../../components/is-press-of.ts'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
 import { type OperationProps, type SpotOperationRef, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
-import { useMessages } from '../use-messages.ts'
-import { ChangeDay, type ChangeDayProps } from './ChangeDay.tsx'
+import { useParkingTexts } from '../use-messages.ts'
+import { SearchDayField, type SearchDayFieldProps } from './ChangeDay.tsx'
 import { isReservedDayBefore } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
-import { Step } from './Step.tsx'
+import { SpotOperationStep } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
 type TakingProps = OperationProps & { subject: ParkingFormSubject }
 
 /** The panel for taking a spot: its price and use, what happens to own spots, the acceptance. */
-export function Taking({ subject, ...props }: TakingProps) {
-  const { t } = useMessages()
+export function TakeSpotPanel({ subject, ...props }: TakingProps) {
+  const { t } = useParkingTexts()
   const { operation, state } = props
   const { context } = state
-  const chosen = chosenOf(context)
+  const chosen = chosenSpotOf(context)
   const form = useLastForm(operation)
   const step = useSelector(operation, shownStepOf)
   if (!chosen) return null
@@ -42,8 +42,8 @@ export function Taking({ subject, ...props }: TakingProps) {
   const { today, startDate: day } = subject
   const name = spotName(spot)
   const kind = subject.operation === 'change' ? 'change' : 'reserve'
-  const price = priceOn(spot.prices, { day, today })
-  const words = { name, price: price && showEuros(price.price) }
+  const price = spotPriceOn(spot.prices, { day, today })
+  const words = { name, price: price && formatEuros(price.price) }
   const label = t(`form.${kind}${price ? '' : 'Free'}` as const, words)
   return (
     <Panel
@@ -54,11 +54,11 @@ export function Taking({ subject, ...props }: TakingProps) {
       <Price spot={spot} day={day} today={today} />
       <Equipment spot={spot} />
       {kind === 'change' && <ChangeDays context={context} subject={subject} name={name} />}
-      <p>{t('form.charged', { day: showDate(day) })}</p>
+      <p>{t('form.charged', { day: formatDate(day) })}</p>
       {kind === 'reserve' && <OwnSpotsStay context={context} />}
-      <Step actor={operation}>
+      <SpotOperationStep actor={operation}>
         {form && (
-          <TakingForm
+          <TakeSpotForm
             form={form}
             label={label}
             isSending={step === 'sending'}
@@ -68,7 +68,7 @@ export function Taking({ subject, ...props }: TakingProps) {
             onSearch={(typed) => operation.send({ type: 'day.changed', typed })}
           />
         )}
-      </Step>
+      </SpotOperationStep>
     </Panel>
   )
 }
@@ -91,24 +91,24 @@ function ChangeDays({
   subject,
   name,
 }: ContextProps & { subject: ParkingFormSubject; name: string }) {
-  const { t } = useMessages()
-  const old = spotOf(context, subject.fromSpotId)
+  const { t } = useParkingTexts()
+  const old = spotById(context, subject.fromSpotId)
   if (!old) return null
   const first = subject.startDate
-  const last = showDate(dayBefore(first))
-  const days = { old: spotName(old), name, first: showDate(first), last }
+  const last = formatDate(calendarDayBefore(first))
+  const days = { old: spotName(old), name, first: formatDate(first), last }
   return <p>{t(isReservedDayBefore(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
 }
 
 /** Says that another reservation leaves the own spots unchanged. */
 function OwnSpotsStay({ context }: ContextProps) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   const names = ownSpots(context).map(({ spot }) => spotName(spot))
   if (names.length === 0) return null
   return <p>{t('reserve.kept', { count: names.length, names: names.join(', ') })}</p>
 }
 
-type TakingFormProps = Pick<ChangeDayProps, 'context' | 'onSearch'> & {
+type TakingFormProps = Pick<SearchDayFieldProps, 'context' | 'onSearch'> & {
   form: ParkingFormRef
   subject: ParkingFormSubject
   area: ParkingArea
@@ -118,7 +118,7 @@ type TakingFormProps = Pick<ChangeDayProps, 'context' | 'onSearch'> & {
 }
 
 /** The day of the search, the acceptance of rules and terms, and the button that sends. */
-export function TakingForm({
+export function TakeSpotForm({
   form,
   subject,
   area,
@@ -127,8 +127,8 @@ export function TakingForm({
   context,
   onSearch,
 }: TakingFormProps) {
-  const { t } = useMessages()
-  const dates = useDateMessages()
+  const { t } = useParkingTexts()
+  const dates = useDateFieldTexts()
   const { startDate, today } = subject
   const contractEnd = context.start?.contract.endDate
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
@@ -148,7 +148,7 @@ export function TakingForm({
         onKeyDown={(event) => {
           // A disabled button also stops the browser from sending the form: Enter shows the errors.
           if (
-            isPressOf('Enter', event) &&
+            isKeyPress('Enter', event) &&
             event.target instanceof HTMLInputElement &&
             !fields.isComplete
           )
@@ -160,11 +160,11 @@ export function TakingForm({
             <DateField
               {...dates}
               name="startDate"
-              value={showDate(startDate)}
+              value={formatDate(startDate)}
               label={t('form.start')}
               hint={
                 contractEnd
-                  ? t('form.startHintUntil', { day: showDate(contractEnd) })
+                  ? t('form.startHintUntil', { day: formatDate(contractEnd) })
                   : t('form.startHint')
               }
               min={startDate}
@@ -172,7 +172,7 @@ export function TakingForm({
               onChange={ignored}
               disabled
             />
-            {!isSending && <ChangeDay context={context} onSearch={onSearch} />}
+            {!isSending && <SearchDayField context={context} onSearch={onSearch} />}
           </div>
           <Checkbox
             {...acceptance}
@@ -203,9 +203,9 @@ const ignored = () => undefined
 
 /** The rules and terms that the resident accepts, as links where the area has them. */
 function Acceptance({ area }: { area: ParkingArea }) {
-  const { t } = useMessages()
-  const rules = orNull(area.terms?.rulesUrl)
-  const terms = orNull(area.terms?.termsUrl)
+  const { t } = useParkingTexts()
+  const rules = textOrNull(area.terms?.rulesUrl)
+  const terms = textOrNull(area.terms?.termsUrl)
   return (
     <>
       <span>{t('form.acceptBefore')}</span> <Term href={rules}>{t('form.rules')}</Term>{' '}
@@ -215,7 +215,7 @@ function Acceptance({ area }: { area: ParkingArea }) {
 }
 
 function Term({ href, children }: { href: string | null; children: string }) {
-  const { t } = useMessages()
+  const { t } = useParkingTexts()
   if (href === null) return <span>{children}</span>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

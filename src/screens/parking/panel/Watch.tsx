@@ -3,11 +3,11 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import type { ParkingProps } from '../flow.ts'
-import { useMessages } from '../use-messages.ts'
+import { useParkingTexts } from '../use-messages.ts'
 
 /** The button to be notified, once, when the spot can be reserved. */
-export function Watch({ actor, state, spot }: ParkingProps & { spot: ParkingSpot }) {
-  const { t } = useMessages()
+export function WatchSpotButton({ actor, state, spot }: ParkingProps & { spot: ParkingSpot }) {
+  const { t } = useParkingTexts()
   const isWatched = spot.isWatched === true
   return (
     <Stack gap="tight">

@@ -1,15 +1,15 @@
 import type { ParkingReservation, ParkingSpot } from '../../../../api/parking.ts'
-import { type IsoDate, isBefore, isWithin, later, showDate } from '../../../../domain/dates.ts'
+import { type IsoDate, isBefore, isInDayRange, laterDay, formatDate } from '../../../../domain/dates.ts'
 import {
-  dayBefore,
-  daysOf,
+  calendarDayBefore,
+  dayRangeOf,
   ownReservations,
-  priceOn,
-  shownDay,
+  spotPriceOn,
+  dayOrNull,
 } from '../../../../domain/parking.ts'
-import type { ParkingDone } from '../../../../machines/parking/parking.setup.ts'
+import type { DoneParkingWrite } from '../../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
-import { knownEquipment, monthly } from '../spot-words.ts'
+import { knownEquipment, monthlyPrice } from '../spot-words.ts'
 
 interface Own {
   readonly spot: ParkingSpot
@@ -21,15 +21,15 @@ interface Own {
  * The facts of an own reservation: its days, "no end" in words, and its price today or on its first
  * day.
  */
-export function ownFacts({ spot, own, today }: Own, t: Translate) {
-  const first = shownDay(own.startDate)
-  const price = priceOn(spot.prices, { day: later(today, first ?? today), today })
+export function ownReservationFacts({ spot, own, today }: Own, t: Translate) {
+  const first = dayOrNull(own.startDate)
+  const price = spotPriceOn(spot.prices, { day: laterDay(today, first ?? today), today })
   return [
     ...(first
       ? [
           {
             term: t(isBefore(today, first) ? 'fact.starts' : 'fact.started'),
-            value: showDate(first),
+            value: formatDate(first),
           },
         ]
       : []),
@@ -39,20 +39,20 @@ export function ownFacts({ spot, own, today }: Own, t: Translate) {
 
 /** The facts about the end, "no end" in words, and the price in euros a month. */
 function endAndPrice(endDate: string | null | undefined, euros: number | null, t: Translate) {
-  const last = shownDay(endDate)
+  const last = dayOrNull(endDate)
   return [
     last
-      ? { term: t('fact.lastDay'), value: showDate(last) }
+      ? { term: t('fact.lastDay'), value: formatDate(last) }
       : { term: t('fact.ends'), value: t('panel.openEnd') },
-    ...(euros === null ? [] : [{ term: t('fact.price'), value: monthly(euros, t) }]),
+    ...(euros === null ? [] : [{ term: t('fact.price'), value: monthlyPrice(euros, t) }]),
   ]
 }
 
 /** The facts of a reservation that was just made; the server's answer wins over what was sent. */
-export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate, t: Translate) {
+export function newReservationFacts({ spot, write, answer }: DoneParkingWrite, today: IsoDate, t: Translate) {
   const sent = write.kind === 'reserve' || write.kind === 'change' ? write.body.startDate : today
-  const day = shownDay(answer.startDate) ?? sent
-  const euros = answer.price ?? priceOn(spot.prices, { day, today })?.price ?? null
+  const day = dayOrNull(answer.startDate) ?? sent
+  const euros = answer.price ?? spotPriceOn(spot.prices, { day, today })?.price ?? null
   const equipment = knownEquipment(spot).map((one) => t(`equipment.${one}.title`))
   const facts = [
     ...endAndPrice(answer.endDate, euros, t),
@@ -63,4 +63,4 @@ export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate,
 
 /** Whether the contract has a spot on the day before `day`; if so, a change on `day` ends it. */
 export const isReservedDayBefore = (spot: ParkingSpot, day: IsoDate): boolean =>
-  ownReservations([spot]).some((one) => isWithin(dayBefore(day), daysOf(one)))
+  ownReservations([spot]).some((one) => isInDayRange(calendarDayBefore(day), dayRangeOf(one)))

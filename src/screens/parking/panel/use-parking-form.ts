@@ -1,8 +1,8 @@
-import type { ParkingForm, ParkingWrite } from '../../../../api/parking-form.ts'
+import type { ParkingForm, ParkingOperationBody } from '../../../../api/parking-form.ts'
 import type { DayRange } from '../../../../domain/dates.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
-import { useMessages } from '../use-messages.ts'
+import { useParkingTexts } from '../use-messages.ts'
 
 /** The fields of the forms of the panel. Specification 2, section 5. */
 const parkingFields = defineFields<ParkingForm>()({
@@ -22,15 +22,15 @@ const parkingFields = defineFields<ParkingForm>()({
   },
 })
 
-export type ParkingFormRef = FormRef<ParkingForm, ParkingWrite>
+export type ParkingFormRef = FormRef<ParkingForm, ParkingOperationBody>
 
 /** Binds the form of an operation to its actor; `end` are the days on which it may end. */
 export function useParkingForm(
   form: ParkingFormRef,
   end: DayRange,
 ): BoundForm<ParkingForm, typeof parkingFields> {
-  const { t } = useMessages()
-  return useForm<ParkingForm, ParkingWrite, typeof parkingFields>(form, {
+  const { t } = useParkingTexts()
+  return useForm<ParkingForm, ParkingOperationBody, typeof parkingFields>(form, {
     fields: parkingFields,
     ranges: { end },
     t,

@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type IsoDate, showDate } from '../../../../domain/dates.ts'
-import { answerDay } from '../../../../domain/message-answer.ts'
-import { showCents } from '../../../../domain/money.ts'
-import { monthOf } from '../../../../domain/months.ts'
+import { type IsoDate, formatDate } from '../../../../domain/dates.ts'
+import { promisedAnswerDay } from '../../../../domain/message-answer.ts'
+import { formatCents } from '../../../../domain/money.ts'
+import { monthNameOf } from '../../../../domain/months.ts'
 import { lastExtensionDay } from '../../../../domain/payment-extension.ts'
 import { canRetry } from '../../../../machines/payment-extension/payment-extension.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimit } from '../../../flow/CreationLimit.tsx'
+import { TenancyUnconfirmedCallout } from '../../../flow/ConfirmTenancyFirst.tsx'
+import { CreationLimitCallout } from '../../../flow/CreationLimit.tsx'
 import { answerTimeOf, useAnswerTime } from '../../../flow/use-answer-time.ts'
 import { FieldForm } from '../../../form/FieldForm.tsx'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
 import { useDayError } from '../../../form/use-day-error.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import styles from '../payment-info.module.css'
@@ -23,7 +23,7 @@ import type { ExtensionProps } from './flow.ts'
 /** The form for the day on which the invoice will be paid; a failure is shown below the day. */
 export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
   const { t, i18n } = useTranslation('payments')
-  const dates = useDateMessages()
+  const dates = useDateFieldTexts()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -50,9 +50,9 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
       <p className={styles.moreTimeFor}>
         <b>{invoice.name}</b>
         {yearMonth !== null && (
-          <span>{`${monthOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
+          <span>{`${monthNameOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
         )}
-        {cents !== null && <span className="nowrap">{showCents(cents)}</span>}
+        {cents !== null && <span className="nowrap">{formatCents(cents)}</span>}
       </p>
       <DateField
         {...dates}
@@ -95,15 +95,15 @@ function Answer({ today }: { today: IsoDate }) {
   const days = answerTimeOf('messages')
   if (days === null) return t('extension.answer.none')
   if (days === 'some') return t('extension.answer.some', { span })
-  return t('extension.answer.by', { date: showDate(answerDay(today, null, days)) })
+  return t('extension.answer.by', { date: formatDate(promisedAnswerDay(today, null, days)) })
 }
 
 function NotSent({ state }: Pick<ExtensionProps, 'state'>) {
   const { t } = useTranslation('payments')
   const { code, availableAt, contractUuid } = state.context
   if (code === 'CREATION_LIMIT_REACHED')
-    return <CreationLimit kind="message" availableAt={availableAt} contractUuid={contractUuid} />
-  if (code === 'TENANCY_UNCONFIRMED') return <ConfirmTenancyFirst contractUuid={contractUuid} />
+    return <CreationLimitCallout kind="message" availableAt={availableAt} contractUuid={contractUuid} />
+  if (code === 'TENANCY_UNCONFIRMED') return <TenancyUnconfirmedCallout contractUuid={contractUuid} />
   return (
     <Callout tone="warn" live="alert" title={t('extension.notSent.title')}>
       <p>{t(canRetry(state.context) ? 'extension.notSent.text' : 'extension.notSent.final')}</p>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../../domain/dates.ts'
+import { formatDate } from '../../../../domain/dates.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { LinkIcon } from '../../../components/LinkIcon/LinkIcon.tsx'
-import { messageAddress } from '../../../routing/message-address.ts'
+import { messageAddresses } from '../../../routing/message-address.ts'
 import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
@@ -26,11 +26,11 @@ export function ExtensionSent({ state, level }: ExtensionProps) {
     <div className={styles.sentTime}>
       <Icon name="check" />
       <Heading ref={line} tabIndex={-1}>
-        {t('extension.sent.title', { day: day ? showDate(day) : '' })}
+        {t('extension.sent.title', { day: day ? formatDate(day) : '' })}
       </Heading>
       <p>
         {!isNew && asked
-          ? t('extension.sent.before', { day: showDate(asked.askedOn) })
+          ? t('extension.sent.before', { day: formatDate(asked.askedOn) })
           : t('extension.sent.text')}
       </p>
       <LinkIcon
@@ -38,8 +38,8 @@ export function ExtensionSent({ state, level }: ExtensionProps) {
         tall
         to={
           thread === undefined
-            ? messageAddress.list(contractUuid)
-            : messageAddress.thread(contractUuid, thread)
+            ? messageAddresses.list(contractUuid)
+            : messageAddresses.thread(contractUuid, thread)
         }
       >
         {t('extension.show')}

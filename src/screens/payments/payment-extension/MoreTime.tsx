@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
-import { todayOf } from '../../../../domain/helsinki.ts'
+import { helsinkiTodayOf } from '../../../../domain/helsinki.ts'
 import { paymentExtensionMachine } from '../../../../machines/payment-extension/payment-extension.machine.ts'
 import type { ExtensionInput } from '../../../../machines/payment-extension/payment-extension.setup.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { flowScreen } from '../../../flow/flow-screen.tsx'
-import { aboutArrears } from '../../../routing/about.ts'
+import { arrearsQuestionAddress } from '../../../routing/about.ts'
 import { linkTargetOf } from '../../../routing/link-targets.ts'
 import { clock } from '../../../runtime.ts'
 import { paymentExtension } from '../../../services/payment-extension.ts'
 import { useContracts, useSwitches } from '../../../services/signed-in.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
-import type { Slip } from '../slip.ts'
+import type { PaymentSlipData } from '../slip.ts'
 import { slipTitle } from '../slip-words.ts'
 import { ExtensionForm } from './ExtensionForm.tsx'
 import { ExtensionOffer } from './ExtensionOffer.tsx'
 import { ExtensionSent } from './ExtensionSent.tsx'
-import type { ExtensionGiven, ExtensionProps } from './flow.ts'
+import type { ExtensionViewProps, ExtensionProps } from './flow.ts'
 import { OfferFrame } from './OfferFrame.tsx'
 import { useRequestText } from './use-request-text.ts'
 
-export type MoreTimeProps = ExtensionGiven & { slip: Slip; contractUuid: string }
+export type MoreTimeToPayProps = ExtensionViewProps & { slip: PaymentSlipData; contractUuid: string }
 
 /**
  * Asks for more time to pay an invoice: with a message that is sent here or, where the portal has
  * no messages, with a question.
  */
-export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
+export function MoreTimeToPay({ slip, contractUuid, level, place }: MoreTimeToPayProps) {
   const { t } = useTranslation('payments')
   const switches = useSwitches()
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
@@ -39,7 +39,7 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
   if (!isWritable || !linkTargetOf('messages', contractUuid, switches)?.to)
     return (
       <OfferFrame contractUuid={contractUuid} level={level}>
-        <AskByQuestion contractUuid={contractUuid} />
+        <MoreTimeQuestionLink contractUuid={contractUuid} />
       </OfferFrame>
     )
   const asked = extension && {
@@ -57,7 +57,7 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
   }
   return (
     <PaymentExtension
-      input={{ contractUuid, invoice, asked, today: todayOf(clock) }}
+      input={{ contractUuid, invoice, asked, today: helsinkiTodayOf(clock) }}
       level={level}
       place={place}
     />
@@ -68,18 +68,18 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
  * The link to a question that asks for more time; renders nothing where the portal has no
  * questions.
  */
-export function AskByQuestion({ contractUuid }: { contractUuid: string }) {
+export function MoreTimeQuestionLink({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const question = linkTargetOf('question', contractUuid, useSwitches())
   if (!question?.to) return null
   return (
-    <Button variant="secondary" to={aboutArrears(question.to)}>
+    <Button variant="secondary" to={arrearsQuestionAddress(question.to)}>
       {t('extension.ask')}
     </Button>
   )
 }
 
-export type PaymentExtensionProps = ExtensionGiven & {
+export type PaymentExtensionProps = ExtensionViewProps & {
   input: ExtensionInput
   machine?: typeof paymentExtensionMachine
   options?: ActorOptions<typeof paymentExtensionMachine>
@@ -93,7 +93,7 @@ export function PaymentExtension({ input, machine, options, ...given }: PaymentE
   return <Screens actor={actor} {...given} />
 }
 
-const Screens = flowScreen<typeof paymentExtensionMachine, ExtensionGiven>({
+const Screens = flowScreen<typeof paymentExtensionMachine, ExtensionViewProps>({
   machine: paymentExtensionMachine,
   screens: { extension: Extension },
 })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/Actions/Actions.tsx'
-import { HelpWays } from '../../../layout/HelpWays.tsx'
-import { useHelp } from '../../../layout/use-help.ts'
+import { HelpContactLinks } from '../../../layout/HelpWays.tsx'
+import { useHelpContacts } from '../../../layout/use-help.ts'
 import styles from '../payment-info.module.css'
 
 export type OfferFrameProps = {
@@ -16,14 +16,14 @@ export type OfferFrameProps = {
 /** What a resident who cannot pay now can do: a button, and a phone number beside it. */
 export function OfferFrame({ contractUuid, level, children }: OfferFrameProps) {
   const { t } = useTranslation('payments')
-  const help = useHelp(contractUuid)
+  const help = useHelpContacts(contractUuid)
   const Heading = `h${level}` as const
   return (
     <div className={styles.offer}>
       <Heading>{t('extension.cannot')}</Heading>
       <Actions>
         {children}
-        <HelpWays help={help} first />
+        <HelpContactLinks help={help} first />
       </Actions>
     </div>
   )

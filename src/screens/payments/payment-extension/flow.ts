@@ -2,7 +2,7 @@ import type { paymentExtensionMachine } from '../../../../machines/payment-exten
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 
 /** Props of the screens of asking for more time, besides the flow. */
-export interface ExtensionGiven {
+export interface ExtensionViewProps {
   /** Level of the form's heading. */
   readonly level: 3 | 4
   /** Place of the invoice among those of the page, from 0: several forms may be open. */
@@ -10,4 +10,4 @@ export interface ExtensionGiven {
 }
 
 /** Props of the screens of asking for more time. */
-export type ExtensionProps = ScreenProps<typeof paymentExtensionMachine> & ExtensionGiven
+export type ExtensionProps = ScreenProps<typeof paymentExtensionMachine> & ExtensionViewProps

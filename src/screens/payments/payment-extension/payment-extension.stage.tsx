@@ -1,7 +1,7 @@
-import type { Live } from '../../../../fixtures/portal/live.ts'
-import { overduePayment } from '../../../../fixtures/portal/payments.ts'
+import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
+import { overduePaymentState } from '../../../../fixtures/portal/payments.ts'
 import type { paymentExtensionMachine } from '../../../../machines/payment-extension/payment-extension.machine.ts'
-import { ainoExtension } from '../../../../machines/payment-extension/payment-extension.samples.ts'
+import { unaskedExtensionInput } from '../../../../machines/payment-extension/payment-extension.samples.ts'
 import type { Stage } from '../../../../paths/stage.ts'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
@@ -18,9 +18,9 @@ export const render = ({ machine, options }: ExtensionStage) => (
     <main>
       <Page>
         <PageHead title="Maksut" />
-        <Section title={ainoExtension.invoice.name}>
+        <Section title={unaskedExtensionInput.invoice.name}>
           <PaymentExtension
-            input={ainoExtension}
+            input={unaskedExtensionInput}
             machine={machine}
             options={options}
             level={3}
@@ -33,8 +33,8 @@ export const render = ({ machine, options }: ExtensionStage) => (
 )
 
 /** The flow in Aino's overdue invoice. */
-export const liveStoryStart: Live = {
-  address: addressOf('paymentInfo', ainoExtension.contractUuid),
-  state: overduePayment,
+export const liveStoryStart: LiveSetup = {
+  address: addressOf('paymentInfo', unaskedExtensionInput.contractUuid),
+  state: overduePaymentState,
   begins: 'payment-extension',
 }

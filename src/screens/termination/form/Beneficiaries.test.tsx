@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { initialTerminationForm } from '../../../../api/termination-form.ts'
-import { show } from '../../../../fixtures/portal/show.tsx'
-import { FormAt, type FormAtProps } from '../../../../fixtures/portal/termination-form.tsx'
+import { renderPage } from '../../../../fixtures/portal/show.tsx'
+import { TerminationFormStep, type TerminationFormStepProps } from '../../../../fixtures/portal/termination-form.tsx'
 import {
   fourBeneficiariesForm,
-  fourTyped,
+  fourTypedBeneficiaries,
   knownAccountsStart,
   occupancyForm,
   removedBeneficiaryForm,
 } from '../../../../machines/termination/termination.sample-forms.ts'
 import {
   filledForm,
-  leastForm,
+  minimalForm,
   occupancyStart,
 } from '../../../../machines/termination/termination.samples.ts'
 import { PRESS_MS } from '../../../../paths/driver.ts'
 import type { TerminationFormRef } from './use-termination-form.ts'
 
 /** Renders a form; returns a function that returns the context of its machine. */
-async function open(props: Omit<FormAtProps, 'onReady'>) {
+async function open(props: Omit<TerminationFormStepProps, 'onReady'>) {
   let form: TerminationFormRef | undefined
   const keep = (ready: TerminationFormRef) => {
     form = ready
   }
-  await show(<FormAt {...props} onReady={keep} />)
+  await renderPage(<TerminationFormStep {...props} onReady={keep} />)
   return () => {
     if (!form) throw new Error('There is no form')
     return form.getSnapshot().context
@@ -44,14 +44,14 @@ const statuses = () =>
     .elements()
     .map(({ textContent }) => textContent)
 
-const [aino, eero, karin, klaus] = fourTyped
+const [aino, eero, karin, klaus] = fourTypedBeneficiaries
 if (!aino || !eero || !karin || !klaus) throw new Error('There are four')
 const two = { ...filledForm, beneficiaries: [aino, { ...eero, returnPercentage: '75' }] }
 
 describe('beneficiaries', () => {
   it('are added one at a time, four at most', async () => {
-    const context = await open({ form: leastForm })
-    for (const [index, { beneficiaryName, iban, bic }] of fourTyped.entries()) {
+    const context = await open({ form: minimalForm })
+    for (const [index, { beneficiaryName, iban, bic }] of fourTypedBeneficiaries.entries()) {
       if (index > 0) {
         await add.click()
         await expect.element(named(index + 1)).toHaveFocus()
@@ -68,11 +68,11 @@ describe('beneficiaries', () => {
     await expect.element(page.getByText('Saajia voi olla enintään neljä.')).toBeVisible()
     expect(add.elements()).toEqual([])
     await expect.element(button('Esikatsele')).toBeVisible()
-    expect(context().values.beneficiaries).toEqual(fourTyped)
+    expect(context().values.beneficiaries).toEqual(fourTypedBeneficiaries)
   })
 
   it('are added by a press of the button that leaves a field whose error then appears', async () => {
-    await open({ form: leastForm })
+    await open({ form: minimalForm })
     const iban = row(1).getByLabelText('Tilinumero (IBAN)')
     await iban.fill('FI21 1234 5600 0007 86')
     await add.click({ delay: PRESS_MS })
@@ -180,7 +180,7 @@ describe('removing a beneficiary', () => {
   it('cannot be undone while there are four others', async () => {
     const [gone] = removedBeneficiaryForm.beneficiaries
     if (!gone) throw new Error('One is removed')
-    await open({ form: { ...filledForm, beneficiaries: [gone, ...fourTyped] } })
+    await open({ form: { ...filledForm, beneficiaries: [gone, ...fourTypedBeneficiaries] } })
     await expect
       .element(button('Kumoa poisto (Karin Svensson)'))
       .toHaveAttribute('aria-disabled', 'true')

@@ -7,11 +7,11 @@ import {
   restoreBeneficiary,
 } from '../../../../domain/beneficiaries.ts'
 import { groupIban, isMaskedIban, normalizeIban } from '../../../../domain/iban.ts'
-import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
+import { parsePercentage, formatShare, sumShares } from '../../../../domain/percentages.ts'
 import { ownNameOf } from '../../../../machines/termination/termination.setup.ts'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { type ChangeRows, RepeatedRows } from '../../../form/RepeatedRows.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import { BeneficiaryFields } from './BeneficiaryFields.tsx'
 import styles from './beneficiaries.module.css'
 import { beneficiaryNumber } from './beneficiary-number.ts'
@@ -22,7 +22,7 @@ type Change = ChangeRows<TypedBeneficiary>
 
 /** The beneficiaries of a returned payment: up to four, each of them removable. */
 export function Beneficiaries({ fields, start }: PartProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const { onLeave, ...list } = fields.list('beneficiaries')
   const { name, rows } = list
   const kept = remainingBeneficiaries(rows)
@@ -99,8 +99,8 @@ export function Beneficiaries({ fields, start }: PartProps) {
           {kept.length > 1 && (
             <LiveRegion className={styles.total}>
               {t('form.payment.total', {
-                sum: showShare(
-                  sumOfShares(kept.map((row) => parsePercentage(row.returnPercentage) ?? 0)),
+                sum: formatShare(
+                  sumShares(kept.map((row) => parsePercentage(row.returnPercentage) ?? 0)),
                 ),
               })}
             </LiveRegion>

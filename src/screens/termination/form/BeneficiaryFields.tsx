@@ -13,7 +13,7 @@ import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import styles from './beneficiaries.module.css'
 import type { TerminationFields } from './use-termination-form.ts'
 
@@ -55,7 +55,7 @@ export function BeneficiaryFields({
   onRestoreAccount,
   onRemove,
 }: BeneficiaryFieldsProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const field = (name: TypedField) => fields.field(`beneficiaries.${index}.${name}`)
   const row = fields.values.beneficiaries[index]
   const iban = field('iban')
@@ -147,7 +147,7 @@ export function BeneficiaryFields({
 }
 
 function BankLine({ iban }: { iban: string }) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const bank = bankOfIban(iban)
   if (!bank) return t('form.payment.ibanRight')
   return (

@@ -2,7 +2,7 @@ import { BANKS } from '../../../../domain/banks.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 const places = ['bank', 'holder'] as const
@@ -12,7 +12,7 @@ const bankNames = BANKS.map(({ name }) => name)
  * The fields for where the agreement of a right of occupancy is stored; at a bank it is collateral.
  */
 export function CollateralPart({ fields: { field }, start }: PartProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const { value, ...location } = field('rightOfOccupancyCollateralLocation')
   if (start.contract.contractType !== 'right_of_occupancy') return null
   return (

@@ -1,11 +1,11 @@
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { MessageField } from '../../../form/MessageField.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /** Further information for the provider. */
 export function DetailsPart({ fields: { field } }: PartProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   return (
     <FormPart title={t('terminationDescription:heading.details')}>
       <MessageField

@@ -1,20 +1,20 @@
-import { isWithin, parseTypedDate, showDate, showShortDate } from '../../../../domain/dates.ts'
+import { isInDayRange, parseTypedDate, formatDate, formatShortDate } from '../../../../domain/dates.ts'
 import { calculateEndDate } from '../../../../domain/notice-period.ts'
-import { weekdayOf } from '../../../../domain/weekdays.ts'
+import { weekdayNameOf } from '../../../../domain/weekdays.ts'
 import { Card } from '../../../components/Card/Card.tsx'
 import { EndDateCalculation } from '../../../components/DateSteps/DateSteps.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /**
  * Explains how the chosen end date is calculated, or the first possible one while none is chosen.
  */
 export function EndDateExplanation({ fields, start, today }: PartProps) {
-  const { t, language } = useMessages()
+  const { t, language } = useTerminationScreenTexts()
   const { first } = fields.bounds.endDate
   const typed = parseTypedDate(fields.values.endDate)
   const isBefore = typed !== null && fields.endDatesBefore.includes(typed)
-  const endDate = typed && (isBefore || isWithin(typed, fields.bounds.endDate)) ? typed : first
+  const endDate = typed && (isBefore || isInDayRange(typed, fields.bounds.endDate)) ? typed : first
   const { contractType, endDate: contractEnd } = start.contract
   const { noticeDay, periodStarts } = calculateEndDate({
     contractType,
@@ -23,7 +23,7 @@ export function EndDateExplanation({ fields, start, today }: PartProps) {
     contractEndDate: contractEnd,
   })
   const wordsOf = (day: string) => (day === contractEnd ? 'capped' : contractType)
-  const step = (day: string) => ({ day: showShortDate(day), weekday: weekdayOf(day, language) })
+  const step = (day: string) => ({ day: formatShortDate(day), weekday: weekdayNameOf(day, language) })
 
   return (
     <Card title={t('form.dates.explanation.title')} level={3}>
@@ -46,7 +46,7 @@ export function EndDateExplanation({ fields, start, today }: PartProps) {
               ? t('form.dates.explanation.endAsBeforeText')
               : endDate === first
                 ? t(`form.dates.explanation.endText.${wordsOf(first)}`)
-                : t('form.dates.explanation.endLaterText', { first: showDate(first) }),
+                : t('form.dates.explanation.endLaterText', { first: formatDate(first) }),
           },
         ]}
       />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { parseTypedDate, showDate } from '../../../../domain/dates.ts'
-import { weekdayOf } from '../../../../domain/weekdays.ts'
+import { parseTypedDate, formatDate } from '../../../../domain/dates.ts'
+import { weekdayNameOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
-import { useMessages } from '../use-messages.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /**
@@ -12,12 +12,12 @@ import type { PartProps } from './use-termination-form.ts'
  * day.
  */
 export function EndDateField({ fields, today }: PartProps) {
-  const { t, language } = useMessages()
-  const dates = useDateMessages()
+  const { t, language } = useTerminationScreenTexts()
+  const dates = useDateFieldTexts()
   const [isOpen, setOpen] = useState(false)
   const { first, last } = fields.bounds.endDate
   const { name, value, error, onChange, onLeave } = fields.field('endDate')
-  const firstTyped = showDate(first)
+  const firstTyped = formatDate(first)
   const isFirst = parseTypedDate(value) === first
   const before = fields.endDatesBefore.find((day) => day === parseTypedDate(value))
   const isLater = isOpen || (value !== '' && !isFirst && before === undefined)
@@ -26,12 +26,12 @@ export function EndDateField({ fields, today }: PartProps) {
   const later = {
     value: 'later',
     title: t('form.dates.endLater'),
-    description: t('form.dates.endLaterText', { last: showDate(last) }),
+    description: t('form.dates.endLaterText', { last: formatDate(last) }),
   }
 
   function choose(choice: string) {
     setOpen(choice === 'later')
-    onChange(choice === 'later' ? '' : choice === 'first' ? firstTyped : showDate(choice))
+    onChange(choice === 'later' ? '' : choice === 'first' ? firstTyped : formatDate(choice))
   }
 
   return (
@@ -45,13 +45,13 @@ export function EndDateField({ fields, today }: PartProps) {
         options={[
           ...fields.endDatesBefore.map((day) => ({
             value: day,
-            title: showDate(day),
+            title: formatDate(day),
             description: t('form.dates.endAsBefore'),
           })),
           {
             value: 'first',
             title: firstTyped,
-            description: t('form.dates.endFirst', { weekday: weekdayOf(first, language) }),
+            description: t('form.dates.endFirst', { weekday: weekdayNameOf(first, language) }),
           },
           ...(isOnlyOne && !isLater ? [] : [later]),
         ]}

@@ -1,12 +1,12 @@
 import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 /** The new address of the resident: all four fields or none. */
 export function NewAddressPart({ fields: { field } }: PartProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   return (
     <FormPart
       title={t('terminationDescription:heading.newAddress')}

@@ -1,11 +1,11 @@
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import { Beneficiaries } from './Beneficiaries.tsx'
 import type { PartProps } from './use-termination-form.ts'
 
 /** The accounts that payments are returned to, with percentages. */
 export function PaymentPart(props: PartProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const { contractType } = props.start.contract
   return (
     <FormPart

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { terminationReasons } from '../../../../api/termination.ts'
-import { isBefore, showDate } from '../../../../domain/dates.ts'
+import { isBefore, formatDate } from '../../../../domain/dates.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
-import { alphabetical } from '../../../form/alphabetical.ts'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
-import { useMessages } from '../use-messages.ts'
+import { sortChoices } from '../../../form/alphabetical.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import { EndDateExplanation } from './EndDateExplanation.tsx'
 import { EndDateField } from './EndDateField.tsx'
 import type { PartProps } from './use-termination-form.ts'
@@ -16,8 +16,8 @@ import type { PartProps } from './use-termination-form.ts'
 export function ReasonAndDatesPart(props: PartProps) {
   const { fields, start, today } = props
   const { endDate: contractEnd } = start.contract
-  const { t } = useMessages()
-  const dates = useDateMessages()
+  const { t } = useTerminationScreenTexts()
+  const dates = useDateFieldTexts()
   const { first, last } = fields.bounds.movingOutDate
   return (
     <FormPart title={t('terminationDescription:heading.dates')}>
@@ -31,7 +31,7 @@ export function ReasonAndDatesPart(props: PartProps) {
       />
       {contractEnd && (
         <Callout title={t('form.dates.fixedTerm.title')}>
-          <p>{t('form.dates.fixedTerm.text', { last: showDate(contractEnd) })}</p>
+          <p>{t('form.dates.fixedTerm.text', { last: formatDate(contractEnd) })}</p>
           {isBefore(fields.bounds.endDate.first, contractEnd) && (
             <p>{t('form.dates.fixedTerm.early')}</p>
           )}
@@ -44,7 +44,7 @@ export function ReasonAndDatesPart(props: PartProps) {
         {...dates}
         label={t('form.dates.movingOut')}
         optionalText={t('optional')}
-        hint={t('form.dates.movingOutHint', { last: showDate(last) })}
+        hint={t('form.dates.movingOutHint', { last: formatDate(last) })}
         min={first}
         max={last}
         today={today}
@@ -54,10 +54,10 @@ export function ReasonAndDatesPart(props: PartProps) {
 }
 
 function useReasons() {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   return useMemo(
     () =>
-      alphabetical(
+      sortChoices(
         terminationReasons.map((value) => ({
           value,
           text: t(`terminationDescription:reason.${value}`),

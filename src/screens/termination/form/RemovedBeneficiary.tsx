@@ -2,7 +2,7 @@ import type { TypedBeneficiary } from '../../../../api/termination-form.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { fieldId } from '../../../components/Field/Field.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import styles from './beneficiaries.module.css'
 
 type RemovedBeneficiaryProps = {
@@ -15,7 +15,7 @@ type RemovedBeneficiaryProps = {
 
 /** A removed account, with an undo button. */
 export function RemovedBeneficiary({ name, row, onRestore }: RemovedBeneficiaryProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const who = row.beneficiaryName || row.iban
   return (
     <div className={styles.removed}>

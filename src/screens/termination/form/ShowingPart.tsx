@@ -1,28 +1,28 @@
-import { isEmpty, showDate } from '../../../../domain/dates.ts'
+import { isEmptyDayRange, formatDate } from '../../../../domain/dates.ts'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { useDateMessages } from '../../../form/use-date-messages.ts'
-import { useMessages } from '../use-messages.ts'
+import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import type { PartProps } from './use-termination-form.ts'
 
 const showing = ['tenant', 'propertyCompanyGroup'] as const
 
 /** The fields for who shows the home to applicants, and what applicants should know. */
-export function ShowingPart({ fields, today }: PartProps) {
-  const { t } = useMessages()
-  const dates = useDateMessages()
+export function HomeShowingPart({ fields, today }: PartProps) {
+  const { t } = useTerminationScreenTexts()
+  const dates = useDateFieldTexts()
   const { value, ...displaysSelf } = fields.field('displaysSelf')
   const { displayStartDate: range } = fields.bounds
-  const isTooLate = isEmpty(range)
+  const isTooLate = isEmptyDayRange(range)
   const companyShows = value === 'propertyCompanyGroup' && !isTooLate
   const viewing = (path: 'displayStartDate' | 'displayEndDate', open: string) => ({
     ...fields.field(path),
     ...dates,
     label: t(`terminationDescription:label.${path}`),
     optionalText: t('optional'),
-    hint: t('form.showing.openHint', { day: showDate(open) }),
+    hint: t('form.showing.openHint', { day: formatDate(open) }),
     min: fields.bounds[path].first,
     max: fields.bounds[path].last,
     today,
@@ -41,7 +41,7 @@ export function ShowingPart({ fields, today }: PartProps) {
           ...(isTooLate && who === 'propertyCompanyGroup'
             ? {
                 description: t(`form.showing.choice.${who}.tooLate`, {
-                  last: showDate(range.last),
+                  last: formatDate(range.last),
                 }),
                 disabled: true,
               }

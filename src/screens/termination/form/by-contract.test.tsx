@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { initialTerminationForm } from '../../../../api/termination-form.ts'
 import { BANKS } from '../../../../domain/banks.ts'
-import { show } from '../../../../fixtures/portal/show.tsx'
-import { FormAt } from '../../../../fixtures/portal/termination-form.tsx'
+import { renderPage } from '../../../../fixtures/portal/show.tsx'
+import { TerminationFormStep } from '../../../../fixtures/portal/termination-form.tsx'
 import {
   endsTodayStart,
   occupancyForm,
@@ -13,7 +13,7 @@ import {
   ainoStart,
   filledForm,
   fixedTermStart,
-  leastForm,
+  minimalForm,
   occupancyStart,
 } from '../../../../machines/termination/termination.samples.ts'
 
@@ -27,8 +27,8 @@ const shownSteps = () =>
 
 describe('the form of a right of occupancy', () => {
   it('requires the location of the agreement, and the bank if it is there', async () => {
-    await show(
-      <FormAt
+    await renderPage(
+      <TerminationFormStep
         start={occupancyStart}
         form={initialTerminationForm({ ...occupancyStart, beneficiaries: [] })}
       />,
@@ -55,7 +55,7 @@ describe('the form of a right of occupancy', () => {
   })
 
   it('explains that three months are counted from the notice', async () => {
-    await show(<FormAt start={occupancyStart} form={occupancyForm} />)
+    await renderPage(<TerminationFormStep start={occupancyStart} form={occupancyForm} />)
     expect(shownSteps()).toEqual([
       '21.11. lauantaiIrtisanomisilmoitusKun lähetät ilmoituksen tänään.',
       '21.11. lauantaiIrtisanomisaika alkaaAika lasketaan ilmoituspäivästä.',
@@ -70,8 +70,8 @@ describe('the form after an earlier notice', () => {
   const request = { ...ainoRequest, status: 'rejected', endDate: '2026-12-15' } as const
 
   it('offers its end date too, and explains it', async () => {
-    const form = { ...leastForm, endDate: '' }
-    await show(<FormAt start={{ ...ainoStart, request }} form={form} />)
+    const form = { ...minimalForm, endDate: '' }
+    await renderPage(<TerminationFormStep start={{ ...ainoStart, request }} form={form} />)
     const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     const days = end.getByRole('radio')
     await expect.element(days.first()).toHaveAccessibleName('15.12.2026')
@@ -86,7 +86,7 @@ describe('the form after an earlier notice', () => {
 
   it('does not offer one that is past', async () => {
     const past = { ...request, endDatesSoFar: ['2026-11-20'] }
-    await show(<FormAt start={{ ...ainoStart, request: past }} form={leastForm} />)
+    await renderPage(<TerminationFormStep start={{ ...ainoStart, request: past }} form={minimalForm} />)
     const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     await expect.element(end).toBeVisible()
     expect(end.getByRole('radio').elements().length).toBe(2)
@@ -95,7 +95,7 @@ describe('the form after an earlier notice', () => {
 
 describe('the form of a fixed term', () => {
   it('explains that an early end requires an attachment', async () => {
-    await show(<FormAt start={fixedTermStart} form={leastForm} />)
+    await renderPage(<TerminationFormStep start={fixedTermStart} form={minimalForm} />)
     await expect.element(page.getByText('Se päättyy 30.09.2027.')).toBeVisible()
     await expect
       .element(page.getByText(/^Määräaikaista sopimusta ei yleensä voi irtisanoa\./))
@@ -111,7 +111,7 @@ describe('the form of a fixed term', () => {
   })
 
   it('that ends today offers that day only, and no showing by the company', async () => {
-    await show(<FormAt start={endsTodayStart} form={{ ...leastForm, endDate: '' }} />)
+    await renderPage(<TerminationFormStep start={endsTodayStart} form={{ ...minimalForm, endDate: '' }} />)
     const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     expect(end.getByRole('radio').elements().length).toBe(1)
     expect(shownSteps()).toEqual([
@@ -130,8 +130,8 @@ describe('the form of a fixed term', () => {
   })
 
   it('that ends too soon rejects the showings that were chosen before', async () => {
-    await show(
-      <FormAt
+    await renderPage(
+      <TerminationFormStep
         start={endsTodayStart}
         form={{ ...filledForm, endDate: '21.11.2026', movingOutDate: '' }}
       />,
@@ -151,7 +151,7 @@ describe('the form of a fixed term', () => {
 })
 
 it('a form with running uploads has no preview, and shows why', async () => {
-  await show(<FormAt form={filledForm} isBusy />)
+  await renderPage(<TerminationFormStep form={filledForm} isBusy />)
   await expect.element(button('Esikatsele')).toHaveAttribute('aria-disabled', 'true')
   await expect
     .element(button('Esikatsele'))

@@ -1,20 +1,20 @@
 import type { TerminationForm } from '../../../../api/termination-form.ts'
 import {
   type DayRange,
-  earlier,
+  earlierDay,
   type IsoDate,
-  later,
+  laterDay,
   parseTypedDate,
 } from '../../../../domain/dates.ts'
 import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
-  earlierEndDates,
+  earlierNoticeEndDates,
   movingOutBounds,
-  terminationBounds,
+  contractEndBounds,
   viewingBounds,
 } from '../../../../domain/notice-period.ts'
 import {
-  boundsOf,
+  terminationFormBounds,
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
 
@@ -25,8 +25,8 @@ export type FormBounds = Readonly<
 
 /** Returns the days before the first possible one on which the contract may end all the same. */
 export function endDatesBefore(start: TerminationStart, clock: HelsinkiClock): IsoDate[] {
-  const context = boundsOf(start, clock)
-  return earlierEndDates(context, context.ofEarlierNotices)
+  const context = terminationFormBounds(start, clock)
+  return earlierNoticeEndDates(context, context.ofEarlierNotices)
 }
 
 /** Calculates the allowed dates of the form. Specification 1, section 5. */
@@ -35,17 +35,17 @@ export function formBounds(
   values: TerminationForm,
   clock: HelsinkiClock,
 ): FormBounds {
-  const context = boundsOf(start, clock)
+  const context = terminationFormBounds(start, clock)
   const { noticeDay } = context
-  const end = terminationBounds(context)
+  const end = contractEndBounds(context)
   // Limited to the contract's own end, whatever is typed.
-  const endDate = earlier(parseTypedDate(values.endDate) ?? end.last, end.last)
+  const endDate = earlierDay(parseTypedDate(values.endDate) ?? end.last, end.last)
   const viewing = viewingBounds({ ...context, endDate })
   const viewingStarts = parseTypedDate(values.displayStartDate) ?? viewing.first
   return {
     endDate: end,
     movingOutDate: movingOutBounds({ noticeDay, endDate }),
     displayStartDate: viewing,
-    displayEndDate: { ...viewing, first: later(viewing.first, viewingStarts) },
+    displayEndDate: { ...viewing, first: laterDay(viewing.first, viewingStarts) },
   }
 }

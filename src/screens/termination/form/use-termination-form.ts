@@ -15,7 +15,7 @@ import type { TerminationStart } from '../../../../machines/termination/terminat
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
 import { endDatesBefore, type FormBounds, formBounds } from './date-bounds.ts'
 
@@ -106,7 +106,7 @@ export function useTerminationForm(
   start: TerminationStart,
   clock: HelsinkiClock,
 ): TerminationFields {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const { values } = form.getSnapshot().context
   const bounds = formBounds(start, values, clock)
   const bound = useForm<TerminationForm, TerminationOperation, typeof terminationFields>(form, {

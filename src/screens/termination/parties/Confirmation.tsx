@@ -1,19 +1,19 @@
-import { plateText, streetWithPlate } from '../../../../domain/contracts.ts'
-import { showDate } from '../../../../domain/dates.ts'
-import { terminationBounds } from '../../../../domain/notice-period.ts'
-import { weekdayOf } from '../../../../domain/weekdays.ts'
+import { doorPlateText, streetWithPlate } from '../../../../domain/contracts.ts'
+import { formatDate } from '../../../../domain/dates.ts'
+import { contractEndBounds } from '../../../../domain/notice-period.ts'
+import { weekdayNameOf } from '../../../../domain/weekdays.ts'
 import {
-  boundsOf,
+  terminationFormBounds,
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
 import { Card } from '../../../components/Card/Card.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { PersonList } from '../../../components/PersonChoice/PersonChoice.tsx'
-import { Plate } from '../../../components/Plate/Plate.tsx'
+import { ContractNumberPlate } from '../../../components/Plate/Plate.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
 import type { TerminationProps } from '../flow.ts'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import { NonParties } from './NonParties.tsx'
 import styles from './parties.module.css'
 
@@ -25,16 +25,16 @@ export type ConfirmationProps = Pick<TerminationProps, 'state'> & {
 
 /** Confirms which contract is terminated and what that needs, where there is nothing to choose. */
 export function Confirmation({ start, names, state }: ConfirmationProps) {
-  const { t, language } = useMessages()
+  const { t, language } = useTerminationScreenTexts()
   const { contract, mayWrite } = start
   const { postalCode, city } = contract.postalAddress
-  const plate = plateText(contract.addressDetails)
-  const { first } = terminationBounds(boundsOf(start, state.context.clock))
+  const plate = doorPlateText(contract.addressDetails)
+  const { first } = contractEndBounds(terminationFormBounds(start, state.context.clock))
   return (
     <Stack gap="wide">
       <Card>
         <div className={styles.home}>
-          {plate && <Plate big>{plate}</Plate>}
+          {plate && <ContractNumberPlate big>{plate}</ContractNumberPlate>}
           <p>
             <b className={styles.street}>{streetWithPlate(contract)}</b>
             <br />
@@ -50,7 +50,7 @@ export function Confirmation({ start, names, state }: ConfirmationProps) {
               term: t('terminationDescription:heading.contract'),
               value: t('parties.confirm.contract', {
                 type: t(`terminationDescription:contractType.${contract.contractType}`),
-                started: showDate(contract.startDate),
+                started: formatDate(contract.startDate),
               }),
             },
             {
@@ -58,7 +58,7 @@ export function Confirmation({ start, names, state }: ConfirmationProps) {
               value: (
                 <>
                   <b>
-                    {weekdayOf(first, language)} {showDate(first)}
+                    {weekdayNameOf(first, language)} {formatDate(first)}
                   </b>
                   <br />
                   <span className="small muted">{t('parties.confirm.ifToday')}</span>

@@ -1,22 +1,22 @@
 import { mustApprove } from '../../../../domain/approvers.ts'
-import type { PartyOutcome } from '../../../../domain/party-choice.ts'
+import type { PartyChoiceOutcome } from '../../../../domain/party-choice.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 import styles from './parties.module.css'
 
 export type ConsequenceProps = {
   start: TerminationStart
-  outcome: Exclude<PartyOutcome, 'undecided'>
+  outcome: Exclude<PartyChoiceOutcome, 'undecided'>
   /** Ids of those who leave. */
   leaving: readonly string[]
 }
 
 /** Says what the choice of who leaves leads to; screen readers announce a change of it. */
 export function Consequence({ start, outcome, leaving }: ConsequenceProps) {
-  const { t } = useMessages()
+  const { t } = useTerminationScreenTexts()
   const self = start.contract.tenant.id
   const staying = start.tenants.filter(
     ({ id, isContractParty }) => isContractParty && !leaving.includes(id),

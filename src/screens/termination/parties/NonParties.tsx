@@ -1,16 +1,16 @@
-import { terminatingTenants } from '../../../../domain/party-choice.ts'
+import { selectableTenants } from '../../../../domain/party-choice.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import {
-  choiceOf,
+  partyChoiceOf,
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
 import { PersonRow } from '../../../components/PersonChoice/PersonChoice.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useTerminationScreenTexts } from '../use-messages.ts'
 
 /** The residents of the home who are not contract parties, and why they have no choice to make. */
 export function NonParties({ start }: { start: TerminationStart }) {
-  const { t } = useMessages()
-  const parties = terminatingTenants(choiceOf(start)).map(({ id }) => id)
+  const { t } = useTerminationScreenTexts()
+  const parties = selectableTenants(partyChoiceOf(start)).map(({ id }) => id)
   const others = start.tenants.filter(({ id }) => !parties.includes(id))
   if (others.length === 0) return null
   return (

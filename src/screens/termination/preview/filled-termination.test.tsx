@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TerminationForm } from '../../../../api/termination-form.ts'
-import { show } from '../../../../fixtures/portal/show.tsx'
-import { PreviewAt } from '../../../../fixtures/portal/termination-form.tsx'
-import { openTermination } from '../../../../fixtures/portal/termination-screen.tsx'
+import { renderPage } from '../../../../fixtures/portal/show.tsx'
+import { TerminationPreviewStep } from '../../../../fixtures/portal/termination-form.tsx'
+import { openTerminationScreen } from '../../../../fixtures/portal/termination-screen.tsx'
 import {
   fixedTermForm,
   fourBeneficiariesForm,
@@ -11,13 +11,13 @@ import {
   occupancyForm,
   removedBeneficiaryForm,
 } from '../../../../machines/termination/termination.sample-forms.ts'
-import { child } from '../../../../machines/termination/termination.sample-people.ts'
+import { childTenant } from '../../../../machines/termination/termination.sample-people.ts'
 import {
   ainoStart,
   draftAt,
   filledForm,
   fixedTermStart,
-  leastForm,
+  minimalForm,
   occupancyStart,
   twoPartyStart,
 } from '../../../../machines/termination/termination.samples.ts'
@@ -25,7 +25,7 @@ import type { TerminationStart } from '../../../../machines/termination/terminat
 
 /** Returns the rows below a heading: terms and values. */
 async function answersOf(heading: string, start: TerminationStart, form: TerminationForm) {
-  await show(<PreviewAt start={start} form={form} />)
+  await renderPage(<TerminationPreviewStep start={start} form={form} />)
   const section = page.getByRole('region', { name: heading, exact: true }).element()
   const texts = (tag: string) =>
     Array.from(section.querySelectorAll(tag), ({ textContent }) => textContent)
@@ -71,7 +71,7 @@ describe('the preview shows', () => {
   })
 
   it('that there are no beneficiaries', async () => {
-    expect(await answersOf(payments, ainoStart, leastForm)).toEqual([
+    expect(await answersOf(payments, ainoStart, minimalForm)).toEqual([
       ['Saajan nimi', 'Ei ilmoitettu'],
     ])
   })
@@ -106,7 +106,7 @@ describe('the preview shows', () => {
   it('who must approve it, without children', async () => {
     const start = {
       ...twoPartyStart,
-      tenants: [...twoPartyStart.tenants, { ...child, isContractParty: true }],
+      tenants: [...twoPartyStart.tenants, { ...childTenant, isContractParty: true }],
     }
     const contract = await answersOf('Sopimus', start, filledForm)
     expect(contract.at(-1)).toEqual(['Ilmoituksen hyväksyvät lisäksi', 'Eero Virtanen'])
@@ -132,14 +132,14 @@ describe('a change link leads', () => {
   const change = (answer: string) => page.getByRole('button', { name: `Muuta kohtaa ${answer}` })
 
   it('to the row of its beneficiary, skipping rows that are not sent', async () => {
-    const [blank] = leastForm.beneficiaries
+    const [blank] = minimalForm.beneficiaries
     const form = {
       ...fourBeneficiariesForm,
       beneficiaries: [blank, ...fourBeneficiariesForm.beneficiaries.slice(2)].flatMap((one) =>
         one ? [{ ...one, returnPercentage: one.iban ? '50' : '' }] : [],
       ),
     }
-    await openTermination({ ...ainoStart, draft: draftAt('preview', form) })
+    await openTerminationScreen({ ...ainoStart, draft: draftAt('preview', form) })
     for (const [answer, field] of [
       ['Saaja 1: Saajan nimi', 'field-beneficiaries.1.beneficiaryName'],
       ['Saaja 2: Osuus palautuksesta', 'field-beneficiaries.2.returnPercentage'],
@@ -151,13 +151,13 @@ describe('a change link leads', () => {
   })
 
   it('to the first free row when there are no beneficiaries', async () => {
-    await openTermination({ ...ainoStart, draft: draftAt('preview', leastForm) })
+    await openTerminationScreen({ ...ainoStart, draft: draftAt('preview', minimalForm) })
     await change('Saajan nimi').click()
     await expect.poll(focused).toBe('field-beneficiaries.0.beneficiaryName')
   })
 
   it('from the collateral to its field', async () => {
-    await openTermination({ ...occupancyStart, draft: draftAt('preview', occupancyForm) })
+    await openTerminationScreen({ ...occupancyStart, draft: draftAt('preview', occupancyForm) })
     for (const [answer, field] of [
       ['Sopimuksen sijainti', 'field-rightOfOccupancyCollateralLocation'],
       ['Pankki', 'field-bank'],
@@ -170,7 +170,7 @@ describe('a change link leads', () => {
   })
 
   it('from the removed beneficiaries to the list of beneficiaries', async () => {
-    await openTermination({
+    await openTerminationScreen({
       ...knownAccountsStart,
       draft: draftAt('preview', removedBeneficiaryForm),
     })

@@ -3,9 +3,9 @@ import type {
   DescribedTermination,
   TerminationTextRow,
 } from '../../../../api/termination-description.ts'
-import { formField, type TerminationForm } from '../../../../api/termination-form.ts'
+import { terminationFormField, type TerminationForm } from '../../../../api/termination-form.ts'
 import { mustApprove } from '../../../../domain/approvers.ts'
-import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
+import { fillInKnownAccounts } from '../../../../domain/beneficiaries.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import {
@@ -14,15 +14,15 @@ import {
 } from '../../../../machines/termination/termination.setup.ts'
 
 /** A complete form with the parsed operation, and the loaded data. */
-export type Filled = {
+export type FilledTermination = {
   start: TerminationStart
   form: TerminationForm
   operation: TerminationOperation
 }
 
 /** Returns the description of the termination that is signed, if it is signed today. */
-export function filledTermination(
-  { start, form, operation }: Filled,
+export function describeFilledTermination(
+  { start, form, operation }: FilledTermination,
   today: IsoDate,
 ): DescribedTermination {
   const giver = start.tenants.find(({ id }) => id === start.contract.tenant.id)
@@ -30,29 +30,29 @@ export function filledTermination(
     contract: start.contract,
     operation: {
       ...operation,
-      beneficiaries: withKnownAccounts(operation.beneficiaries, start.beneficiaries),
+      beneficiaries: fillInKnownAccounts(operation.beneficiaries, start.beneficiaries),
     },
     noticeDay: today,
     giver: giver ? tenantName(giver) : '',
-    approvers: approvers(start),
+    approvers: approverNames(start),
     fileNames: form.files.map(({ fileName }) => fileName),
     reader: null,
   }
 }
 
 /** Returns the names of those who must approve the notice. */
-export const approvers = ({ contract, tenants }: TerminationStart): string[] =>
+export const approverNames = ({ contract, tenants }: TerminationStart): string[] =>
   tenants
     .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === contract.tenant.id }))
     .map(tenantName)
 
 /** Returns the field where a row can be changed; without beneficiaries, the first free row. */
-export function changedAt(
+export function fieldOfRow(
   { path, value }: TerminationTextRow,
-  { start, form }: Pick<Filled, 'start' | 'form'>,
+  { start, form }: Pick<FilledTermination, 'start' | 'form'>,
 ): string | undefined {
   const free = form.beneficiaries.findIndex((one) => !one.removeExistingBeneficiary)
   if (path === 'beneficiaries' && value === null && free >= 0)
     return `beneficiaries.${free}.beneficiaryName`
-  return path && formField(path, form, start.contract.contractType, ownNameOf(start))
+  return path && terminationFormField(path, form, start.contract.contractType, ownNameOf(start))
 }

@@ -1,26 +1,26 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TerminationOperation, TerminationRequest } from '../../../../api/termination.ts'
-import { describedTermination } from '../../../../api/termination-description.ts'
+import { describeTerminationForReader } from '../../../../api/termination-description.ts'
 import { anyCompleteForm } from '../../../../api/termination-form.arbitrary.ts'
 import { checkTerminationForm, type TerminationForm } from '../../../../api/termination-form.ts'
-import { withKnownAccounts } from '../../../../domain/beneficiaries.ts'
+import { fillInKnownAccounts } from '../../../../domain/beneficiaries.ts'
 import { LOCALES } from '../../../../domain/locales.ts'
-import { show } from '../../../../fixtures/portal/show.tsx'
-import { PreviewAt } from '../../../../fixtures/portal/termination-form.tsx'
+import { renderPage } from '../../../../fixtures/portal/show.tsx'
+import { TerminationPreviewStep } from '../../../../fixtures/portal/termination-form.tsx'
 import { knownAccountsStart } from '../../../../machines/termination/termination.sample-forms.ts'
-import { child, secondParty } from '../../../../machines/termination/termination.sample-people.ts'
+import { childTenant, secondContractParty } from '../../../../machines/termination/termination.sample-people.ts'
 import { ainoRequest, atNoon } from '../../../../machines/termination/termination.samples.ts'
 import {
-  boundsOf,
+  terminationFormBounds,
   type TerminationStart,
 } from '../../../../machines/termination/termination.setup.ts'
-import { signedText } from '../../../../server/modules/termination/signed-text.ts'
+import { terminationTextToSign } from '../../../../server/modules/termination/signed-text.ts'
 import { prepareTermination } from '../../../../server/modules/termination/termination-being-signed.ts'
-import { RequestSummary } from '../../../flow/termination-request/RequestSummary.tsx'
+import { TerminationSummary } from '../../../flow/termination-request/RequestSummary.tsx'
 
 const { contract, tenants, beneficiaries } = knownAccountsStart
-const party = { ...secondParty, lastName: 'Virtanen: O' }
+const party = { ...secondContractParty, lastName: 'Virtanen: O' }
 
 /** Contracts of every kind, with one or more parties, and complete forms for them. */
 const anyNotice = fc
@@ -29,7 +29,7 @@ const anyNotice = fc
     endDate: fc.constantFrom(null, '2027-09-30'),
     realPropertyName: fc.constantFrom(null, 'Koivulinna'),
     propertyCompanyName: fc.constantFrom(null, 'Koivuranta-asunnot Oy'),
-    others: fc.subarray([party, { ...child, isContractParty: true }]),
+    others: fc.subarray([party, { ...childTenant, isContractParty: true }]),
   })
   .chain(({ others, ...own }) => {
     const start: TerminationStart = {
@@ -38,20 +38,20 @@ const anyNotice = fc
       tenants: [...tenants, ...others],
     }
     const accounts = beneficiaries.map(({ id }) => id)
-    return anyCompleteForm(boundsOf(start, atNoon), accounts).map((form) => ({ start, form }))
+    return anyCompleteForm(terminationFormBounds(start, atNoon), accounts).map((form) => ({ start, form }))
   })
 
 function operationOf(start: TerminationStart, form: TerminationForm): TerminationOperation {
-  const { result, errors } = checkTerminationForm(form, boundsOf(start, atNoon))
+  const { result, errors } = checkTerminationForm(form, terminationFormBounds(start, atNoon))
   if (result === null) throw new Error(errors.map(({ path, key }) => `${path} ${key}`).join())
-  return { ...result, beneficiaries: withKnownAccounts(result.beneficiaries, beneficiaries) }
+  return { ...result, beneficiaries: fillInKnownAccounts(result.beneficiaries, beneficiaries) }
 }
 
 /**
  * Returns the text on a page: the line above its title, the statement beside the signature, every
  * section.
  */
-function readOn({ container }: Awaited<ReturnType<typeof show>>) {
+function readOn({ container }: Awaited<ReturnType<typeof renderPage>>) {
   const own = Array.from(container.querySelectorAll('section')).filter(
     (section) => !section.closest('aside'),
   )
@@ -91,7 +91,7 @@ it.each(LOCALES)('the preview shows exactly the text that is signed, in %s', asy
       noticeDay: '2026-11-21',
       fileNames: form.files.map(({ fileName }) => fileName),
     })
-    const screen = await show(<PreviewAt start={start} form={form} />, locale)
+    const screen = await renderPage(<TerminationPreviewStep start={start} form={form} />, locale)
     const { title, statement, sections } = readOn(screen)
     await screen.unmount()
     expect([title, statement, ...sections].join('\n\n')).toBe(text)
@@ -123,10 +123,10 @@ it.each(LOCALES)('a request shows a party exactly what it signs, in %s', async (
       })),
       files: isProtected && !createdBySelf ? [] : form.files,
     }
-    const read = describedTermination(start.contract, request)
-    const [, , ...signed] = signedText({ notice: read, action: 'accept', locale }).split('\n\n')
-    const screen = await show(
-      <RequestSummary contract={start.contract} request={request} />,
+    const read = describeTerminationForReader(start.contract, request)
+    const [, , ...signed] = terminationTextToSign({ notice: read, action: 'accept', locale }).split('\n\n')
+    const screen = await renderPage(
+      <TerminationSummary contract={start.contract} request={request} />,
       locale,
     )
     const { sections } = readOn(screen)

@@ -5,7 +5,7 @@ const FIREFOX = '/usr/bin/firefox-esr'
 const folder = join(import.meta.dirname, '../../../../node_modules/.cache/engines')
 
 /** Launch options of the distribution's Firefox, which Playwright drives by WebDriver BiDi. */
-export function firefox() {
+export function makeFirefoxLaunchOptions() {
   mkdirSync(folder, { recursive: true })
   const executablePath = join(folder, 'firefox.sh')
   const relay = join(import.meta.dirname, 'relay.ts')

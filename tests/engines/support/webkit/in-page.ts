@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** The source of the library that finds elements by role, name and label, to run in a page. */
-export const library = readFileSync(
+export const elementFinderSource = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 )
 
 /** The description of elements to find on a page. */
-export interface Search {
+export interface ElementSearch {
   readonly by: 'role' | 'label' | 'text' | 'title'
   /** The roles that fit, in a search by role. */
   readonly roles?: readonly string[]
@@ -23,7 +23,7 @@ export interface Search {
  * The body of a function of the page that returns the elements of a search, its first argument. An
  * open dialog hides the page behind it.
  */
-export const FIND = `
+export const FIND_ELEMENTS_BODY = `
 const search = arguments[0]
 const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom
 const clean = (text) => (text || '').replace(/[\\s\\u00a0]+/g, ' ').trim()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { LOAD_FAILURE_ELEMENT } from '../../../../api/rendering.ts'
+import { LOAD_FAILURE_ELEMENT_ID } from '../../../../api/rendering.ts'
 import { PRESS_MS } from '../../../../paths/driver.ts'
-import { type EnginePage, LOOK_MS, WAIT_MS } from '../engine-page.ts'
-import { FIND, library, type Search } from './in-page.ts'
+import { type EnginePage, CHECK_INTERVAL_MS, MAX_WAIT_MS } from '../engine-page.ts'
+import { FIND_ELEMENTS_BODY, elementFinderSource, type ElementSearch } from './in-page.ts'
 
 /** Where an element is on the screen, and whether a press at its centre reaches it. */
 interface Place {
@@ -37,19 +37,19 @@ const keys: Readonly<Record<string, string>> = {
 }
 
 /** Returns the actions of a resident on a page of WebKitGTK, which WebDriver drives. */
-export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
+export function makeWebkitPage(driver: WebDriver, baseURL: string): EnginePage {
   /** Repeats a check of the page until it returns a value; it may fail while the page changes. */
   async function until<Value>(
     what: string,
     look: () => Promise<Value | null | false | undefined>,
-    timeout = WAIT_MS,
+    timeout = MAX_WAIT_MS,
   ): Promise<Value> {
     const found: Value[] = []
     await expect(async () => {
       const value = await look()
       if (value === null || value === undefined || value === false) throw new Error(what)
       found.push(value)
-    }).toPass({ timeout, intervals: [LOOK_MS] })
+    }).toPass({ timeout, intervals: [CHECK_INTERVAL_MS] })
     const [value] = found
     if (value === undefined) throw new Error(what)
     return value
@@ -58,8 +58,8 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
   /** Repeats a check of the page until it returns an expected value. */
   const shows = (look: () => Promise<unknown>, expected: unknown): Promise<void> =>
     expect(async () => expect(await look()).toEqual(expected)).toPass({
-      timeout: WAIT_MS,
-      intervals: [LOOK_MS],
+      timeout: MAX_WAIT_MS,
+      intervals: [CHECK_INTERVAL_MS],
     })
 
   /**
@@ -74,18 +74,18 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
         () => driver.executeScript('return location.href.startsWith(arguments[0])', begins),
         LOAD_MS,
       )
-    }).toPass({ timeout: WAIT_MS, intervals: [LOOK_MS] })
+    }).toPass({ timeout: MAX_WAIT_MS, intervals: [CHECK_INTERVAL_MS] })
 
   async function run<Value>(body: string, ...given: unknown[]): Promise<Value> {
     const isThere = await driver.executeScript('return "TestingLibraryDom" in window')
-    if (isThere !== true) await driver.executeScript(library)
+    if (isThere !== true) await driver.executeScript(elementFinderSource)
     return driver.executeScript<Value>(body, ...given)
   }
 
   /** Finds the only element that fits a search, or the first one with a text; waits until there is one. */
-  const find = (search: Search): Promise<WebElement> =>
+  const find = (search: ElementSearch): Promise<WebElement> =>
     until(`${search.by} with the name ${search.name}: none, or several`, async () => {
-      const found = await run<WebElement[]>(`${FIND} return found`, search)
+      const found = await run<WebElement[]>(`${FIND_ELEMENTS_BODY} return found`, search)
       return found.length === 1 || search.by === 'text' ? found[0] : null
     })
 
@@ -133,7 +133,7 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
       await until(`${address} is not hydrated`, () =>
         driver.executeScript(
           `return document.readyState !== 'loading' && !document.getElementById(arguments[0])`,
-          LOAD_FAILURE_ELEMENT,
+          LOAD_FAILURE_ELEMENT_ID,
         ),
       )
     },
@@ -197,7 +197,7 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
       ),
     async readNoMore(text) {
       await until(`${text} is still shown`, async () => {
-        const found = await run<WebElement[]>(`${FIND} return found`, { by: 'text', name: text })
+        const found = await run<WebElement[]>(`${FIND_ELEMENTS_BODY} return found`, { by: 'text', name: text })
         return found.length === 0
       })
     },

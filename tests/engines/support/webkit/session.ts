@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect } from '@playwright/test'
 import { Builder, type WebDriver } from 'selenium-webdriver'
-import { LOOK_MS, WAIT_MS } from '../engine-page.ts'
+import { CHECK_INTERVAL_MS, MAX_WAIT_MS } from '../engine-page.ts'
 
 /** A virtual display, and the driver of WebKitGTK on it. */
-export interface WebKit {
+export interface WebKitSession {
   /** Starts a browser without any data of an earlier one. */
   readonly start: () => Promise<WebDriver>
   readonly stop: () => void
@@ -48,10 +48,10 @@ const untilListening = (address: string): Promise<void> =>
   expect(async () => {
     const { ok } = await fetch(`${address}/status`)
     expect(ok).toBe(true)
-  }).toPass({ timeout: WAIT_MS, intervals: [LOOK_MS] })
+  }).toPass({ timeout: MAX_WAIT_MS, intervals: [CHECK_INTERVAL_MS] })
 
 /** Starts a display and WebKitWebDriver. */
-export async function startWebKit(): Promise<WebKit> {
+export async function startWebKit(): Promise<WebKitSession> {
   const { process: screen, display } = await startDisplay()
   const port = await freePort()
   const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {

@@ -3,8 +3,8 @@ import { test as base } from '@playwright/test'
 import type { TestResident } from '../../../e2e/backend/residents.ts'
 import { backend } from '../../../e2e/support/world.ts'
 import type { EnginePage } from '../engine-page.ts'
-import { webkitPage } from './page.ts'
-import { startWebKit, type WebKit } from './session.ts'
+import { makeWebkitPage } from './page.ts'
+import { startWebKit, type WebKitSession } from './session.ts'
 
 interface Fixtures {
   /** A page of WebKitGTK, in a browser of its own. */
@@ -16,7 +16,7 @@ interface Fixtures {
 const windowSize = { width: 1300, height: 1000 }
 
 /** A test in WebKitGTK, which opens no browser of Playwright. */
-export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
+export const test = base.extend<Fixtures, { readonly webkit: WebKitSession }>({
   webkit: [
     async ({ browserName: _browserName }, hand) => {
       const webkit = await startWebKit()
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures, { readonly webkit: WebKit }>({
   },
   hands: async ({ webkit, baseURL }, hand, info) => {
     const driver = await webkit.start()
-    const page = webkitPage(driver, String(baseURL))
+    const page = makeWebkitPage(driver, String(baseURL))
     await driver
       .manage()
       .window()

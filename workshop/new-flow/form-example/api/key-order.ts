@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ofContract } from '../../../../api/contracts.ts'
+import { contractParams } from '../../../../api/contracts.ts'
 import type { DraftFlow } from '../../../../api/drafts.ts'
-import { type FormCheck, fieldErrorsOf } from '../../../../api/errors.ts'
+import { type FormCheckResult, fieldErrorsOf } from '../../../../api/errors.ts'
 import { route } from '../../../../api/route.ts'
 import { freeText, instant, isoDay, requiredOr, uuid } from '../../../../api/values.ts'
 import { addDays, addMonths } from '../../../../domain/date-arithmetic.ts'
@@ -13,7 +13,7 @@ import {
   parseTypedDate,
 } from '../../../../domain/dates.ts'
 import { MAX_ADDITIONAL_DETAILS } from '../../../../domain/limits.ts'
-import { isMissing, withoutMissing } from '../../../../domain/missing.ts'
+import { isMissing, missingToNull } from '../../../../domain/missing.ts'
 
 /** What the ordered keys open. */
 export const keyKinds = ['home', 'storage', 'mailbox'] as const
@@ -62,7 +62,7 @@ export const createKeyOrder = route({
   path: '/contracts/:contract/key-orders',
   summary: 'Order keys',
   access: 'session',
-  params: ofContract,
+  params: contractParams,
   body: keyOrderOperation,
   changes: [],
   response: keyOrder,
@@ -105,7 +105,7 @@ const NO_DAY = 'no day'
 
 /** Converts a form to the request body; missing values become null. */
 const sentForm = ({ quantity, fetchDay, ...form }: KeyOrderForm): unknown =>
-  withoutMissing({
+  missingToNull({
     ...form,
     quantity: isMissing(quantity) ? null : Number(quantity),
     fetchDay: isMissing(fetchDay) ? null : (parseTypedDate(fetchDay) ?? NO_DAY),
@@ -115,7 +115,7 @@ const sentForm = ({ quantity, fetchDay, ...form }: KeyOrderForm): unknown =>
 export function checkKeyOrderForm(
   form: KeyOrderForm,
   today: IsoDate,
-): FormCheck<KeyOrderOperation> {
+): FormCheckResult<KeyOrderOperation> {
   const read = keyOrderOperationOn(today).safeParse(sentForm(form))
   return read.success
     ? { result: read.data, errors: [] }

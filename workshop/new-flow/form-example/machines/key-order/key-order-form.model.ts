@@ -5,13 +5,13 @@ import { atNoon } from '../../../../../machines/termination/termination.samples.
 import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
 import { emptyKeyOrderForm } from '../../api/key-order.ts'
 import { ainoOrders, filledForm } from './key-order.samples.ts'
-import { formInput, initialContext, keyOrderFormMachine } from './key-order.setup.ts'
+import { formMachineInput, initialContext, keyOrderFormMachine } from './key-order.setup.ts'
 
 /** The actor notified of changes; it does nothing here. */
 const listener = createEmptyActor()
 listener.start()
 const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: atNoon })
-const opened = { ...formInput(context), listener }
+const opened = { ...formMachineInput(context), listener }
 
 /** Formats a field error for the names of stories. */
 const shortly = ({ path, key }: FormError) => (key === 'required' ? path : `${path} ${key}`)

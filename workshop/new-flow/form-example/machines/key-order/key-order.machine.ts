@@ -2,12 +2,12 @@ import { formSteps } from '../../../../../machines/shared/form-steps.ts'
 import { loadingSteps } from '../../../../../machines/shared/loading-steps.ts'
 import { draftChild } from '../../../../../machines/shared/written-form.ts'
 import {
-  formInput,
+  formMachineInput,
   initialContext,
   type KeyOrderContext,
   keyOrderSetup,
   mayDraft,
-  toSend,
+  keyOrderToSend,
 } from './key-order.setup.ts'
 
 /** Ordering keys: the form with its draft, the preview, and the confirmation. */
@@ -35,7 +35,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
       initial: 'filling',
       states: {
         ...formSteps({
-          input: formInput,
+          input: formMachineInput,
           done: [{ type: 'saveDraft', params: { step: 'preview' } }],
           changed: [{ type: 'saveDraft', params: { step: 'form' } }],
           filling: { meta: { screen: 'form' } },
@@ -53,7 +53,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
           invoke: {
             id: 'createKeyOrder',
             src: 'createKeyOrder',
-            input: ({ context }) => toSend(context),
+            input: ({ context }) => keyOrderToSend(context),
             onDone: {
               target: '#key-order.sent',
               actions: { type: 'setOrder', params: ({ event }) => event.output },

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../../../../api/errors.ts'
-import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
-import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
+import { type HelsinkiClock, helsinkiTodayOf } from '../../../../../domain/helsinki.ts'
+import { draftMachine, type StoredRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
 import { type FormContextPart, formActions } from '../../../../../machines/shared/form-steps.ts'
 import { loadingActions } from '../../../../../machines/shared/loading-steps.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
-import { firstAttempt, type SendOnce } from '../../../../../machines/shared/send-once.ts'
+import { firstAttempt, type SendOnceKey } from '../../../../../machines/shared/send-once.ts'
 import { draftActions, sendingGuards } from '../../../../../machines/shared/written-form.ts'
 import {
   checkKeyOrderForm,
@@ -29,7 +29,7 @@ export const keyOrderFormMachine = createFormMachine<KeyOrderForm, KeyOrderOpera
 export type KeyOrderStep = 'form' | 'preview'
 
 /** A loaded draft. */
-export interface KeyOrderDraft extends KeptRevision {
+export interface KeyOrderDraft extends StoredRevision {
   readonly step: string
   readonly form: KeyOrderForm
 }
@@ -46,7 +46,7 @@ export interface KeyOrderStart {
 export interface KeyOrderToSend {
   readonly contractUuid: string
   readonly operation: KeyOrderOperation
-  readonly once: SendOnce
+  readonly once: SendOnceKey
 }
 
 export interface KeyOrderInput {
@@ -59,7 +59,7 @@ export interface KeyOrderContext
   extends KeyOrderInput,
     FormContextPart<KeyOrderForm, KeyOrderOperation> {
   readonly start: KeyOrderStart | null
-  readonly once: SendOnce
+  readonly once: SendOnceKey
   /** Why loading failed. */
   readonly code: ErrorCode | null
   /** The stored order. */
@@ -88,14 +88,14 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
 })
 
 const check = ({ clock }: KeyOrderContext, form: KeyOrderForm) =>
-  checkKeyOrderForm(form, todayOf(clock))
+  checkKeyOrderForm(form, helsinkiTodayOf(clock))
 
 /** Whether what is typed is saved as a draft. */
 export const mayDraft = ({ start }: Pick<KeyOrderContext, 'start'>): boolean =>
   start?.mayWrite === true
 
 /** Returns the input of the form machine. */
-export const formInput = (context: KeyOrderContext) => ({
+export const formMachineInput = (context: KeyOrderContext) => ({
   values: context.form,
   errors: context.errors,
   clearDependentFields: (form: KeyOrderForm) => form,
@@ -166,7 +166,7 @@ const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
 }
 
 /** Returns the request to send; throws when there is no order. */
-export function toSend({ contractUuid, operation, once }: KeyOrderContext): KeyOrderToSend {
+export function keyOrderToSend({ contractUuid, operation, once }: KeyOrderContext): KeyOrderToSend {
   if (!operation) throw new Error('nothing to order')
   return { contractUuid, operation, once }
 }

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import { callOnce } from '../../../../../src/services/call-once.ts'
-import { contractRead, ofKnownType } from '../../../../../src/services/contract.ts'
-import { draftOf, draftRead, sendDrafted } from '../../../../../src/services/drafts.ts'
+import { contractRead, requireKnownType } from '../../../../../src/services/contract.ts'
+import { draftMachineOf, draftRead, sendDraftedRequest } from '../../../../../src/services/drafts.ts'
 import {
   loader,
-  ofQuery,
+  readOfQuery,
   readAll,
   readOne,
-  type Steps,
+  type LoaderSteps,
 } from '../../../../../src/services/loading.ts'
 import { metadataQuery } from '../../../../../src/services/queries.ts'
 import {
@@ -25,16 +25,16 @@ import type {
 
 const placeOf = (contract: string) => ({ contract, flow: KEY_ORDER_FLOW })
 
-function* loadDraft(contract: string): Steps<KeyOrderDraft | null> {
+function* loadDraft(contract: string): LoaderSteps<KeyOrderDraft | null> {
   const kept = yield* readOne(draftRead(placeOf(contract)))
   if (!kept) return null
   const { version, values, step, revision, savedAt } = kept
   return { form: readKeyOrderDraft(version, values), step, revision, savedAt }
 }
 
-function* loadKeyOrder({ contractUuid }: KeyOrderInput): Steps<KeyOrderStart> {
-  const [read, metadata] = yield* readAll(contractRead(contractUuid), ofQuery(metadataQuery))
-  const contract = ofKnownType(read)
+function* loadKeyOrder({ contractUuid }: KeyOrderInput): LoaderSteps<KeyOrderStart> {
+  const [read, metadata] = yield* readAll(contractRead(contractUuid), readOfQuery(metadataQuery))
+  const contract = requireKnownType(read)
   const mayWrite = !metadata.isImpersonator
   return { contract, mayWrite, draft: mayWrite ? yield* loadDraft(contractUuid) : null }
 }
@@ -44,13 +44,13 @@ const sendKeyOrder = ({
   operation,
   once,
 }: KeyOrderToSend): Promise<KeyOrder> =>
-  sendDrafted(placeOf(contract), () =>
+  sendDraftedRequest(placeOf(contract), () =>
     callOnce(createKeyOrder, { params: { contract }, body: operation }, once),
   )
 
 /** Returns the actors of the machine for ordering keys, for one contract. */
 export const keyOrderActors = (contract: string) => ({
   loadKeyOrder: loader(loadKeyOrder),
-  draft: draftOf(placeOf(contract)),
+  draft: draftMachineOf(placeOf(contract)),
   createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(({ input }) => sendKeyOrder(input)),
 })

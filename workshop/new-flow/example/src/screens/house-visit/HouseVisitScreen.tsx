@@ -9,7 +9,7 @@ import { houseVisitPage } from '../../services/house-visit.ts'
 import { Reading } from './Reading.tsx'
 import { Ready } from './Ready.tsx'
 import { Reviewing } from './Reviewing.tsx'
-import { useMessages } from './use-messages.ts'
+import { useHouseVisitTexts } from './use-messages.ts'
 
 export type HouseVisitScreenProps = {
   contractUuid: string
@@ -26,7 +26,7 @@ export default function HouseVisitScreen({
   options,
 }: HouseVisitScreenProps) {
   // Suspends for the translations before the actor starts.
-  useMessages()
+  useHouseVisitTexts()
   const actor = useFlow(machine, { input: { contractUuid }, ...options })
   const step = useSelector(actor, stepOf)
   useStepHistory(step, {

@@ -3,11 +3,11 @@ import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { FlowPage } from '../../../../../../src/flow/FlowPage.tsx'
 import type { ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
-import { useMessages } from './use-messages.ts'
+import { useHouseVisitTexts } from './use-messages.ts'
 
 /** Shows a skeleton while the contract is loading. */
 export function Reading({ state }: ScreenProps<typeof houseVisitMachine>) {
-  const { t } = useMessages()
+  const { t } = useHouseVisitTexts()
   return (
     <FlowPage
       t={t}

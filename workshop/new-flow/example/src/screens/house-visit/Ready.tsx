@@ -8,11 +8,11 @@ import { FlowPage } from '../../../../../../src/flow/FlowPage.tsx'
 import type { ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
 import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
-import { useMessages } from './use-messages.ts'
+import { useHouseVisitTexts } from './use-messages.ts'
 
 /** Shows the contract and a button to the next step. */
 export function Ready({ actor, state }: ScreenProps<typeof houseVisitMachine>) {
-  const { t } = useMessages()
+  const { t } = useHouseVisitTexts()
   const contract = requireLoaded(state.context.contract)
   return (
     <FlowPage t={t} contractUuid={contract.uuid} title={t('ready.title')} lead={t('ready.lead')}>

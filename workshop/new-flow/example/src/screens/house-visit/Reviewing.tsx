@@ -1,5 +1,5 @@
 import { contractLabel } from '../../../../../../domain/contracts.ts'
-import { showDate } from '../../../../../../domain/dates.ts'
+import { formatDate } from '../../../../../../domain/dates.ts'
 import { Actions } from '../../../../../../src/components/Actions/Actions.tsx'
 import { Button } from '../../../../../../src/components/Button/Button.tsx'
 import { Card } from '../../../../../../src/components/Card/Card.tsx'
@@ -10,11 +10,11 @@ import type { ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
 import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
-import { useMessages } from './use-messages.ts'
+import { useHouseVisitTexts } from './use-messages.ts'
 
 /** Shows everything for review before sending. */
 export function Reviewing({ actor, state }: ScreenProps<typeof houseVisitMachine>) {
-  const { t } = useMessages()
+  const { t } = useHouseVisitTexts()
   const contract = requireLoaded(state.context.contract)
   return (
     <FlowPage
@@ -28,7 +28,7 @@ export function Reviewing({ actor, state }: ScreenProps<typeof houseVisitMachine
           <KeyValues
             items={[
               { term: t('home'), value: contractLabel(contract) },
-              { term: t('reviewing.begins'), value: showDate(contract.startDate) },
+              { term: t('reviewing.begins'), value: formatDate(contract.startDate) },
             ]}
           />
         </Card>

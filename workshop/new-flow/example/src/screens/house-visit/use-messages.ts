@@ -1,4 +1,4 @@
 import { type Translation, useNamespaces } from '../../../../../../src/i18n/use-namespaces.ts'
 
 /** Translations of this flow's namespaces. */
-export const useMessages = (): Translation => useNamespaces(['houseVisit'])
+export const useHouseVisitTexts = (): Translation => useNamespaces(['houseVisit'])

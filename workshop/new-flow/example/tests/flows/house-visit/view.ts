@@ -1,4 +1,4 @@
-import { answered, type FlowView } from '../../../../../../paths/driver.ts'
+import { makeAnsweredDriver, type FlowView } from '../../../../../../paths/driver.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 
 /** Drives the page along its paths. */
@@ -8,7 +8,7 @@ export const view: FlowView<typeof houseVisitMachine> = {
     'continue.requested': (ui) => ui.press('Jatka'),
     'back.requested': (ui) => ui.press('Takaisin'),
   },
-  outcomes: { readContract: answered('readContract') },
+  outcomes: { readContract: makeAnsweredDriver('readContract') },
   headings: {
     reading: 'Uusi sivu: house-visit',
     failed: 'Palveluun ei saada yhteyttä',

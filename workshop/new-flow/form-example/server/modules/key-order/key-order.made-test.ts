@@ -7,8 +7,8 @@ import {
   makeStaff,
   makeTenant,
 } from '../../../../../../fixtures/server/people.ts'
-import { onePage } from '../../../../../../fixtures/server/typing.ts'
-import { signedIn } from '../../../../../../fixtures/server/visitor.ts'
+import { onePageRevision } from '../../../../../../fixtures/server/typing.ts'
+import { makeSignedInVisitor } from '../../../../../../fixtures/server/visitor.ts'
 import { KEY_ORDER_FLOW } from '../../../api/key-order.ts'
 
 let test: TestApp
@@ -33,7 +33,7 @@ async function atHome({ isContractParty = true } = {}) {
   return {
     resident,
     contractId,
-    visitor: await signedIn(test, resident),
+    visitor: await makeSignedInVisitor(test, resident),
     orders: `${contract}/key-orders`,
     draft: `${contract}/drafts/${KEY_ORDER_FLOW}`,
   }
@@ -50,7 +50,7 @@ const stored = async (contractId: string) => ({
   audit: await test.database.query('select action from audit where contract_id = $1', [contractId]),
 })
 
-const draft = { version: 1, step: 'preview', values: {}, fileUuids: [], ...onePage }
+const draft = { version: 1, step: 'preview', values: {}, fileUuids: [], ...onePageRevision }
 
 describe('an order of keys', () => {
   it('is stored and returned, and its draft is removed', async () => {
@@ -106,7 +106,7 @@ describe('an order of keys', () => {
   it('is allowed only for parties of the contract', async () => {
     const lodger = await atHome({ isContractParty: false })
     const stranger = await atHome()
-    const staff = await signedIn(test, {
+    const staff = await makeSignedInVisitor(test, {
       ...lodger.resident,
       staffAccountId: (await makeStaff(test.database)).accountId,
     })

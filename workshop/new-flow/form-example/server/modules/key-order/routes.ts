@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../../../../../server/kernel/dependencies/dependencies.ts'
-import { serve } from '../../../../../../server/kernel/http/serve.ts'
+import { registerApiRoute } from '../../../../../../server/kernel/http/serve.ts'
 import * as api from '../../../api/key-order.ts'
 import { createKeyOrder } from './service.ts'
 
 /** Registers the routes for ordering keys. */
 export function registerKeyOrder(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, api.createKeyOrder, ({ caller, params, body, request, idempotent }) =>
+  registerApiRoute(app, api.createKeyOrder, ({ caller, params, body, request, idempotent }) =>
     createKeyOrder(dependencies, caller, {
       contractId: params.contract,
       body,

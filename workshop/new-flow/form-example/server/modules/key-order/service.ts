@@ -3,8 +3,8 @@ import { ApiError } from '../../../../../../server/kernel/base/errors.ts'
 import type { Transaction } from '../../../../../../server/kernel/database/port.ts'
 import type { Dependencies } from '../../../../../../server/kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../../../../../server/kernel/http/caller.ts'
-import { checkedBody } from '../../../../../../server/kernel/http/checked-body.ts'
-import { requireContract, viewerAt } from '../../../../../../server/modules/contracts/service.ts'
+import { parseBody } from '../../../../../../server/kernel/http/checked-body.ts'
+import { requireContract, viewerOf } from '../../../../../../server/modules/contracts/service.ts'
 import { removeDraft } from '../../../../../../server/modules/drafts/repository.ts'
 import { KEY_ORDER_FLOW, type KeyOrder, keyOrderOperationOn } from '../../../api/key-order.ts'
 import { insertKeyOrder } from './repository.ts'
@@ -31,10 +31,10 @@ export function createKeyOrder(
   { contractId, body, keep, callId }: KeyOrderCall,
 ): Promise<KeyOrder> {
   return database.transaction(async (tx) => {
-    const viewer = viewerAt(clock, caller)
+    const viewer = viewerOf(clock, caller)
     const contract = await requireContract(tx, viewer, contractId)
     if (!contract.tenant.isContractParty) throw new ApiError('FORBIDDEN')
-    const operation = checkedBody(keyOrderOperationOn(viewer.today), body)
+    const operation = parseBody(keyOrderOperationOn(viewer.today), body)
 
     const { accountId } = caller
     const createdAt = clock.now()

@@ -4,11 +4,11 @@ import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
-import { useMessages } from './use-messages.ts'
+import { useKeyOrderTexts } from './use-messages.ts'
 
 /** Explains that only parties of the contract can order keys. */
 export function Blocked({ state }: KeyOrderProps) {
-  const { t } = useMessages()
+  const { t } = useKeyOrderTexts()
   return (
     <KeyOrderPage state={state} title={t('blocked.title')}>
       <Stack gap="loose">

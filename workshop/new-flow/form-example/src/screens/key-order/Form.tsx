@@ -1,5 +1,5 @@
-import { showDate } from '../../../../../../domain/dates.ts'
-import { todayOf } from '../../../../../../domain/helsinki.ts'
+import { formatDate } from '../../../../../../domain/dates.ts'
+import { helsinkiTodayOf } from '../../../../../../domain/helsinki.ts'
 import { Actions } from '../../../../../../src/components/Actions/Actions.tsx'
 import { Button } from '../../../../../../src/components/Button/Button.tsx'
 import { ChoiceGroup } from '../../../../../../src/components/ChoiceGroup/ChoiceGroup.tsx'
@@ -8,13 +8,13 @@ import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { TextField } from '../../../../../../src/components/TextField/TextField.tsx'
 import { FormErrors } from '../../../../../../src/form/FormErrors.tsx'
 import { MessageField } from '../../../../../../src/form/MessageField.tsx'
-import { useDateMessages } from '../../../../../../src/form/use-date-messages.ts'
+import { useDateFieldTexts } from '../../../../../../src/form/use-date-messages.ts'
 import { useFieldFocus } from '../../../../../../src/form/use-form.ts'
 import { keyKinds, MAX_KEYS } from '../../../api/key-order.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { type KeyOrderFormRef, useKeyOrderForm } from './use-key-order-form.ts'
-import { useMessages } from './use-messages.ts'
+import { useKeyOrderTexts } from './use-messages.ts'
 
 /** The form: which keys, how many, and when they are collected. */
 export function Form(props: KeyOrderProps) {
@@ -23,10 +23,10 @@ export function Form(props: KeyOrderProps) {
 }
 
 function OpenForm({ state, form }: KeyOrderProps & { form: KeyOrderFormRef }) {
-  const { t } = useMessages()
-  const dates = useDateMessages()
+  const { t } = useKeyOrderTexts()
+  const dates = useDateFieldTexts()
   const { focus } = state.context
-  const today = todayOf(state.context.clock)
+  const today = helsinkiTodayOf(state.context.clock)
   const { days, field, values, isComplete, isRefused, refusal, props } = useKeyOrderForm(
     form,
     today,
@@ -66,8 +66,8 @@ function OpenForm({ state, form }: KeyOrderProps & { form: KeyOrderFormRef }) {
             {...dates}
             label={t('label.fetchDay')}
             hint={t('form.fetchDayHint', {
-              first: showDate(days.first),
-              last: showDate(days.last),
+              first: formatDate(days.first),
+              last: formatDate(days.last),
             })}
             required
             min={days.first}

@@ -17,7 +17,7 @@ import type { KeyOrderSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Sent } from './Sent.tsx'
-import { useMessages } from './use-messages.ts'
+import { useKeyOrderTexts } from './use-messages.ts'
 
 export type KeyOrderScreenProps = {
   contractUuid: string
@@ -33,7 +33,7 @@ export default function KeyOrderScreen(props: KeyOrderScreenProps) {
 }
 
 function KeyOrderFlow({ contractUuid, machine, options }: KeyOrderScreenProps) {
-  useMessages()
+  useKeyOrderTexts()
   const [logic] = useState(
     () => machine ?? keyOrderMachine.provide({ actors: keyOrderActors(contractUuid) }),
   )

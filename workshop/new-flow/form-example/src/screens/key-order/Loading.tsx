@@ -6,11 +6,11 @@ import {
 import { Stack } from '../../../../../../src/components/Stack/Stack.tsx'
 import { FlowPage } from '../../../../../../src/flow/FlowPage.tsx'
 import type { KeyOrderProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
+import { useKeyOrderTexts } from './use-messages.ts'
 
 /** Shows a skeleton while the contract and the draft are loading. */
 export function Loading({ state }: KeyOrderProps) {
-  const { t } = useMessages()
+  const { t } = useKeyOrderTexts()
   return (
     <FlowPage
       t={t}

@@ -9,13 +9,13 @@ import { previewRows } from '../../../../../../src/form/preview-rows.ts'
 import type { KeyOrderProps } from './flow.ts'
 import { KeyOrderPage } from './KeyOrderPage.tsx'
 import { keyOrderFields } from './use-key-order-form.ts'
-import { useMessages } from './use-messages.ts'
+import { useKeyOrderTexts } from './use-messages.ts'
 
 /**
  * Shows the order before it is sent, with a link from each answer to its field. Staff cannot send.
  */
 export function Preview({ actor, state }: KeyOrderProps) {
-  const { t } = useMessages()
+  const { t } = useKeyOrderTexts()
   const { form, start } = state.context
   const { mayWrite } = requireLoaded(start)
   const isSending = state.matches({ working: 'sending' })

@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import type { Live } from '../../../../../../fixtures/portal/live.ts'
+import type { LiveSetup } from '../../../../../../fixtures/portal/live.ts'
 import { atNoon } from '../../../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../../../paths/stage.ts'
-import { standalone } from '../../../../../../paths/standalone.tsx'
+import { wrapStandalone } from '../../../../../../paths/standalone.tsx'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
 import { ainoOrders } from '../../../machines/key-order/key-order.samples.ts'
 import {
@@ -16,7 +16,7 @@ import { liveStoryStart as liveFlow } from './key-order.stage.tsx'
 type FormStage = Stage<typeof keyOrderFormMachine>
 
 /** Renders the form at its step of the order. */
-export const render = (stage: FormStage) => standalone(<FormAlone {...stage} />)
+export const render = (stage: FormStage) => wrapStandalone(<FormAlone {...stage} />)
 
 const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
 const filling = keyOrderMachine.resolveState({
@@ -31,4 +31,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...filling, children: { form } }} />
 }
 
-export const liveStoryStart: Live = { ...liveFlow, begins: 'key-order' }
+export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'key-order' }

@@ -8,7 +8,7 @@ import {
   type KeyOrderOperation,
   MAX_KEYS,
 } from '../../../api/key-order.ts'
-import { useMessages } from './use-messages.ts'
+import { useKeyOrderTexts } from './use-messages.ts'
 
 /** The fields of an order, in the order of the page. */
 export const keyOrderFields = defineFields<KeyOrderForm>()({
@@ -35,7 +35,7 @@ export type KeyOrderFields = BoundForm<KeyOrderForm, typeof keyOrderFields> & {
 
 /** Binds the form of an order to its machine. */
 export function useKeyOrderForm(form: KeyOrderFormRef, today: IsoDate): KeyOrderFields {
-  const { t } = useMessages()
+  const { t } = useKeyOrderTexts()
   const days = fetchDays(today)
   const bound = useForm<KeyOrderForm, KeyOrderOperation, typeof keyOrderFields>(form, {
     fields: keyOrderFields,

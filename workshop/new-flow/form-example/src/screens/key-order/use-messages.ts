@@ -3,4 +3,4 @@ import { type Translation, useNamespaces } from '../../../../../../src/i18n/use-
 const namespaces = ['keyOrder', 'form', 'request', 'terminationDescription', 'validation'] as const
 
 /** Returns the translations of this flow and their language. */
-export const useMessages = (): Translation => useNamespaces(namespaces)
+export const useKeyOrderTexts = (): Translation => useNamespaces(namespaces)

@@ -1,10 +1,10 @@
-import { showDate } from '../../../../../../domain/dates.ts'
+import { formatDate } from '../../../../../../domain/dates.ts'
 import { helsinki } from '../../../../../../fixtures/clock.ts'
-import { unfailing } from '../../../../../../paths/driver.ts'
+import { makeUnfailingDriver } from '../../../../../../paths/driver.ts'
 import { paths } from '../../../../../../src/routing/paths.ts'
 import type { ResidentState } from '../../../../../../tests/e2e/backend/resident-state.ts'
-import { loading } from '../../../../../../tests/e2e/support/loading.ts'
-import { signedInAt } from '../../../../../../tests/e2e/support/places.ts'
+import { makeLoadingDriver } from '../../../../../../tests/e2e/support/loading.ts'
+import { makeSignedInOpener } from '../../../../../../tests/e2e/support/places.ts'
 import { waitForDraftSave } from '../../../../../../tests/e2e/support/termination.ts'
 import type { BrowserUi } from '../../../../../../tests/e2e/support/ui.ts'
 import type { BrowserProof } from '../../../../../../tests/e2e/support/walk.ts'
@@ -16,7 +16,7 @@ import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/k
 import { chooseKind } from './view.ts'
 
 /** The first collection day of keys ordered today, in typed form. */
-const firstDay = () => showDate(fetchDays(helsinki.dayOf(new Date())).first)
+const firstDay = () => formatDate(fetchDays(helsinki.dayOf(new Date())).first)
 
 type StoredDraft = NonNullable<ResidentState['draft']>
 
@@ -70,14 +70,14 @@ export const flow: BrowserProof<typeof keyOrderMachine> = {
     'page.hidden': hide,
   },
   outcomes: {
-    loadKeyOrder: loading({
+    loadKeyOrder: makeLoadingDriver({
       setUpState: arrangeStart,
       isOnPage: ({ page }) => page.url().includes('/key-order'),
       refuseFirst: ({ failCallsTo: refuseAt, resident }, code) =>
         refuseAt(`/contracts/${resident.contractUuid}`, code),
     }),
-    draft: unfailing(takeOtherDraft),
-    form: unfailing(async (ui) => {
+    draft: makeUnfailingDriver(takeOtherDraft),
+    form: makeUnfailingDriver(async (ui) => {
       await chooseKind(ui)
       await ui.fill('Lukumäärä', '2')
       await ui.fill('Noutopäivä', firstDay())
@@ -91,5 +91,5 @@ export const flow: BrowserProof<typeof keyOrderMachine> = {
     },
   },
   byHand: ['form', 'draft'],
-  arrive: signedInAt(({ contractUuid }) => `${paths.front(contractUuid)}/key-order`),
+  arrive: makeSignedInOpener(({ contractUuid }) => `${paths.front(contractUuid)}/key-order`),
 }

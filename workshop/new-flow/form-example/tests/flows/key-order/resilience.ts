@@ -1,20 +1,20 @@
 import type { Draft } from '../../../../../../api/drafts.ts'
-import { savedAtNoon } from '../../../../../../fixtures/portal/fake-drafts.ts'
-import { ainoAtHome, type FakeApiState } from '../../../../../../fixtures/portal/fake-state.ts'
+import { noonDraftTimes } from '../../../../../../fixtures/portal/fake-drafts.ts'
+import { ainoSignedInState, type FakeApiState } from '../../../../../../fixtures/portal/fake-state.ts'
 import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  inAll,
+  forEveryFault,
   type SendingScreen,
 } from '../../../../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
 import {
-  begins,
-  draftRecoveries,
+  makeLoadingScreens,
+  makeStepDraftRecoveries,
   frontAddress,
-  goOnAndAway,
-  leaves,
+  makeContinueAndHide,
+  makeFinalScreen,
 } from '../../../../../../tests/flows/shared/pages.ts'
 import { KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
 import type { model } from '../../../machines/key-order/key-order.model.ts'
@@ -28,7 +28,7 @@ const send = (ui: ResidentActions) => ui.press('Lähetä tilaus')
 
 const keptDraft = ({ form, ...kept }: KeyOrderDraft): Draft => ({
   ...kept,
-  ...savedAtNoon,
+  ...noonDraftTimes,
   version: KEY_ORDER_DRAFT_VERSION,
   values: { ...form },
   fileUuids: [],
@@ -40,7 +40,7 @@ const stateOf = ({
   mayWrite,
   draft,
 }: KeyOrderStart): Pick<FakeApiState, 'start' | 'drafts'> => ({
-  start: { ...ainoAtHome.start, contract, mayWrite },
+  start: { ...ainoSignedInState.start, contract, mayWrite },
   drafts: { [KEY_ORDER_FLOW]: draft && keptDraft(draft) },
 })
 
@@ -56,9 +56,9 @@ export const fillsForm = {
     await ui.fill('Noutopäivä', '1.12.2026')
     await ui.fill('Viesti (ei pakollinen)', 'Haen avaimet iltapäivällä.')
   },
-  act: goOnAndAway('Esikatsele'),
+  act: makeContinueAndHide('Esikatsele'),
   leadsTo: preview,
-  injectedFaults: draftRecoveries(
+  injectedFaults: makeStepDraftRecoveries(
     form,
     'Tämä on jo lähetetty, joten luonnosta ei enää tallenneta.',
   ),
@@ -70,17 +70,17 @@ export const resilience = {
   serve: { loadKeyOrder: stateOf },
   refuse: { loadKeyOrder: 'readContract' },
   screens: {
-    ...begins(form, 'Tämä sivu on epäkunnossa'),
-    blocked: leaves('Etusivulle'),
+    ...makeLoadingScreens(form, 'Tämä sivu on epäkunnossa'),
+    blocked: makeFinalScreen('Etusivulle'),
     form: fillsForm,
     preview: {
       pattern: 'sending',
       act: send,
       leadsTo: sent,
       stepBefore: form,
-      injectedFaults: inAll({ says: 'Tilausta ei voitu lähettää', recover: send, leadsTo: sent }),
+      injectedFaults: forEveryFault({ says: 'Tilausta ei voitu lähettää', recover: send, leadsTo: sent }),
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
     },
-    sent: leaves('Etusivulle'),
+    sent: makeFinalScreen('Etusivulle'),
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,8 +1,8 @@
 import {
-  answered,
+  makeAnsweredDriver,
   type FlowView,
   type UserActions,
-  unfailing,
+  makeUnfailingDriver,
   type ViewUi,
 } from '../../../../../../paths/driver.ts'
 import { formFocus } from '../../../../../../tests/flows/shared/form-focus.ts'
@@ -47,13 +47,13 @@ export const view: FlowView<typeof keyOrderMachine> = {
     },
   },
   outcomes: {
-    loadKeyOrder: answered('loadKeyOrder'),
-    draft: unfailing(takeOtherDraft),
-    form: unfailing(async (ui) => {
+    loadKeyOrder: makeAnsweredDriver('loadKeyOrder'),
+    draft: makeUnfailingDriver(takeOtherDraft),
+    form: makeUnfailingDriver(async (ui) => {
       await fillForm(ui)
       await ui.press('Esikatsele')
     }),
-    createKeyOrder: answered('createKeyOrder'),
+    createKeyOrder: makeAnsweredDriver('createKeyOrder'),
   },
   headings: {
     loading: 'Avainten tilaaminen',
