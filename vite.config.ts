@@ -103,7 +103,7 @@ export default defineConfig({
               priority: 4,
             },
             {
-              name: chunkOf('sign-in', './src/SignInAlone.tsx'),
+              name: chunkOf('sign-in', './src/StandaloneSignIn.tsx'),
               debugName: 'sign-in',
               priority: 3,
             },

@@ -7,7 +7,7 @@ import { withStoryTimingsReporter } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromiumLaunchOptions } from './fixtures/chromium.ts'
 import { breakpointsPlugin } from './scripts/build/breakpoints.ts'
-import { noteScreensPlugin, isNotingScreens } from './scripts/changed/note-screens.ts'
+import { isNotingScreens, noteScreensPlugin } from './scripts/changed/note-screens.ts'
 
 export const browser = {
   enabled: true,

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, useEffect, useState } from 'react'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { useChannel } from 'storybook/manager-api'
-import { TRANSCRIPT_REQUEST_EVENT, TRANSCRIPT_ANSWER_EVENT } from '../stories/transcript/channel.ts'
+import { TRANSCRIPT_ANSWER_EVENT, TRANSCRIPT_REQUEST_EVENT } from '../stories/transcript/channel.ts'
 
 const style = {
   boxSizing: 'border-box',

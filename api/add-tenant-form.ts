@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type IsoDate, parseTypedDate, formatDate } from '../domain/dates.ts'
+import { formatDate, type IsoDate, parseTypedDate } from '../domain/dates.ts'
 import { isMissing, missingToNull } from '../domain/missing.ts'
 import { parseIdentityCode } from '../domain/personal-identity-code.ts'
 import { type AddTenantOperation, addTenantOperation, notYetBornErrors } from './add-tenant.ts'

@@ -76,7 +76,11 @@ export interface RequestSigningFields {
  * Whether the resident has signed something of a request: the request itself, or an answer to it.
  * Only then there is a receipt.
  */
-export const hasSignedAnything = ({ status, createdBySelf, approvals }: RequestSigningFields): boolean =>
+export const hasSignedAnything = ({
+  status,
+  createdBySelf,
+  approvals,
+}: RequestSigningFields): boolean =>
   (createdBySelf && status !== 'pending_strong_authentication') ||
   approvals.some((one) => one.isSelf && one.status !== 'waiting')
 

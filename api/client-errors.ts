@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_ERROR_MESSAGE } from '../domain/masked-message.ts'
-import { pageSchemaOf, pageQuery } from './paging.ts'
+import { pageQuery, pageSchemaOf } from './paging.ts'
 import { route } from './route.ts'
 import { instant } from './values.ts'
 

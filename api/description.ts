@@ -55,8 +55,9 @@ export interface RequestParties {
 }
 
 /** Returns the sections that have rows. */
-export const nonEmptySections = <Path extends string>(sections: readonly DescriptionSection<Path>[]): DescriptionSection<Path>[] =>
-  sections.filter(({ rows }) => rows.length > 0)
+export const nonEmptySections = <Path extends string>(
+  sections: readonly DescriptionSection<Path>[],
+): DescriptionSection<Path>[] => sections.filter(({ rows }) => rows.length > 0)
 
 /** The keys that every description has. */
 type SharedKey = DescriptionKey<'terminationDescription'> &

@@ -119,4 +119,7 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
 })
 
 export const flowDraftRoutes = draftRoutes('/contracts/:contract/drafts/:flow', ofFlow)
-export const subjectDraftRoutes = draftRoutes('/contracts/:contract/drafts/:flow/:subject', ofSubject)
+export const subjectDraftRoutes = draftRoutes(
+  '/contracts/:contract/drafts/:flow/:subject',
+  ofSubject,
+)

@@ -1,4 +1,4 @@
-import { type IsoDate, formatDate } from '../domain/dates.ts'
+import { formatDate, type IsoDate } from '../domain/dates.ts'
 import { tenantName } from '../domain/tenant-name.ts'
 import { formatWeekdayAndDate } from '../domain/weekdays.ts'
 import type { AddedTenant } from './add-tenant.ts'
@@ -6,12 +6,12 @@ import type { Contract } from './contracts.ts'
 import {
   contractRows,
   type DescriptionKey,
-  nonEmptySections,
-  rowWithValue,
-  type RequestParties,
   type DescriptionRow,
   type DescriptionSection,
   type DescriptionTranslator,
+  nonEmptySections,
+  type RequestParties,
+  rowWithValue,
 } from './description.ts'
 import type { ModificationOperation, ModificationRequest } from './modification.ts'
 
@@ -69,7 +69,9 @@ export function describeModificationForReader(
 }
 
 /** The texts of `locales/<language>/modificationDescription.json` in a language. */
-export type ModificationTranslator = DescriptionTranslator<DescriptionKey<'modificationDescription'>>
+export type ModificationTranslator = DescriptionTranslator<
+  DescriptionKey<'modificationDescription'>
+>
 
 type DescriptionContext = DescribedModification & ModificationTranslator
 

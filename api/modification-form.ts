@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseTypedDate } from '../domain/dates.ts'
-import { isMissing, textOrNull, missingToNull } from '../domain/missing.ts'
+import { isMissing, missingToNull, textOrNull } from '../domain/missing.ts'
 import { isTransferNeeded, partiesAfterModification } from '../domain/modification.ts'
 import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import {

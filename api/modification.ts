@@ -9,10 +9,15 @@ import {
 } from '../domain/modification.ts'
 import { modificationDateBounds } from '../domain/notice-period.ts'
 import { selectableTenants } from '../domain/party-choice.ts'
-import { requestAnswerFields, identificationLink, personName, requestStatusFields } from './approval.ts'
-import { modificationStatus, contractParams } from './contracts.ts'
+import {
+  identificationLink,
+  personName,
+  requestAnswerFields,
+  requestStatusFields,
+} from './approval.ts'
+import { contractParams, modificationStatus } from './contracts.ts'
 import { route } from './route.ts'
-import { hasDuplicates, crossFieldRuleOf } from './rule.ts'
+import { crossFieldRuleOf, hasDuplicates } from './rule.ts'
 import { freeText, instant, isoDay, locale, uuid } from './values.ts'
 
 /** The most tenants accepted. */
@@ -108,7 +113,11 @@ export function modificationOperationSchemaFor({
       return receiver === undefined || receiverObstacle(receiver, leavingIn(c)) === null
     }),
     rule(['contractPartyTenantIds'], 'invalid_type', (c) => {
-      const after = partiesAfterModification(tenants, leavingIn(c), c.transfer?.destinationTenantId ?? null)
+      const after = partiesAfterModification(
+        tenants,
+        leavingIn(c),
+        c.transfer?.destinationTenantId ?? null,
+      )
       return isSameSet(c.contractPartyTenantIds, after)
     }),
   )

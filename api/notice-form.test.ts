@@ -2,15 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createdDefect,
-  typedDefectForm,
   newDefectStart,
+  typedDefectForm,
   typedQuestionForm,
 } from '../machines/notice/notice.samples.ts'
 import {
+  areSameNoticeForms,
   checkNoticeForm,
   checkReopeningForm,
   emptyNoticeForm,
-  areSameNoticeForms,
   isNoticeStored,
   NOTICE_DRAFT_VERSION,
   type NoticeForm,
@@ -32,7 +32,11 @@ describe('a fault report', () => {
       'description title_description_or_files_required',
     ])
     const bare = { ...typedDefectForm, title: '', description: '', files: [] }
-    for (const one of [{ title: 'Hana' }, { description: 'Hana' }, { files: typedDefectForm.files }])
+    for (const one of [
+      { title: 'Hana' },
+      { description: 'Hana' },
+      { files: typedDefectForm.files },
+    ])
       expect(errorsOf('defect', { ...bare, ...one })).toEqual([])
     expect(errorsOf('defect', { ...bare, title: ' ', description: '(null)' })).toEqual([
       'description title_description_or_files_required',
@@ -97,10 +101,9 @@ describe('a question or feedback', () => {
         'phoneNumber required',
         'email required',
       ])
-      expect(errorsOf(kind, { ...typedQuestionForm, email: 'aino@', phoneNumber: '040 123' })).toEqual([
-        'phoneNumber invalid_phone_number',
-        'email invalid_email',
-      ])
+      expect(
+        errorsOf(kind, { ...typedQuestionForm, email: 'aino@', phoneNumber: '040 123' }),
+      ).toEqual(['phoneNumber invalid_phone_number', 'email invalid_email'])
     }
   })
 
@@ -114,16 +117,21 @@ describe('a question or feedback', () => {
   })
 
   it('is sent without a place, a class and switches', () => {
-    expect(checkNoticeForm('question', { ...typedDefectForm, files: [] }, contract).result).toEqual({
-      kind: 'question',
-      body: {
-        contractUuid: contract,
-        title: typedDefectForm.title,
-        description: typedDefectForm.description,
-        fileUuids: [],
-        noticeReporter: { email: typedDefectForm.email, phoneNumber: typedDefectForm.phoneNumber },
+    expect(checkNoticeForm('question', { ...typedDefectForm, files: [] }, contract).result).toEqual(
+      {
+        kind: 'question',
+        body: {
+          contractUuid: contract,
+          title: typedDefectForm.title,
+          description: typedDefectForm.description,
+          fileUuids: [],
+          noticeReporter: {
+            email: typedDefectForm.email,
+            phoneNumber: typedDefectForm.phoneNumber,
+          },
+        },
       },
-    })
+    )
   })
 })
 

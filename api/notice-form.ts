@@ -46,8 +46,9 @@ export const emptyNoticeForm: NoticeForm = {
 }
 
 /** Whether a fault is in the home: only there do its residents have keys, pets and jobs of their own. */
-export const isDefectInHome = ({ defectLocation: place }: Pick<NoticeForm, 'defectLocation'>): boolean =>
-  place !== 'COMMON_AREA'
+export const isDefectInHome = ({
+  defectLocation: place,
+}: Pick<NoticeForm, 'defectLocation'>): boolean => place !== 'COMMON_AREA'
 
 /** How the writer is reached by their profile. */
 interface Reachable {
@@ -135,7 +136,10 @@ export function checkNoticeForm(
  * Parses and validates a reopening, which says what is still wrong in the description and the files
  * of the same form.
  */
-export const checkReopeningForm = ({ description, files }: NoticeForm): FormCheckResult<NoticeBodyToSend> =>
+export const checkReopeningForm = ({
+  description,
+  files,
+}: NoticeForm): FormCheckResult<NoticeBodyToSend> =>
   checked(
     'reopening',
     reopeningBody.safeParse(

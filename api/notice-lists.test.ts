@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortListedNotices, type ListedNotice } from './notice-lists.ts'
+import { type ListedNotice, sortListedNotices } from './notice-lists.ts'
 
 type Sorted = Pick<ListedNotice, 'status' | 'latestEvent'>
 

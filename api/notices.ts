@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { MAX_FILES, MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../domain/limits.ts'
 import { isMissing } from '../domain/missing.ts'
-import { isReportableClass, LAST_DEFECT_CLASS, type NoticeKind, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
+import {
+  isReportableClass,
+  LAST_DEFECT_CLASS,
+  type NoticeKind,
+  OTHER_DEFECT_CLASS,
+} from '../domain/notices.ts'
 import { contractParams } from './contracts.ts'
 import { fileRecord } from './files.ts'
 import {
   defectLocation,
+  defectParams,
   listDefects,
   listedNotice,
   listFeedbacks,
   listQuestions,
   noticeEvent,
-  defectParams,
   questionParams,
 } from './notice-lists.ts'
 import { phoneNumber } from './phone-number.ts'
@@ -342,7 +347,9 @@ export const listKnownDefects = route({
   access: 'session',
   params: contractParams,
   query: z.object({
-    class: z.optional(z.coerce.number().check(z.int(), z.gte(OTHER_DEFECT_CLASS), z.lte(LAST_DEFECT_CLASS))),
+    class: z.optional(
+      z.coerce.number().check(z.int(), z.gte(OTHER_DEFECT_CLASS), z.lte(LAST_DEFECT_CLASS)),
+    ),
   }),
   response: z.array(knownDefect),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeSchemaSample } from '../fixtures/portal/sample-of.ts'
 import { ainoRequest } from '../machines/termination/termination.samples.ts'
-import { valueOrNull, parseResponse } from './or-missing.ts'
+import { parseResponse, valueOrNull } from './or-missing.ts'
 import type { Route, Schema } from './route.ts'
 import { routes } from './routes.ts'
 

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import {
   type DayRange,
+  formatDate,
   type IsoDate,
   isBefore,
   laterDay,
   parseTypedDate,
-  formatDate,
 } from '../domain/dates.ts'
 import { isMissing } from '../domain/missing.ts'
 import { currentWeek, isReservationEndTooLate } from '../domain/parking.ts'

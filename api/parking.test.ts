@@ -9,7 +9,12 @@ import {
   parkingReservationBody,
   parkingSpot,
 } from './parking.ts'
-import { checkParkingForm, checkSearchDays, defaultSearchDays, newParkingForm } from './parking-form.ts'
+import {
+  checkParkingForm,
+  checkSearchDays,
+  defaultSearchDays,
+  newParkingForm,
+} from './parking-form.ts'
 
 const today = '2026-11-21'
 const spot = {

@@ -12,7 +12,10 @@ export interface PaymentExtension {
  * Parses and validates the day on which an invoice is paid, typed as d.m.yyyy: from today to
  * `lastExtensionDay`. Errors at `payBy`: `required`, `invalid_date`, `too_small_date`, `too_big_date`.
  */
-export function checkPaymentExtension(typed: string, today: IsoDate): FormCheckResult<PaymentExtension> {
+export function checkPaymentExtension(
+  typed: string,
+  today: IsoDate,
+): FormCheckResult<PaymentExtension> {
   const payBy = parseTypedDate(typed)
   const key = typedError(typed, payBy, today)
   if (payBy === null || key !== null)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSchemaOf, pageQuery } from './paging.ts'
+import { pageQuery, pageSchemaOf } from './paging.ts'
 import { type ImportKind, importKindsInOrder, rowError } from './provider-import.ts'
 import { externalId } from './provider-rows.ts'
 import { type Route, route, type Schema } from './route.ts'
@@ -60,7 +60,8 @@ export type EndableKind = {
 }[ImportKind]
 
 /** Whether a complete set ends the rows of a kind. */
-export const isEndableKind = (kind: ImportKind): kind is EndableKind => completeSetEndings[kind].ends
+export const isEndableKind = (kind: ImportKind): kind is EndableKind =>
+  completeSetEndings[kind].ends
 
 /**
  * The kinds that end, in an order in which what uses others ends before them: contracts end their
@@ -124,7 +125,9 @@ const setOf = <S extends Schema>(row: S) =>
     dryRun: z._default(z.boolean('invalid_type'), false),
     /** How many rows end; required where they are more than a tenth of the kind. */
     confirmed: z.optional(
-      z.nullable(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_ENDED_ROWS, 'too_big'))),
+      z.nullable(
+        z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(MAX_ENDED_ROWS, 'too_big')),
+      ),
     ),
   })
 

@@ -8,10 +8,9 @@ const building = {
   city: 'Espoo',
 }
 const pathsOf = (row: object) =>
-  rowErrorsOf(importRowSchemas.buildings.safeParse(row).error?.issues ?? []).map(({ path, key }) => [
-    path,
-    key,
-  ])
+  rowErrorsOf(importRowSchemas.buildings.safeParse(row).error?.issues ?? []).map(
+    ({ path, key }) => [path, key],
+  )
 
 test('each unknown field of a row is named', () => {
   expect(pathsOf({ ...building, nickname: '', Citty: 'Espoo' })).toEqual([

@@ -183,7 +183,10 @@ export const importRoutes = {
   remittances: importRoute('remittances', importRowSchemas.remittances),
   'parking-areas': importRoute('parking-areas', importRowSchemas['parking-areas']),
   'parking-spots': importRoute('parking-spots', importRowSchemas['parking-spots']),
-  'parking-reservations': importRoute('parking-reservations', importRowSchemas['parking-reservations']),
+  'parking-reservations': importRoute(
+    'parking-reservations',
+    importRowSchemas['parking-reservations'],
+  ),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { pageSchemaOf, pageQuery } from './paging.ts'
-import { importNumber, importKindsInOrder, MAX_IMPORT_ROWS, rowError } from './provider-import.ts'
+import { pageQuery, pageSchemaOf } from './paging.ts'
+import { importKindsInOrder, importNumber, MAX_IMPORT_ROWS, rowError } from './provider-import.ts'
 import { type Route, route } from './route.ts'
 import { instant } from './values.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSchemaOf, pageQuery } from './paging.ts'
+import { pageQuery, pageSchemaOf } from './paging.ts'
 import { commandScopes, providerScopes } from './provider-scope.ts'
 import { type Route, route } from './route.ts'
 import { instant, isoDay, requiredOr, trimmedText } from './values.ts'

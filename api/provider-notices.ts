@@ -5,7 +5,15 @@ import { defectLocation, noticeEvent, noticeStatus, providerEventTypes } from '.
 import { noticeStates } from './notices.ts'
 import { pageParameters, pageSchemaOf } from './paging.ts'
 import { type Route, route } from './route.ts'
-import { freeText, instant, requiredOr, providerSequence, textUpTo, trimmedText, uuid } from './values.ts'
+import {
+  freeText,
+  instant,
+  providerSequence,
+  requiredOr,
+  textUpTo,
+  trimmedText,
+  uuid,
+} from './values.ts'
 
 /** A file of a notice, to be fetched by `readNoticeFile`. Its size is in bytes. */
 const noticeFile = z.object({

@@ -9,7 +9,7 @@ import {
   PARKING_WRITES_PER_DAY,
   SPOTS_PER_CONTRACT,
 } from '../domain/limits.ts'
-import { isEuroAmount, EUROS_UPPER_BOUND } from '../domain/money.ts'
+import { EUROS_UPPER_BOUND, isEuroAmount } from '../domain/money.ts'
 import { isReportableClass, LAST_DEFECT_CLASS, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
 import { parkingEquipment } from '../domain/parking.ts'
 import { parseIdentityCode } from '../domain/personal-identity-code.ts'
@@ -336,7 +336,9 @@ export const bulletinRow = z
     publishedAt: instant,
     author: name,
     featuredImageUrl: optional(
-      trimmedText(MAX_URL).check(z.refine((url) => safePictureAddress(url) !== null, 'invalid_string')),
+      trimmedText(MAX_URL).check(
+        z.refine((url) => safePictureAddress(url) !== null, 'invalid_string'),
+      ),
     ),
     featuredImageAlt: optional(trimmedText(MAX_BULLETIN_EXCERPT)),
     attachments: z._default(
@@ -528,7 +530,9 @@ export const parkingReservationRow = z
     endDate: optional(isoDay),
     isWithdrawn,
   })
-  .check(z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isObjectToCheck }))
+  .check(
+    z.refine(endsAfterStart, { path: ['endDate'], error: 'too_small_date', when: isObjectToCheck }),
+  )
 export type ParkingReservationRow = z.output<typeof parkingReservationRow>
 /** A reservation as it is sent. */
 export type ParkingReservationImport = z.input<typeof parkingReservationRow>

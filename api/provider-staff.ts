@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSchemaOf, pageQuery } from './paging.ts'
+import { pageQuery, pageSchemaOf } from './paging.ts'
 import { type Route, route } from './route.ts'
 import { email, instant } from './values.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageParameters, pageSchemaOf, pageQuery } from './paging.ts'
+import { pageParameters, pageQuery, pageSchemaOf } from './paging.ts'
 import { programName } from './provider-keys.ts'
 import { type Route, route } from './route.ts'
 import { instant, requiredOr, wholeNumber } from './values.ts'

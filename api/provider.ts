@@ -17,9 +17,9 @@ import { providerNotificationRoutes } from './provider-notifications.ts'
 import { providerParkingRoutes } from './provider-parking.ts'
 import {
   addedUnderAnotherName,
-  requestParams,
   providerRequestRoutes,
   requestKind,
+  requestParams,
 } from './provider-requests.ts'
 import { providerResidentRoutes } from './provider-residents.ts'
 import { providerStaffRoutes } from './provider-staff.ts'

@@ -17,7 +17,9 @@ const ofAnAddition = [
 ]
 
 test('every write route declares which cached reads it makes stale, if any', () => {
-  const silent = allRoutes.filter(([, route]) => isWriteRoute(route) && !Array.isArray(route.changes))
+  const silent = allRoutes.filter(
+    ([, route]) => isWriteRoute(route) && !Array.isArray(route.changes),
+  )
   expect(silent.map(([name]) => name)).toEqual([])
   const changing = allRoutes.flatMap(([name, { changes }]) =>
     changes?.length ? [[name, changes]] : [],

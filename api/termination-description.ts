@@ -1,5 +1,5 @@
 import { bankOfIban } from '../domain/banks.ts'
-import { type IsoDate, formatDate } from '../domain/dates.ts'
+import { formatDate, type IsoDate } from '../domain/dates.ts'
 import { groupIban } from '../domain/iban.ts'
 import { calculateEndDate } from '../domain/notice-period.ts'
 import { formatPercentage } from '../domain/percentages.ts'
@@ -9,12 +9,12 @@ import type { Contract } from './contracts.ts'
 import {
   contractRows,
   type DescriptionKey,
-  nonEmptySections,
-  rowWithValue,
-  type RequestParties,
   type DescriptionRow,
   type DescriptionSection,
   type DescriptionTranslator,
+  nonEmptySections,
+  type RequestParties,
+  rowWithValue,
 } from './description.ts'
 import {
   isTerminationReason,
@@ -122,7 +122,10 @@ function dateRows({
       ? { term: t('label.endBasis'), value: t('endAsBefore') }
       : { term: t('label.earliestEnd'), value: day(earliestEnd) },
     { term: t('label.contractEnds'), value: day(endDate), path: 'endDate' },
-    ...rowWithValue({ term: t('label.parkingSpots'), value: (contract.parkingSpots ?? []).join(', ') }),
+    ...rowWithValue({
+      term: t('label.parkingSpots'),
+      value: (contract.parkingSpots ?? []).join(', '),
+    }),
     {
       term: t('label.movingOutDate'),
       value: movingOutDate && day(movingOutDate),
@@ -130,7 +133,9 @@ function dateRows({
     },
     {
       term: t('label.terminationReason'),
-      value: t(isTerminationReason(terminationReason) ? `reason.${terminationReason}` : 'unknownReason'),
+      value: t(
+        isTerminationReason(terminationReason) ? `reason.${terminationReason}` : 'unknownReason',
+      ),
       path: 'terminationReason',
     },
   ]
@@ -260,7 +265,11 @@ function showingRows({ operation, reader, t }: DescriptionContext): TerminationT
       value: t(`showing.${displaysSelf ? 'tenant' : 'propertyCompanyGroup'}`),
       path: 'displaysSelf',
     },
-    ...rowWithValue({ term: t('label.viewings'), value: viewings.join('–'), path: 'displayStartDate' }),
+    ...rowWithValue({
+      term: t('label.viewings'),
+      value: viewings.join('–'),
+      path: 'displayStartDate',
+    }),
     { term: t('label.masterKey'), value: yesNo(operation.masterKeyAccessAllowed) },
     {
       term: t(reader === null ? 'label.givingContactInfoAllowed' : 'label.contactInfoOfGiver'),

@@ -10,12 +10,12 @@ import {
   clearDependentFields,
   emptyBeneficiary,
   emptyTerminationForm,
-  terminationFormErrors,
   initialTerminationForm,
   parseTerminationDraft,
-  toTerminationBody,
   type TerminationForm,
   type TypedBeneficiary,
+  terminationFormErrors,
+  toTerminationBody,
 } from './termination-form.ts'
 
 const context: TerminationContext = {
@@ -242,7 +242,9 @@ describe('errors of the server', () => {
     beneficiaries: [emptyBeneficiary, removed, share('100')],
   }
   const shown = (path: string, key: MessageKey = 'invalid_string') =>
-    terminationFormErrors([{ path: `operationData.${path}`, key }], form, 'rental').map((one) => one.path)
+    terminationFormErrors([{ path: `operationData.${path}`, key }], form, 'rental').map(
+      (one) => one.path,
+    )
 
   it.each([
     ['endDate', 'endDate'],

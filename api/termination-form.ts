@@ -4,7 +4,7 @@ import { isEmptyDayRange, parseTypedDate } from '../domain/dates.ts'
 import { groupIban, needsBic } from '../domain/iban.ts'
 import { isMissing, missingToNull } from '../domain/missing.ts'
 import { type ContractType, contractEndBounds, viewingBounds } from '../domain/notice-period.ts'
-import { parseAnyPercentage, formatShare } from '../domain/percentages.ts'
+import { formatShare, parseAnyPercentage } from '../domain/percentages.ts'
 import type { Beneficiary, Contract } from './contracts.ts'
 import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
 import { attachedFile } from './files.ts'
@@ -195,7 +195,8 @@ export function clearDependentFields(form: TerminationForm): TerminationForm {
 const NO_DAY = 'no day'
 
 const day = (typed: string) => (isMissing(typed) ? null : (parseTypedDate(typed) ?? NO_DAY))
-const percentage = (typed: string) => (isMissing(typed) ? null : (parseAnyPercentage(typed) ?? typed))
+const percentage = (typed: string) =>
+  isMissing(typed) ? null : (parseAnyPercentage(typed) ?? typed)
 
 /** Converts the form to the request body; missing values become null, viewing days their limits. */
 export function toTerminationBody(form: TerminationForm, context: TerminationFormContext): unknown {
@@ -206,7 +207,8 @@ export function toTerminationBody(form: TerminationForm, context: TerminationFor
     ...context,
     endDate: parseTypedDate(form.endDate) ?? contractEndBounds(context).last,
   })
-  const viewed = (typed: string, open: string) => (isEmptyDayRange(viewing) ? open : (day(typed) ?? open))
+  const viewed = (typed: string, open: string) =>
+    isEmptyDayRange(viewing) ? open : (day(typed) ?? open)
   return missingToNull({
     movingOutDate: day(form.movingOutDate),
     endDate: day(form.endDate),

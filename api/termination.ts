@@ -22,19 +22,19 @@ import {
 } from '../domain/new-address.ts'
 import {
   type ContractType,
+  contractEndBounds,
   earlierNoticeEndDates,
   movingOutBounds,
-  contractEndBounds,
   viewingBounds,
 } from '../domain/notice-period.ts'
 import { doSharesSumToHundred } from '../domain/percentages.ts'
 import { internationalPhoneNumber, isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
-import { requestAnswerFields, identificationLink, requestStatusFields } from './approval.ts'
+import { identificationLink, requestAnswerFields, requestStatusFields } from './approval.ts'
 import { bic, ibanOrMasked } from './bank-account.ts'
 import { contractParams, terminationStatus } from './contracts.ts'
 import { attachedFile } from './files.ts'
 import { route } from './route.ts'
-import { hasDuplicates, isObjectToCheck, crossFieldRuleOf } from './rule.ts'
+import { crossFieldRuleOf, hasDuplicates, isObjectToCheck } from './rule.ts'
 import {
   emailUpTo,
   freeLine,
@@ -321,7 +321,9 @@ export function terminationOperationSchemaFor({
       ['fileUuids'],
       'required',
       (c) =>
-        !isDay(c.endDate) || !endsBeforeAgreedDate(c.endDate, { endDate: contractEndDate }) || hasFiles(c),
+        !isDay(c.endDate) ||
+        !endsBeforeAgreedDate(c.endDate, { endDate: contractEndDate }) ||
+        hasFiles(c),
     ),
     rule(['fileUuids'], 'invalid_type', (c) => !hasDuplicates(c.fileUuids ?? [])),
     rule(['isCollateral'], 'required', (c) => !ofOccupancy || c.isCollateral != null),

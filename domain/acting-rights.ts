@@ -24,4 +24,5 @@ export const mayActOnContract = ({ openAddition }: Acting): boolean => openAddit
  * Whether a person may write messages and drafts on a contract, which bind nobody: an added person
  * may ask what the addition is, unless it shuts them out.
  */
-export const mayWriteToProvider = ({ openAddition }: Acting): boolean => !isShutOutByAddition(openAddition)
+export const mayWriteToProvider = ({ openAddition }: Acting): boolean =>
+  !isShutOutByAddition(openAddition)

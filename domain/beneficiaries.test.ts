@@ -5,6 +5,7 @@ import {
   accountAsSeenBy,
   addBeneficiary,
   canAddBeneficiary,
+  fillInKnownAccounts,
   isBeneficiaryTouched,
   MAX_BENEFICIARIES,
   normalizeShares,
@@ -12,7 +13,6 @@ import {
   removeBeneficiary,
   restoreBeneficiary,
   sentBeneficiaryIndexes,
-  fillInKnownAccounts,
 } from './beneficiaries.ts'
 import { groupIban, maskIban } from './iban.ts'
 

@@ -122,7 +122,8 @@ export const canReadFullAccount = (
 export const accountAsSeenBy = <One extends Pick<KnownAccount, 'tenantId' | 'iban'>>(
   account: One,
   reader: AccountReader,
-): One => (canReadFullAccount(account, reader) ? account : { ...account, iban: maskIban(account.iban) })
+): One =>
+  canReadFullAccount(account, reader) ? account : { ...account, iban: maskIban(account.iban) }
 
 /**
  * Fills in rows from the contract's data: removed ones, ignoring what has been typed or sent, and

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { brandColourTokens, findLowestContrastPair, nearestColourWithContrast } from './brand-colours.ts'
+import {
+  brandColourTokens,
+  findLowestContrastPair,
+  nearestColourWithContrast,
+} from './brand-colours.ts'
 import { parseThemes } from './contrast.ts'
 
 const themes = parseThemes(

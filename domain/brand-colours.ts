@@ -1,4 +1,10 @@
-import { measurePairContrast, type ColourPair, type Palette, colourPairs, type Themes } from './contrast.ts'
+import {
+  type ColourPair,
+  colourPairs,
+  measurePairContrast,
+  type Palette,
+  type Themes,
+} from './contrast.ts'
 
 export type ColourTheme = keyof Themes
 
@@ -61,7 +67,11 @@ export interface LowContrastPair extends ColourPair {
  * Returns the pair of the portal's colours that a provider's colour makes too faint in a theme, the
  * faintest where there are several; null when all have enough contrast.
  */
-export function findLowestContrastPair(colour: string, theme: ColourTheme, palette: Palette): LowContrastPair | null {
+export function findLowestContrastPair(
+  colour: string,
+  theme: ColourTheme,
+  palette: Palette,
+): LowContrastPair | null {
   const mixed = new Map([...palette, ...brandColourTokens(colour, theme, palette)])
   const faint = colourPairs
     .map((pair) => ({ ...pair, ...measurePairContrast(pair, mixed) }))
@@ -77,7 +87,11 @@ export function findLowestContrastPair(colour: string, theme: ColourTheme, palet
  * Returns the colour nearest to a provider's one that leaves every pair enough contrast: a darker one
  * for the light theme, and a lighter one for the dark theme.
  */
-export function nearestColourWithContrast(colour: string, theme: ColourTheme, palette: Palette): string {
+export function nearestColourWithContrast(
+  colour: string,
+  theme: ColourTheme,
+  palette: Palette,
+): string {
   const end = theme === 'light' ? '#000000' : '#ffffff'
   for (let share = 0; share < 1; share += STEP) {
     const tried = mix(colour, end, share)

@@ -1,7 +1,7 @@
 import {
-  LANGUAGE_STORAGE_KEY,
   LANGUAGE_GUESS_STORAGE_KEY,
   LANGUAGE_LIFETIME_S,
+  LANGUAGE_STORAGE_KEY,
   REGISTERED_EMAIL_COOKIE,
 } from './first-page-storage.ts'
 import {

@@ -43,7 +43,9 @@ describe('An emoji counts as one character', () => {
     const [least, most] = [5, MAX_PASSWORD - 3]
     expect([least - 1, least, most, most + 1].map(given)).toEqual([false, true, true, false])
     expect(
-      [least - 1, least, most, most + 1].map((count) => violatedPasswordRules(password(count), 'Oy')),
+      [least - 1, least, most, most + 1].map((count) =>
+        violatedPasswordRules(password(count), 'Oy'),
+      ),
     ).toEqual([['too_short'], [], [], ['too_long']])
   })
 

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   contractLabel,
+  doorPlateText,
   endsBeforeAgreedDate,
   hasContractStarted,
   isActiveContract,
-  doorPlateText,
   streetWithPlate,
 } from './contracts.ts'
 import { addDays, daysBetween } from './date-arithmetic.ts'

@@ -11,16 +11,16 @@ import {
 } from './date-arithmetic.ts'
 import {
   earlierDay,
+  formatDate,
+  formatShortDate,
   isAfter,
   isBefore,
   isEmptyDayRange,
+  isInDayRange,
   isIsoDate,
   isNonexistentDay,
-  isInDayRange,
   laterDay,
   parseTypedDate,
-  formatDate,
-  formatShortDate,
 } from './dates.ts'
 import { anyDay, helsinki } from './days.arbitrary.ts'
 

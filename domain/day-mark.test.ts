@@ -5,11 +5,9 @@ import sv from '../locales/sv/notice.json' with { type: 'json' }
 import { dayPlaceholderIn, fillDayPlaceholder } from './day-mark.ts'
 
 it('the placeholder for a day in a suggested question is found in every language', () => {
-  expect([fi, sv, en].map(({ suggested }) => dayPlaceholderIn(suggested.arrears.description))).toEqual([
-    'viimeistään (päivä)',
-    'senast (dag)',
-    'by (day)',
-  ])
+  expect(
+    [fi, sv, en].map(({ suggested }) => dayPlaceholderIn(suggested.arrears.description)),
+  ).toEqual(['viimeistään (päivä)', 'senast (dag)', 'by (day)'])
   expect(dayPlaceholderIn('Voinko maksaa sen viimeistään 1.12.2026?')).toBe(null)
 })
 

@@ -2,17 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characterCount } from './characters.ts'
 import {
+  canBrowserShow,
   chosenFileError,
   cleanFileName,
+  contentTypeName,
   contentTypeOf,
   contentTypes,
   extensionsOf,
   fileError,
   fileTypeOf,
-  canBrowserShow,
   jpegNameOf,
   needsPreparation,
-  contentTypeName,
 } from './files.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 

@@ -120,6 +120,9 @@ export function cleanFileName(fileName: string): string {
   const plain = removeInvisible(name).normalize('NFC').replace(/\s+/g, ' ').trim()
   const ending = /\.[a-z0-9]{1,10}$/i.exec(plain)?.[0] ?? ''
   const stem = plain.slice(0, plain.length - ending.length).replace(/^[. ]+/, '')
-  const fitting = trimEndCharacters(firstCharacters(stem, MAX_FILE_NAME - characterCount(ending)), /[. ]/)
+  const fitting = trimEndCharacters(
+    firstCharacters(stem, MAX_FILE_NAME - characterCount(ending)),
+    /[. ]/,
+  )
   return `${fitting || 'file'}${ending}`
 }

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from './date-arithmetic.ts'
 import { isAfter } from './dates.ts'
 import { anyInstant, helsinki } from './days.arbitrary.ts'
-import { createHelsinki, type HelsinkiOffsetTable, offsetLookupIn, helsinkiTodayOf } from './helsinki.ts'
+import {
+  createHelsinki,
+  type HelsinkiOffsetTable,
+  helsinkiTodayOf,
+  offsetLookupIn,
+} from './helsinki.ts'
 
 const instant = (text: string) => new Date(text)
 

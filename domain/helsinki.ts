@@ -1,4 +1,4 @@
-import { type IsoDate, formatDate } from './dates.ts'
+import { formatDate, type IsoDate } from './dates.ts'
 
 /** The time zone of all rules. Specification 1, section 9. */
 export const HELSINKI = 'Europe/Helsinki'
@@ -32,7 +32,10 @@ export interface HelsinkiClock extends Pick<Helsinki, 'dayOf'> {
 const MINUTE_MS = 60_000
 
 /** Returns a function that looks up the offset of an instant in a table; null outside it. */
-export function offsetLookupIn({ periods, until }: HelsinkiOffsetTable): (instant: Date) => number | null {
+export function offsetLookupIn({
+  periods,
+  until,
+}: HelsinkiOffsetTable): (instant: Date) => number | null {
   const known = periods.map(({ from, offset }, index) => ({
     from: Date.parse(from),
     until: Date.parse(periods[index + 1]?.from ?? until),

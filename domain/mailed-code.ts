@@ -13,4 +13,5 @@ export const normalizeMailedCode = removeSpaces
 export const isMailedCode = (text: string): boolean => CODE.test(normalizeMailedCode(text))
 
 /** Whether the typed text is a code or the beginning of one. */
-export const canBecomeMailedCode = (text: string): boolean => BEGINNING.test(normalizeMailedCode(text))
+export const canBecomeMailedCode = (text: string): boolean =>
+  BEGINNING.test(normalizeMailedCode(text))

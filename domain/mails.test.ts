@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   isMailWanted,
-  mailJoinKey,
   MAILS_PER_DAY,
   type MailTopic,
   mailGroups,
+  mailJoinKey,
   mailRules,
   type OrderedMail,
   planMail,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMissing, textOrNull, missingToNull } from './missing.ts'
+import { isMissing, missingToNull, textOrNull } from './missing.ts'
 
 describe('missing values', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import {
-  modificationEffectiveDay,
   isTransferNeeded,
   lastModificationAnswerDay,
   type ModifiedTenant,
+  modificationEffectiveDay,
   partiesAfterModification,
   receiverObstacle,
 } from './modification.ts'

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   createCentsFormat,
-  isEuroAmount,
   formatCents,
+  formatCentsForBank,
   formatEuros,
+  isEuroAmount,
   toCents,
   toEuros,
-  formatCentsForBank,
 } from './money.ts'
 
 test.each([

@@ -8,6 +8,9 @@ it('A month has its name in each language, in Finnish for another', () => {
     'September',
     'syyskuu',
   ])
-  expect([monthNameOf('2026-01', 'fi'), monthNameOf('2026-12', 'fi')]).toEqual(['tammikuu', 'joulukuu'])
+  expect([monthNameOf('2026-01', 'fi'), monthNameOf('2026-12', 'fi')]).toEqual([
+    'tammikuu',
+    'joulukuu',
+  ])
   expect(capitalizedMonthNameOf('2026-05', 'sv')).toBe('Maj')
 })

@@ -6,11 +6,11 @@ import { anyDay, anyHelsinkiDay, anyInstant, helsinki } from './days.arbitrary.t
 import type { ContractType } from './notice-period.ts'
 import {
   calculateEndDate,
+  contractEndBounds,
   earlierNoticeEndDates,
   firstViewingDay,
   modificationDateBounds,
   movingOutBounds,
-  contractEndBounds,
   viewingBounds,
 } from './notice-period.ts'
 
@@ -275,7 +275,9 @@ describe('the end date of an earlier notice', () => {
 
   test('is not allowed for a right of occupancy, nor after the end of the contract', () => {
     const given = ['2026-12-31']
-    expect(earlierNoticeEndDates({ ...notice, contractType: 'right_of_occupancy' }, given)).toEqual([])
+    expect(earlierNoticeEndDates({ ...notice, contractType: 'right_of_occupancy' }, given)).toEqual(
+      [],
+    )
     expect(earlierNoticeEndDates({ ...notice, contractEndDate: '2026-12-20' }, given)).toEqual([])
   })
 })

@@ -35,8 +35,13 @@ export interface EndDateCalculation {
  * full calendar month; right of occupancy: from three months after the notice; both at most a year
  * after it and never later than the contract itself ends. Specification 1, sections 5 and 9.
  */
-export function contractEndBounds({ contractType, noticeDay, contractEndDate }: TerminationNotice): DayRange {
-  const capped = (day: IsoDate) => (contractEndDate === null ? day : earlierDay(day, contractEndDate))
+export function contractEndBounds({
+  contractType,
+  noticeDay,
+  contractEndDate,
+}: TerminationNotice): DayRange {
+  const capped = (day: IsoDate) =>
+    contractEndDate === null ? day : earlierDay(day, contractEndDate)
   return {
     first: capped(
       contractType === 'rental'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeDetails, type StoredDetails, replaceConflictingDetails } from './own-details.ts'
+import { mergeDetails, replaceConflictingDetails, type StoredDetails } from './own-details.ts'
 
 const seen: StoredDetails = {
   email: 'aino@example.fi',

@@ -5,11 +5,10 @@ import { type DayRange, isInDayRange } from './dates.ts'
 import { anyDay } from './days.arbitrary.ts'
 import {
   areaPrice,
-  shortAvailabilityEnd,
   canReserveSpot,
-  nextReservationAllowedFrom,
   currentOwnReservation,
   currentWeek,
+  dayOrNull,
   dayRangeOf,
   doRangesOverlap,
   type ExchangedRange,
@@ -17,33 +16,34 @@ import {
   firstFreeDayOfSpot,
   firstFreeDayUntilEnd,
   freeRangesOf,
-  spotFreeUntil,
   gapsBetween,
   hasAllEquipment,
-  matchesSpotNumber,
+  hasPlaceOnMap,
   isRangeWithin,
   isSpotFree,
-  hasPlaceOnMap,
+  matchesSpotNumber,
   mayRefusalBeOutdated,
   mayReserveParking,
   nearestOfferedSpot,
   nextPriceChange,
+  nextReservationAllowedFrom,
   OPEN_END,
   OPEN_START,
-  reservationRangeFrom,
   ownReservations,
-  spotPriceOn,
+  parkingRefusalOf,
   proposedReservationStart,
   type ReservableSpot,
   type ReservingLimits,
-  searchRangeFrom,
-  parkingRefusalOf,
   reservationBlocks,
-  dayOrNull,
-  spotPanelContent,
-  spotStatus,
+  reservationRangeFrom,
   reservationStartBlock,
   reservationStartBounds,
+  searchRangeFrom,
+  shortAvailabilityEnd,
+  spotFreeUntil,
+  spotPanelContent,
+  spotPriceOn,
+  spotStatus,
   upcomingOwnReservation,
 } from './parking.ts'
 
@@ -334,7 +334,9 @@ describe('The status of a spot', () => {
     expect(spotPanelContent(until('2027-01-30'), { ...ending, range: week })).toBe('cancelled')
     expect(panelOf(spotWith(other('2024-01-01', '2026-11-30')))).toBe('reserving')
     expect(panelOf(spotWith(other('2027-01-01')))).toBe('details')
-    expect(spotPanelContent(spotWith(), { ...limits, range: searchRangeFrom('2027-03-01') })).toBe('details')
+    expect(spotPanelContent(spotWith(), { ...limits, range: searchRangeFrom('2027-03-01') })).toBe(
+      'details',
+    )
   })
 
   it('offers no form to whoever may not act, and says of an own reservation that it has an end', () => {
@@ -382,7 +384,8 @@ describe('The status of a spot', () => {
         const fallback = isOpen ? addDays(FIRST, LENGTH) : null
         const first = firstFreeDayOfSpot(spot, from)
         expect(first).toBe(expected ?? fallback)
-        if (first) expect(isSpotFree(spot, { first, last: spotFreeUntil(spot, first) ?? first })).toBe(true)
+        if (first)
+          expect(isSpotFree(spot, { first, last: spotFreeUntil(spot, first) ?? first })).toBe(true)
         const open = firstFreeDayUntilEnd(spot, reservationRangeFrom(from))
         if (open) expect(isSpotFree(spot, reservationRangeFrom(open))).toBe(true)
         expect(open === null).toBe(freeRangesOf(spot, from).every(({ last }) => last !== OPEN_END))
@@ -502,7 +505,8 @@ describe('A spot that can be reserved', () => {
             mayAct,
           }
           const isUpcoming = upcomingOwnReservation(spot, at.today) !== null
-          const isOffered = canReserveSpot(spot, proposedReservationStart(range, at.today), at) && !isUpcoming
+          const isOffered =
+            canReserveSpot(spot, proposedReservationStart(range, at.today), at) && !isUpcoming
           expect(spotPanelContent(spot, { ...at, range }) === 'reserving').toBe(isOffered)
         },
       ),

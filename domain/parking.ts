@@ -1,5 +1,12 @@
 import { addDays, addMonths, weekdayNumber } from './date-arithmetic.ts'
-import { type DayRange, earlierDay, type IsoDate, isBefore, isInDayRange, laterDay } from './dates.ts'
+import {
+  type DayRange,
+  earlierDay,
+  type IsoDate,
+  isBefore,
+  isInDayRange,
+  laterDay,
+} from './dates.ts'
 import { PARKING_HORIZON_MONTHS } from './limits.ts'
 import { isMissing } from './missing.ts'
 import type { TenantRole } from './permissions.ts'
@@ -85,7 +92,10 @@ export const currentWeek = (today: IsoDate): DayRange =>
   searchRangeFrom(addDays(today, 1 - weekdayNumber(today)))
 
 /** The days of a reservation from a start on: until the end of its contract, or without an end. */
-export const reservationRangeFrom = (first: IsoDate, contractEnd: IsoDate | null = null): DayRange => ({
+export const reservationRangeFrom = (
+  first: IsoDate,
+  contractEnd: IsoDate | null = null,
+): DayRange => ({
   first,
   last: contractEnd ?? OPEN_END,
 })
@@ -109,7 +119,8 @@ const reservationsOf = ({ reservations }: ReservableSpot): readonly ExchangedRes
 export const currentOwnReservation = <R extends ExchangedReservation>(
   { reservations }: { readonly reservations?: readonly R[] | null | undefined },
   today: IsoDate,
-): R | null => reservations?.find((one) => isOwn(one) && isInDayRange(today, dayRangeOf(one))) ?? null
+): R | null =>
+  reservations?.find((one) => isOwn(one) && isInDayRange(today, dayRangeOf(one))) ?? null
 
 /** The first own reservation that starts after a day, or null. */
 export const upcomingOwnReservation = <R extends ExchangedReservation>(
@@ -192,7 +203,11 @@ export const reservationStartBlock = (
 ): ReservationStartBlock | null => startBlocks(spot, day, limits)[0] ?? null
 
 /** All reasons of `reservationStartBlock`: two where the last day is before the first. */
-function startBlocks(spot: ReservableSpot, day: IsoDate, limits: StartLimits): ReservationStartBlock[] {
+function startBlocks(
+  spot: ReservableSpot,
+  day: IsoDate,
+  limits: StartLimits,
+): ReservationStartBlock[] {
   const { first, last } = reservationStartBounds(limits)
   if (isInDayRange(day, { first, last }))
     return isSpotFree(spot, reservationRangeFrom(day, limits.contract.endDate)) ? [] : ['overlap']
@@ -249,11 +264,15 @@ export function reservationBlocks(
 }
 
 /** Whether a spot can be reserved from a day on: the server takes it, and the portal offers it. */
-export const canReserveSpot = (spot: ReservableSpot, day: IsoDate, limits: ReservingLimits): boolean =>
-  reservationBlocks(spot, day, limits).length === 0
+export const canReserveSpot = (
+  spot: ReservableSpot,
+  day: IsoDate,
+  limits: ReservingLimits,
+): boolean => reservationBlocks(spot, day, limits).length === 0
 
 /** The start that the form proposes: the later of today and the start of the range. */
-export const proposedReservationStart = (range: DayRange, today: IsoDate): IsoDate => laterDay(today, range.first)
+export const proposedReservationStart = (range: DayRange, today: IsoDate): IsoDate =>
+  laterDay(today, range.first)
 
 /** The ranges, from a day on, in which a spot is free; the last may be open-ended. */
 export function freeRangesOf(spot: ReservableSpot, from: IsoDate): DayRange[] {
@@ -288,7 +307,10 @@ export const firstFreeDayOfSpot = (spot: ReservableSpot, from: IsoDate): IsoDate
   freeRangesOf(spot, from)[0]?.first ?? null
 
 /** The first of some days from which on a spot is free until their last; null without one. */
-export const firstFreeDayUntilEnd = (spot: ReservableSpot, { first, last }: DayRange): IsoDate | null =>
+export const firstFreeDayUntilEnd = (
+  spot: ReservableSpot,
+  { first, last }: DayRange,
+): IsoDate | null =>
   freeRangesOf(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
 
 /** Until which day a spot that is free on a day stays so; null when it is not, or has no end. */
@@ -316,7 +338,9 @@ export function shortAvailabilityEnd(
 ): IsoDate | null {
   if (spotStatus(spot, { range, today }) !== 'available') return null
   const start = proposedReservationStart(range, today)
-  return isSpotFree(spot, reservationRangeFrom(start, contractEnd)) ? null : spotFreeUntil(spot, start)
+  return isSpotFree(spot, reservationRangeFrom(start, contractEnd))
+    ? null
+    : spotFreeUntil(spot, start)
 }
 
 /** The content of the panel of a spot. Specification 2, section 4. */
@@ -543,7 +567,10 @@ export interface ParkingRefusalResponse {
  * Whether the reason of a refused write, or what is shown with it, depends on the parking as it is by
  * now. It does not after the end of the contract, nor at a limit for giving up reservations.
  */
-export function mayRefusalBeOutdated({ code, state }: ParkingRefusalResponse, kind: RefusedParkingWrite['kind']): boolean {
+export function mayRefusalBeOutdated(
+  { code, state }: ParkingRefusalResponse,
+  kind: RefusedParkingWrite['kind'],
+): boolean {
   if (code === 'STATE_CONFLICT') return state !== 'terminated'
   if (code === 'CREATION_LIMIT_REACHED') return kind === 'reserve' || kind === 'change'
   return code === 'NOT_FOUND' || code === 'VALIDATION_ERROR'

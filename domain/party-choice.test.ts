@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   canChooseParty,
-  updateChosenParties,
   isPartyChoiceNeeded,
   isTransferQuestionNeeded,
   leavingTenants,
   type PartyChoice,
   partyChoiceOutcome,
   selectableTenants,
+  updateChosenParties,
 } from './party-choice.ts'
 
 const hanna = { id: 'hanna', isContractParty: true, isAdult: true }
@@ -51,11 +51,9 @@ test('without the flag a choice applies to all parties', () => {
 test('with the flag each party is chosen separately', () => {
   const one = updateChosenParties(salonen, [], { id: 'jari', isLeaving: true })
   const both = updateChosenParties(salonen, one, { id: 'hanna', isLeaving: true })
-  expect([one, both, updateChosenParties(salonen, both, { id: 'jari', isLeaving: false })]).toEqual([
-    ['jari'],
-    ['jari', 'hanna'],
-    ['hanna'],
-  ])
+  expect([one, both, updateChosenParties(salonen, both, { id: 'jari', isLeaving: false })]).toEqual(
+    [['jari'], ['jari', 'hanna'], ['hanna']],
+  )
 })
 
 test('returns the outcome of a choice', () => {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  parsePercentage,
-  parseAnyPercentage,
+  doSharesSumToHundred,
   formatPercentage,
   formatShare,
+  parseAnyPercentage,
+  parsePercentage,
   sumShares,
-  doSharesSumToHundred,
 } from './percentages.ts'
 
 const anyHundredths = fc.integer({ min: 0, max: 10_000 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, addMonths } from './date-arithmetic.ts'
 import { anyDay } from './days.arbitrary.ts'
 import {
-  identityCodeError,
   buildIdentityCode,
+  identityCodeError,
   isAdult,
   maskIdentityCode,
   normalizeIdentityCode,

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  findPhoneNumbers,
   formatPhoneNumber,
   internationalPhoneNumber,
   isPhoneNumber,
   phoneHref,
-  findPhoneNumbers,
   unspacedPhoneNumber,
 } from './phone.ts'
 

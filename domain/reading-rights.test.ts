@@ -4,8 +4,8 @@ import { openAdditionStatuses } from './acting-rights.ts'
 import { TENANT_ROLES, type TenantRole } from './permissions.ts'
 import {
   type ContractReader,
-  isOnContract,
   isDayReadable,
+  isOnContract,
   type ReadableAmount,
   type ReadableKind,
   readableInOwnData,

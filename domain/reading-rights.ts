@@ -45,7 +45,10 @@ const rule = (
  * The rule of how others on the contract are reached, and of what they alone have written or
  * received of their home: an added person does not read it before confirming the addition.
  */
-const householdRule = (audience: Audience, afterContract: ReadableAfterEnd): Readonly<ReadingRule> => ({
+const householdRule = (
+  audience: Audience,
+  afterContract: ReadableAfterEnd,
+): Readonly<ReadingRule> => ({
   ...rule(audience, afterContract, 'none'),
   whileUnconfirmed: false,
 })
@@ -156,7 +159,10 @@ const audiences: Readonly<Record<Audience, (roles: readonly TenantRole[]) => boo
 }
 
 /** Whether a kind is read in the state of an addition that is not confirmed. Null: it is confirmed. */
-export const isReadableInAdditionStatus = (kind: ReadableKind, addition: OpenAdditionStatus | null): boolean =>
+export const isReadableInAdditionStatus = (
+  kind: ReadableKind,
+  addition: OpenAdditionStatus | null,
+): boolean =>
   addition === null ||
   (addition !== 'guarded' &&
     readingRules[kind][addition === 'disputed' ? 'whileDisputed' : 'whileUnconfirmed'])
@@ -179,7 +185,8 @@ export const isOnContract = (
   { tenancyEnd, contractEnd }: Pick<ContractReader, 'tenancyEnd' | 'contractEnd'>,
   today: IsoDate,
 ): boolean =>
-  tenancyEnd === null || tenancyEnd >= (contractEnd === null ? today : earlierDay(today, contractEnd))
+  tenancyEnd === null ||
+  tenancyEnd >= (contractEnd === null ? today : earlierDay(today, contractEnd))
 
 const extentOf = (extent: ReadableAfterEnd, end: IsoDate | null): ReadableAmount => {
   if (extent !== 'dated') return extent
@@ -209,7 +216,10 @@ export function readableInOwnData(
   today: IsoDate,
 ): ReadableAmount {
   if (!doRolesOpenKind(kind, reader.roles)) return 'none'
-  if (isShutOutByAddition(reader.openAddition) && !isReadableInAdditionStatus(kind, reader.openAddition))
+  if (
+    isShutOutByAddition(reader.openAddition) &&
+    !isReadableInAdditionStatus(kind, reader.openAddition)
+  )
     return readingRules[kind].afterTenancy === 'all' ? 'all' : 'none'
   if (isOnContract(reader, today)) return readableInPortal(kind, reader, today)
   return extentOf(readingRules[kind].afterTenancy, reader.tenancyEnd)

@@ -5,9 +5,9 @@ import {
   cleanLine,
   escapeInvisible,
   hasInvisible,
-  toPlainCharacters,
-  removeSpaces,
   removeInvisible,
+  removeSpaces,
+  toPlainCharacters,
 } from './unseen.ts'
 
 const unseen = [
@@ -105,11 +105,9 @@ test('a zero-width joiner is kept only within an emoji', () => {
   expect(cleanFreeText('👨\u200d\u200d👧')).toBe('👨👧')
   expect(cleanFreeText('👨\u200d\u200b👧')).toBe('👨👧')
   expect(cleanFreeText('👨\u200da\u200d👧')).toBe('👨a👧')
-  expect([hasInvisible('👨\u200d'), hasInvisible('a\u200d👧'), hasInvisible('👨‍👧\u200d')]).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect([hasInvisible('👨\u200d'), hasInvisible('a\u200d👧'), hasInvisible('👨‍👧\u200d')]).toEqual(
+    [true, true, true],
+  )
   expect(escapeInvisible('👨‍👧\u200d')).toBe('👨‍👧\\u{200d}')
 })
 
@@ -121,7 +119,9 @@ test('emoji stay whole anywhere in a text, and invisible characters around them 
       const text = `${before}${one}${after}`
       const clean = [cleanFreeText, cleanLine, removeInvisible].map((cleaned) => cleaned(text))
       for (const cleaned of clean) expect(cleaned).toContain(one)
-      expect(removeInvisible(text)).toBe(`${removeInvisible(before)}${one}${removeInvisible(after)}`)
+      expect(removeInvisible(text)).toBe(
+        `${removeInvisible(before)}${one}${removeInvisible(after)}`,
+      )
       expect(hasInvisible(cleanLine(text))).toBe(false)
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
     }),

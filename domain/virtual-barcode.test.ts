@@ -4,7 +4,7 @@ import { readCode128c } from '../fixtures/code128.ts'
 import { toRfReference, withReferenceCheckDigit } from './bank-reference.ts'
 import { code128BarWidths } from './code128.ts'
 import { finnishIban } from './finnish-iban.arbitrary.ts'
-import { groupBarcode, createVirtualBarcode } from './virtual-barcode.ts'
+import { createVirtualBarcode, groupBarcode } from './virtual-barcode.ts'
 
 const payment = {
   iban: 'FI79 4405 2020 0360 82',
@@ -138,6 +138,7 @@ describe('Code 128', () => {
   })
 
   it('encodes nothing but pairs of digits', () => {
-    for (const wrong of ['', '123', '12a4']) expect(() => code128BarWidths(wrong)).toThrow(RangeError)
+    for (const wrong of ['', '123', '12a4'])
+      expect(() => code128BarWidths(wrong)).toThrow(RangeError)
   })
 })

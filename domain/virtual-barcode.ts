@@ -19,7 +19,12 @@ export interface BarcodePayment {
  * reference, 5 for an RF one. Null where there is none: for an account that is not Finnish, a
  * reference that is not valid or not numeric, and a sum of zero, below it or above 999 999,99.
  */
-export function createVirtualBarcode({ iban, cents, reference, dueDate }: BarcodePayment): string | null {
+export function createVirtualBarcode({
+  iban,
+  cents,
+  reference,
+  dueDate,
+}: BarcodePayment): string | null {
   const read = parseBankReference(reference)
   if (read === null || !isFinnishIban(iban) || !isIban(iban)) return null
   if (cents !== null && (cents <= 0 || cents > MOST_CENTS)) return null

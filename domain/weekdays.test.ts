@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from './date-arithmetic.ts'
 import { LOCALES } from './locales.ts'
-import { intlLocaleOf, formatWeekdayAndDate, weekdayNameOf } from './weekdays.ts'
+import { formatWeekdayAndDate, intlLocaleOf, weekdayNameOf } from './weekdays.ts'
 
 test('a day is shown with its weekday in every language', () => {
   expect(LOCALES.map((locale) => formatWeekdayAndDate('2026-12-31', locale))).toEqual([

@@ -1,4 +1,4 @@
-import { type IsoDate, formatDate } from './dates.ts'
+import { formatDate, type IsoDate } from './dates.ts'
 import type { LOCALES } from './locales.ts'
 
 /** Returns the `Intl` locale of a language of the portal; English uses European dates. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WorkLimitExceeded, WorkLimit } from './work-limit.ts'
+import { WorkLimit, WorkLimitExceeded } from './work-limit.ts'
 
 test('counts steps up to its limit and throws beyond it', () => {
   const limit = new WorkLimit(3)

@@ -44,7 +44,11 @@ export function formatTransition(transition: AnyTransitionDefinition): string {
 }
 
 /** The label of a transition: its trigger and its guard. */
-export function formatTransitionLabel({ source, eventType, guard }: AnyTransitionDefinition): string {
+export function formatTransitionLabel({
+  source,
+  eventType,
+  guard,
+}: AnyTransitionDefinition): string {
   const name = guardName(guard)
   return formatTrigger(eventType, source) + (name === null ? '' : ` [${name}]`)
 }

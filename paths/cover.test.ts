@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { defineModel, type FlowModel } from '../machines/shared/model.ts'
-import { makeCoveringPaths, exploreFlow, makePathTo } from './cover.ts'
+import { exploreFlow, makeCoveringPaths, makePathTo } from './cover.ts'
 import { formatPath } from './path.ts'
 import { saunaModel } from './sauna.ts'
 
-const sentences = (model: Parameters<typeof makeCoveringPaths>[0]) => makeCoveringPaths(model).map(formatPath)
+const sentences = (model: Parameters<typeof makeCoveringPaths>[0]) =>
+  makeCoveringPaths(model).map(formatPath)
 
 test('the covering paths take every edge once, and none is part of another', () => {
   const booking = 'from member: hour chosen (hour: 18), booking requested'

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { type GraphEdge, type GraphNode, buildGraph } from './graph.ts'
+import { buildGraph, type GraphEdge, type GraphNode } from './graph.ts'
 import { findMissingFromModel } from './missing-from-model.ts'
-import { type Path, type PathStep, formatPath } from './path.ts'
+import { formatPath, type Path, type PathStep } from './path.ts'
 import { type AnyModel, enabledEventsAt, initialPosition, nextPosition } from './position.ts'
 
 export interface ExploreOptions {

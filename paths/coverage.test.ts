@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getTransitionKey } from './chart.ts'
 import { makeCoveringPaths } from './cover.ts'
-import { recordCoverage, listVisitableParts } from './coverage.ts'
+import { listVisitableParts, recordCoverage } from './coverage.ts'
 import { saunaMachine, saunaModel } from './sauna.ts'
 import { walkOnMachine } from './walk.ts'
 

@@ -5,7 +5,7 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate'
-import { listNodes, getTransitionKey, formatTransition, listTransitions } from './chart.ts'
+import { formatTransition, getTransitionKey, listNodes, listTransitions } from './chart.ts'
 
 /** The visited parts of a chart: states by id, transitions by key. */
 export interface Visits {

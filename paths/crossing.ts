@@ -9,5 +9,7 @@ export const isActorEnd = ({ kind }: Pick<PathEvent, 'kind'>): boolean =>
   kind === 'done' || kind === 'error'
 
 /** Whether a transition of a chart handles the end of an actor. */
-export const isActorEndTransition = ({ eventType }: Pick<AnyTransitionDefinition, 'eventType'>): boolean =>
+export const isActorEndTransition = ({
+  eventType,
+}: Pick<AnyTransitionDefinition, 'eventType'>): boolean =>
   /^xstate\.(done|error)\.actor\./.test(eventType)

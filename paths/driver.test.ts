@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import { makeAnsweredDriver, type Driver, endlessDriver } from './driver.ts'
+import { type Driver, endlessDriver, makeAnsweredDriver } from './driver.ts'
 import type { saunaMachine } from './sauna.ts'
 
 type SaunaDriver = Driver<typeof saunaMachine>

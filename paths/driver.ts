@@ -1,7 +1,7 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { ErrorCode, FieldError } from '../api/errors.ts'
 import type { ScreenOf } from '../machines/shared/screen.ts'
-import type { ExpectedState, ActorOutput, PathEvent, ActorSource } from './path.ts'
+import type { ActorOutput, ActorSource, ExpectedState, PathEvent } from './path.ts'
 
 /** How long a press lasts, in milliseconds; an element that moves during a press is missed. */
 export const PRESS_MS = 90

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
 import { formatPath } from './path.ts'
 import { findReachableStates } from './reachable.ts'
-import { type Stage, makeFrozenStage } from './stage.ts'
+import { makeFrozenStage, type Stage } from './stage.ts'
 
 /** Renders a flow in the state of its stage, with its own router. */
 export type RenderStage<M extends AnyStateMachine> = (stage: Stage<M>) => ReactElement

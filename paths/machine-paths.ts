@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { makeCoveringPaths, type ExploreOptions } from './cover.ts'
+import { type ExploreOptions, makeCoveringPaths } from './cover.ts'
 import { recordCoverage } from './coverage.ts'
 import { makeStopwatch } from './record.ts'
 import { runWithReplayAddress } from './replay.ts'
@@ -27,7 +27,9 @@ export function describeMachinePaths<M extends AnyStateMachine>(
       model.sameFactoryAs ? makeViewTours(model, options) : makeCoveringPaths(model, options),
     )
     it.for(addTitles(model, paths))('%s', ([, path]) =>
-      runWithReplayAddress(model, path, () => walking.time(() => walkOnMachine(model, path, { inspect }))),
+      runWithReplayAddress(model, path, () =>
+        walking.time(() => walkOnMachine(model, path, { inspect })),
+      ),
     )
     it('through every state and over every transition of the chart', () => {
       expect(missing()).toEqual([])

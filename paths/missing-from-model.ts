@@ -1,4 +1,4 @@
-import { listNodes, getActorSourceName, listTransitions } from './chart.ts'
+import { getActorSourceName, listNodes, listTransitions } from './chart.ts'
 import type { AnyModel } from './position.ts'
 
 /** Returns what a model lacks for its chart to be walked; empty when it is complete. */

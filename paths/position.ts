@@ -10,7 +10,7 @@ import { isErrorCode } from '../api/errors.ts'
 import { Failure } from '../machines/shared/failure.ts'
 import type { ActorEnd, FlowModel } from '../machines/shared/model.ts'
 import { getActorSourceName } from './chart.ts'
-import { type ExpectedState, type PathEvent, formatEventWithData, formatState } from './path.ts'
+import { type ExpectedState, formatEventWithData, formatState, type PathEvent } from './path.ts'
 import { initialMacrostep, macrostep } from './pure.ts'
 
 /** A model of any machine. */
@@ -115,7 +115,9 @@ function* outcomesAt(
       const error = new Failure(code)
       const event = { kind: 'error', actor: actor.id, source, error } as const
       if (!takes(snapshot, internalEvent(event))) {
-        throw new Error(`${formatState(snapshot.value)} does not take the error ${code} of ${source}`)
+        throw new Error(
+          `${formatState(snapshot.value)} does not take the error ${code} of ${source}`,
+        )
       }
       yield [`${actor.id} fails#${code}`, event]
     }

@@ -76,7 +76,9 @@ test('the label of a state includes a false value only where nothing else distin
 
 test('an upper-case code becomes Pascal case in an export name', () => {
   const model = defineModel({ ...saunaModel, project: () => ({ code: 'SERVICE_UNAVAILABLE' }) })
-  expect(findReachableStates(model).map(({ name }) => name)).toContain('PayingCodeServiceUnavailable')
+  expect(findReachableStates(model).map(({ name }) => name)).toContain(
+    'PayingCodeServiceUnavailable',
+  )
 })
 
 /** Restores a state, advances the clock by an hour, and returns the snapshot. */

@@ -20,7 +20,9 @@ export interface ReachableState<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** Returns every state of a flow that has a screen, nearest first. */
-export function findReachableStates<M extends AnyStateMachine>(model: FlowModel<M>): ReachableState<M>[] {
+export function findReachableStates<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+): ReachableState<M>[] {
   const nodes = new Map<string, GraphNode>()
   for (const place of exploreFlow(model)) {
     const { expected } = place.position

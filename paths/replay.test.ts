@@ -4,7 +4,7 @@ import { Failure } from '../machines/shared/failure.ts'
 import { makeCoveringPaths } from './cover.ts'
 import type { PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
-import { readReplay, getReplayAddress, runWithReplayAddress, readReplayedFlow } from './replay.ts'
+import { getReplayAddress, readReplay, readReplayedFlow, runWithReplayAddress } from './replay.ts'
 import { saunaModel } from './sauna.ts'
 
 const model: AnyModel = saunaModel

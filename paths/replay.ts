@@ -2,7 +2,7 @@ import type { AnyStateMachine, EventObject } from 'xstate'
 import { isErrorCode } from '../api/errors.ts'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { listNodes, getActorSourceName } from './chart.ts'
+import { getActorSourceName, listNodes } from './chart.ts'
 import type { Path, PathEvent } from './path.ts'
 import type { AnyModel } from './position.ts'
 

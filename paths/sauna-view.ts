@@ -1,4 +1,4 @@
-import { makeAnsweredDriver, type FlowView } from './driver.ts'
+import { type FlowView, makeAnsweredDriver } from './driver.ts'
 import type { saunaMachine } from './sauna.ts'
 
 /** The driver and headings of the sauna flow on its page. */

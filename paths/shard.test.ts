@@ -11,5 +11,11 @@ it('parallel shards together contain every name once', () => {
 })
 
 it('a single shard contains every name', () => {
-  expect(selectShard(names, '1/1')).toEqual(['attachments', 'draft', 'session', 'sign-in', 'upload'])
+  expect(selectShard(names, '1/1')).toEqual([
+    'attachments',
+    'draft',
+    'session',
+    'sign-in',
+    'upload',
+  ])
 })

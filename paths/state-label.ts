@@ -15,7 +15,10 @@ export const toStateLabel = ({ value, projected }: ExpectedState): string =>
   [capitalised(valueLabel(value)), ...facts(projected).map(factLabel)].join(' · ')
 
 /** Returns the false values that distinguish a state from others with the same label. */
-export function formatFalseValues({ projected }: ExpectedState, likes: readonly ExpectedState[]): string {
+export function formatFalseValues(
+  { projected }: ExpectedState,
+  likes: readonly ExpectedState[],
+): string {
   const differs = (name: string, fact: unknown) =>
     likes.some((like) => Object(like.projected)[name] !== fact)
   return Object.entries(Object(projected))

@@ -2,14 +2,14 @@ import type { AnyStateMachine } from 'xstate'
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import {
-  getEventData,
   formatData,
   formatEvent,
+  formatEventWithData,
+  formatPathWith,
+  getEventData,
   MAX_DETAIL_LENGTH,
   type Path,
   type PathEvent,
-  formatEventWithData,
-  formatPathWith,
 } from './path.ts'
 import type { AnyModel } from './position.ts'
 

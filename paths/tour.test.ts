@@ -3,9 +3,9 @@ import { assign, fromPromise, setup } from 'xstate'
 import { defineModel } from '../machines/shared/model.ts'
 import { getTransitionKey } from './chart.ts'
 import { exploreFlow } from './cover.ts'
-import { recordCoverage, listVisitableParts } from './coverage.ts'
+import { listVisitableParts, recordCoverage } from './coverage.ts'
 import { isActorEndTransition } from './crossing.ts'
-import { type Path, formatPath } from './path.ts'
+import { formatPath, type Path } from './path.ts'
 import { visibleKey } from './position.ts'
 import { type saunaMachine, saunaModel } from './sauna.ts'
 import { makeBrowserTours, makeViewTours } from './tour.ts'
@@ -41,7 +41,9 @@ test('tours of a view are few and end when nothing new is left to cover', () => 
 
 test('tours of a browser take every transition triggered by the end of an actor', () => {
   const tours = makeBrowserTours(saunaModel)
-  const crossing = listVisitableParts(saunaModel.machine).transitions.filter(isActorEndTransition).map(getTransitionKey)
+  const crossing = listVisitableParts(saunaModel.machine)
+    .transitions.filter(isActorEndTransition)
+    .map(getTransitionKey)
   expect(visitedBy(tours).visits.transitions).toEqual(expect.arrayContaining(crossing))
   const booking = 'from member: hour chosen (hour: 18), booking requested'
   expect(tours.map(formatPath)).toEqual([

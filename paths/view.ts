@@ -11,7 +11,13 @@ import {
 import { Failure } from '../machines/shared/failure.ts'
 import type { FlowModel } from '../machines/shared/model.ts'
 import type { Timeout } from './accessibility.ts'
-import { type ActorControls, performEvent, type FlowView, getHeadingText, type ViewUi } from './driver.ts'
+import {
+  type ActorControls,
+  type FlowView,
+  getHeadingText,
+  performEvent,
+  type ViewUi,
+} from './driver.ts'
 import type { ExpectedState, PathEvent } from './path.ts'
 import { getExpectedState } from './position.ts'
 import { getStartInput, type Stage } from './stage.ts'
@@ -82,7 +88,9 @@ export function prepareView<M extends AnyStateMachine>(
     async drive(event) {
       const type = event.kind === 'event' ? event.event.type : null
       const before = type === null ? 0 : timesReceived(type)
-      await performEvent<M, ViewUi<M>>(proof, ui, event, (milliseconds) => clock.increment(milliseconds))
+      await performEvent<M, ViewUi<M>>(proof, ui, event, (milliseconds) =>
+        clock.increment(milliseconds),
+      )
       // Otherwise, a lost event that changes nothing on the page would go unnoticed.
       if (type === null) return
       await expect

@@ -32,7 +32,9 @@ test('the paths of a browser take every transition triggered by the end of an ac
   recordBrowserVisits(saunaModel, paths)
   const [recovery] = records()
   const { transitions = [], ...record } = recovery ?? {}
-  const crossing = listVisitableParts(saunaMachine).transitions.filter(isActorEndTransition).map(getTransitionKey)
+  const crossing = listVisitableParts(saunaMachine)
+    .transitions.filter(isActorEndTransition)
+    .map(getTransitionKey)
   expect(crossing).toEqual([
     'sauna.reserving xstate.done.actor.reserve 0',
     'sauna.reserving xstate.done.actor.reserve 1',

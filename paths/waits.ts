@@ -39,7 +39,10 @@ const byUser = ['click', 'input'] as const
  * Records the elements to which the page moves the focus. A lost focus counts too, because screen
  * readers then read the page.
  */
-export function recordFocusMoves(): { readonly isWaiting: boolean; readonly moves: () => string[] } {
+export function recordFocusMoves(): {
+  readonly isWaiting: boolean
+  readonly moves: () => string[]
+} {
   const isWaiting = waits().length > 0
   const found: string[] = []
   // Moves of the focus by the user's own presses and typing are dropped.

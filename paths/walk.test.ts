@@ -75,7 +75,9 @@ test('a delay that is too long is detected', () => {
 })
 
 const pathEnding = (end: string) => {
-  const found = makeCoveringPaths<AnyStateMachine>(saunaModel).find((path) => formatPath(path).endsWith(end))
+  const found = makeCoveringPaths<AnyStateMachine>(saunaModel).find((path) =>
+    formatPath(path).endsWith(end),
+  )
   if (!found) throw new Error(`no path ends with ${end}`)
   return found
 }

@@ -7,7 +7,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 import type { FlowModel } from '../machines/shared/model.ts'
-import { type ExpectedState, type Path, type PathEvent, formatEventWithData } from './path.ts'
+import { type ExpectedState, formatEventWithData, type Path, type PathEvent } from './path.ts'
 import { toComparable } from './plain.ts'
 import {
   acceptedEventsAt,

@@ -42,7 +42,9 @@ for (const name of positionals.length ? positionals : names) {
   if (benchmark.isApart) writePartReport(name, one, rounds)
 }
 
-const missed = measured.flatMap(({ figures }) => figures.filter((one) => isWithinBound(one) === false))
+const missed = measured.flatMap(({ figures }) =>
+  figures.filter((one) => isWithinBound(one) === false),
+)
 for (const { what } of missed) console.error(`Not held: ${what}`)
 if (positionals.length === 0) writeReport(measured, rounds)
 process.exit(missed.length ? 1 : 0)

@@ -3,12 +3,15 @@
 import { isFailed } from './conformance/claims.ts'
 import { readOptions, USAGE, UsageError } from './conformance/options.ts'
 import { proveBackEnd } from './conformance/prove.ts'
-import { toOneLine, formatReport } from './conformance/report.ts'
+import { formatReport, toOneLine } from './conformance/report.ts'
 import { defaultBounds, makeFetchTransport, retryWhenLimited } from './conformance/transport.ts'
 
 try {
   const { setup, timeoutMs, ...options } = readOptions(process.argv.slice(2))
-  const findings = await proveBackEnd(setup, retryWhenLimited(makeFetchTransport({ ...defaultBounds, timeoutMs })))
+  const findings = await proveBackEnd(
+    setup,
+    retryWhenLimited(makeFetchTransport({ ...defaultBounds, timeoutMs })),
+  )
   process.stdout.write(`${formatReport(findings, options).join('\n')}\n`)
   if (findings.claims.some(isFailed)) process.exitCode = 1
 } catch (error) {

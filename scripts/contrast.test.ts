@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, measurePairContrast, colourPairs, parseThemes } from '../domain/contrast.ts'
+import { colourPairs, contrastRatio, measurePairContrast, parseThemes } from '../domain/contrast.ts'
 
 const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8')
 
@@ -21,6 +21,8 @@ describe('the check of the contrast of colours', () => {
 
   it('fails when a colour is too faint on another one', () => {
     const { light } = parseThemes(css.replace('light-dark(#535d57', 'light-dark(#8a948e'))
-    expect(measurePairContrast({ front: 'ink-muted', back: 'ground', atLeast: 4.5 }, light).enough).toBe(false)
+    expect(
+      measurePairContrast({ front: 'ink-muted', back: 'ground', atLeast: 4.5 }, light).enough,
+    ).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { measurePairContrast, colourPairs, parseThemes } from '../domain/contrast.ts'
+import { colourPairs, measurePairContrast, parseThemes } from '../domain/contrast.ts'
 
 const themes = parseThemes(
   readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8'),

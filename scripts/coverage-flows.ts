@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseThemes } from '../domain/contrast.ts'
 import { visitRecordFolder } from '../paths/record.ts'
 import { formatFigures } from '../workshop/coverage/figures.ts'
-import { computeFlowCoverage, checkCoverage } from '../workshop/coverage/flow-coverage.ts'
+import { checkCoverage, computeFlowCoverage } from '../workshop/coverage/flow-coverage.ts'
 import { renderCoveragePage } from '../workshop/coverage/page.ts'
 import { readRecords } from '../workshop/coverage/records.ts'
 import { readReports } from '../workshop/coverage/reports.ts'
@@ -51,7 +51,10 @@ async function report(): Promise<{ passed: number; failed: number }> {
   const counted = visited.filter(({ flow }) => flows.some(({ model }) => model.machine.id === flow))
   const figures = formatFigures(counted, readReports(results))
   mkdirSync(records, { recursive: true })
-  writeFileSync(join(records, 'index.html'), renderCoveragePage({ flows, drawings, figures, tokens }))
+  writeFileSync(
+    join(records, 'index.html'),
+    renderCoveragePage({ flows, drawings, figures, tokens }),
+  )
 
   const gates = flows.flatMap(checkCoverage)
   for (const { flow, level, missingVisits } of gates)

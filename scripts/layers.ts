@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path'
 import { modules } from '../server/modules.ts'
 import {
   findCircles,
-  getLayerFolder,
-  listImports,
   findMisnamedFlows,
   findNeighbourImports,
   findStrayStatements,
   findUpwardImports,
+  getLayerFolder,
+  listImports,
 } from './layers/layers.ts'
 
 /**
@@ -48,7 +48,9 @@ const places = stages.map((file) => {
 })
 
 const problems = [
-  ...findUpwardImports(imports, names).map(({ from, to }) => `server/${from} imports ${to}, above it`),
+  ...findUpwardImports(imports, names).map(
+    ({ from, to }) => `server/${from} imports ${to}, above it`,
+  ),
   ...findStrayStatements(sources).map((file) => `server/${file} has SQL, and is no repository`),
   ...findNeighbourImports(product, startsFlow).map(
     ({ from, to }) => `${from} imports ${to}, which belongs to another screen: move it to src/flow`,
@@ -56,8 +58,12 @@ const problems = [
   ...findMisnamedFlows(places).map(
     ({ flow, machine, views }) => `${flow} has its chart in ${machine} and its views in ${views}`,
   ),
-  ...findCircles(imports, getLayerFolder).map((circle) => `a circle of folders: ${circle.join(', ')}`),
-  ...findCircles(product, (file) => file).map((circle) => `a circle of files: ${circle.join(', ')}`),
+  ...findCircles(imports, getLayerFolder).map(
+    (circle) => `a circle of folders: ${circle.join(', ')}`,
+  ),
+  ...findCircles(product, (file) => file).map(
+    (circle) => `a circle of files: ${circle.join(', ')}`,
+  ),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readMigrations } from '../server/kernel/database/migrate.ts'
 import { findMigrationProblems } from './releases/examine.ts'
 import { readReleases } from './releases/releases.ts'
-import { isRepository, readReleasesAtTag, listTaggedVersions } from './releases/repository.ts'
+import { isRepository, listTaggedVersions, readReleasesAtTag } from './releases/repository.ts'
 
 /**
  * Part of `npm run check`: no migration that a release holds was changed, and newer ones leave

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { makeFlow } from '../workshop/new-flow/make.ts'
-import { InvalidFlowName, type FlowNames, readFlowRequest } from '../workshop/new-flow/names.ts'
+import { type FlowNames, InvalidFlowName, readFlowRequest } from '../workshop/new-flow/names.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import { type SampleFault, sampleFaults } from './changed/faults.ts'
 import { buildFileGraph } from './changed/graph.ts'
 import { readTreeSnapshot } from './changed/repository.ts'
-import { type RepositoryChange, type ChosenUnit, computeFingerprint, selectTests } from './changed/select.ts'
+import {
+  type ChosenUnit,
+  computeFingerprint,
+  type RepositoryChange,
+  selectTests,
+} from './changed/select.ts'
 import { partlyUsedTables } from './changed/tables.ts'
-import { getUnitKey, type SuiteName, findSuite, listUnits } from './changed/units.ts'
+import { findSuite, getUnitKey, listUnits, type SuiteName } from './changed/units.ts'
 
 /**
  * Puts one fault after another into the working tree, and shows that the tests selected for it
@@ -33,7 +38,10 @@ function commandOf({ caughtBy }: SampleFault): readonly [string, readonly string
 }
 
 /** Makes a record in which no test has opened a page, which selects the fewest tests. */
-function fewest(graph: RepositoryChange['graph'], prints: RepositoryChange['prints']): RepositoryChange['opened'] {
+function fewest(
+  graph: RepositoryChange['graph'],
+  prints: RepositoryChange['prints'],
+): RepositoryChange['opened'] {
   return Object.fromEntries(
     listUnits(graph).map((unit) => [
       getUnitKey(unit),

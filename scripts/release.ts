@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ReleaseError, makeRelease } from './releases/make-release.ts'
+import { makeRelease, ReleaseError } from './releases/make-release.ts'
 import { getVersionTag } from './releases/repository.ts'
 
 /** `npm run release -- 1.2.0`: commits and tags a release, and pushes nothing. docs/releases.md. */

@@ -8,19 +8,19 @@ import { readManifest } from './build/manifest.ts'
 import { buildFileGraph } from './changed/graph.ts'
 import { clearNotes } from './changed/notes.ts'
 import { readOpened, saveOpened } from './changed/opened.ts'
-import { isWholeSuite, type RunPart, findRunPart, formatPlan } from './changed/plan.ts'
+import { findRunPart, formatPlan, isWholeSuite, type RunPart } from './changed/plan.ts'
 import { listFilesChangedSince, readTreeSnapshot } from './changed/repository.ts'
-import { type TestSelection, selectTests } from './changed/select.ts'
+import { selectTests, type TestSelection } from './changed/select.ts'
 import { partlyUsedTables } from './changed/tables.ts'
 import { loadFlows } from './flows.ts'
 import { runJobs } from './schedule.ts'
 import {
-  type TestCount,
   type FileTime,
-  type SuiteReport,
   readCount,
   readPlaywright,
   readVitest,
+  type SuiteReport,
+  type TestCount,
 } from './suites/reports.ts'
 import { runCommand, runVitest } from './suites/run-command.ts'
 

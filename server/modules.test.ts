@@ -12,7 +12,9 @@ const kindsOf = ({ letters = {} }: Module) => Object.keys(letters)
 
 describe('The letters that the modules declare', () => {
   it('are exactly one for each kind of mail', () => {
-    expect(Object.keys(moduleDeclarations.letters).toSorted()).toEqual(Object.keys(mailRules).toSorted())
+    expect(Object.keys(moduleDeclarations.letters).toSorted()).toEqual(
+      Object.keys(mailRules).toSorted(),
+    )
   })
 
   it('are declared by the modules with a file mails.ts, and by no others', () => {
@@ -27,7 +29,9 @@ describe('The letters that the modules declare', () => {
     (module) => {
       const rest = modules.map((one) => (one === module ? { ...one, letters: {} } : one))
       const missing = Object.keys(mailRules).filter((kind) => kindsOf(module).includes(kind))
-      expect(() => collectDeclarations(rest)).toThrow(new Error(`No module declares ${missing.join(', ')}`))
+      expect(() => collectDeclarations(rest)).toThrow(
+        new Error(`No module declares ${missing.join(', ')}`),
+      )
     },
   )
 

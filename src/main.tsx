@@ -3,7 +3,11 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { LOAD_FAILURE_ELEMENT_ID, LOAD_FAILURE_NOW_CLASS, RENDERED_ADDRESS_ATTRIBUTE } from '../api/rendering.ts'
+import {
+  LOAD_FAILURE_ELEMENT_ID,
+  LOAD_FAILURE_NOW_CLASS,
+  RENDERED_ADDRESS_ATTRIBUTE,
+} from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { GIVEN_INPUT_ATTRIBUTE, type HydratedEvent } from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
@@ -30,7 +34,7 @@ function isPrerendered(language: Locale): boolean {
 }
 
 async function signInAlone(): Promise<ReactNode> {
-  const { StandaloneSignIn: SignInAlone } = await import('./SignInAlone.tsx')
+  const { StandaloneSignIn: SignInAlone } = await import('./StandaloneSignIn.tsx')
   return <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
 }
 

@@ -2,7 +2,11 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
-import { BRAND_PLACEHOLDER, LOAD_FAILURE_ELEMENT_ID, type RenderSignedInPage } from '../api/rendering.ts'
+import {
+  BRAND_PLACEHOLDER,
+  LOAD_FAILURE_ELEMENT_ID,
+  type RenderSignedInPage,
+} from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { isActiveContract } from '../domain/contracts.ts'
 import { contractToOpen } from '../domain/first-contract.ts'
@@ -13,11 +17,15 @@ import { parseHtmlWith } from './rich-text/parse-html.ts'
 import { addressOnFirstContract, portalRoutes } from './routing/portal-routes.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { consentBanner, screens } from './routing/screens.ts'
-import { setServerRuntime, runtime } from './runtime.ts'
-import { StandaloneSignIn } from './SignInAlone.tsx'
+import { runtime, setServerRuntime } from './runtime.ts'
+import { StandaloneSignIn } from './StandaloneSignIn.tsx'
 import { lazyEmergencies } from './screens/front/late-parts.ts'
 import { setPageConsent } from './services/consent-cookie.ts'
-import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './services/initial-data.ts'
+import {
+  cacheInitialData,
+  clearEmbeddedData,
+  hasStartedFromEmbedded,
+} from './services/initial-data.ts'
 import { queryClient } from './services/queries.ts'
 
 type Translate = Awaited<ReturnType<typeof startI18n>>

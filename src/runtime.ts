@@ -2,9 +2,9 @@ import type { RuntimeSettings } from '../api/runtime.ts'
 import { RUNTIME_SETTINGS_ELEMENT_ID } from '../api/runtime-element.ts'
 import { defaultAnswerTimes } from '../domain/answer-times.ts'
 import {
+  createHelsinki,
   type Helsinki,
   type HelsinkiClock,
-  createHelsinki,
   type HelsinkiOffsetAt,
   offsetLookupIn,
 } from '../domain/helsinki.ts'

@@ -7,8 +7,13 @@ import { makeFrozenStage } from '../paths/stage.ts'
 import { SessionContext } from '../src/services/session-context.ts'
 import { selectFlows } from './chosen-flows.ts'
 import { openSession } from './open-session.ts'
-import { modelLoaders, loadProof, stageLoaders } from './proofs.ts'
-import { fillSilently, selectFirstPerChartState, isSending, findTextFields } from './text-controls.ts'
+import { loadProof, modelLoaders, stageLoaders } from './proofs.ts'
+import {
+  fillSilently,
+  findTextFields,
+  isSending,
+  selectFirstPerChartState,
+} from './text-controls.ts'
 
 /** What happens to typed data when the page is left: the page asks first, or a draft is saved. */
 type Outcome = 'asks' | 'drafted'
@@ -161,9 +166,9 @@ for (const flow of selectFlows(stageLoaders.keys())) {
 
   describe(`Before ${flow} loses a value that was filled without an event, it`, () => {
     it.for(
-      selectFirstPerChartState(findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
-        (state) => [state.name, state] as const,
-      ),
+      selectFirstPerChartState(
+        findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active'),
+      ).map((state) => [state.name, state] as const),
     )('asks if it saves no draft: %s', async ([, { path, snapshot, value }]) => {
       const session = openSession()
       await renderPage(

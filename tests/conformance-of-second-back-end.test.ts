@@ -13,7 +13,10 @@ it('The second back end conforms in all that it offers, up to a signed terminati
   const { origin, close } = await startSecondBackEnd({ port: 0 })
   try {
     const { setup } = readOptions([origin, '--file', file])
-    const { claims, notAnswered, isStopped } = await proveBackEnd(setup, retryWhenLimited(makeFetchTransport()))
+    const { claims, notAnswered, isStopped } = await proveBackEnd(
+      setup,
+      retryWhenLimited(makeFetchTransport()),
+    )
     expect(claims.filter(isFailed)).toEqual([])
     expect(isStopped).toBe(false)
     // Nobody completes a notice there, and its residents keep their addresses.

@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '../fixtures/portal/show.tsx'
-import { type ReachableState, findReachableStates } from '../paths/reachable.ts'
+import { findReachableStates, type ReachableState } from '../paths/reachable.ts'
 import { makeFrozenStage } from '../paths/stage.ts'
 import { Field } from '../src/components/Field/Field.tsx'
 import { selectFlows } from './chosen-flows.ts'
-import { modelLoaders, loadProof, stageLoaders } from './proofs.ts'
+import { loadProof, modelLoaders, stageLoaders } from './proofs.ts'
 import {
-  readDescriptions,
   findRichTextEditors,
+  findTextFields,
+  readDescriptions,
+  readText,
   selectFirstPerChartState,
   sortFullestFirst,
   type TypedControl,
-  findTextFields,
-  readText,
 } from './text-controls.ts'
 
 vi.mock(import('../src/components/Field/Field.tsx'), { spy: true })
@@ -66,26 +66,25 @@ for (const flow of selectFlows(stageLoaders.keys())) {
       },
     )
 
-    it.for(selectFirstPerChartState(sortFullestFirst(open)).map((state) => [state.name, state] as const))(
-      'does not change the description of its field: %s',
-      async ([, state]) => {
-        const changed = await inEachField(
-          state,
-          async () => [...findTextFields(), ...(await findRichTextEditors())],
-          async (control) => {
-            const seen = [readDescriptions(control)]
-            const last = readText(control).at(-1) ?? '2'
-            await userEvent.keyboard('{End}')
-            // The last letter of a valid value makes it valid again.
-            for (const keys of ['{Backspace}', '1', '{Backspace}', last, '1']) {
-              await userEvent.keyboard(keys)
-              seen.push(readDescriptions(control))
-            }
-            return [...new Set(seen)].slice(1).map((words) => `${control.id}: ${words}`)
-          },
-        )
-        expect(changed).toEqual([])
-      },
-    )
+    it.for(
+      selectFirstPerChartState(sortFullestFirst(open)).map((state) => [state.name, state] as const),
+    )('does not change the description of its field: %s', async ([, state]) => {
+      const changed = await inEachField(
+        state,
+        async () => [...findTextFields(), ...(await findRichTextEditors())],
+        async (control) => {
+          const seen = [readDescriptions(control)]
+          const last = readText(control).at(-1) ?? '2'
+          await userEvent.keyboard('{End}')
+          // The last letter of a valid value makes it valid again.
+          for (const keys of ['{Backspace}', '1', '{Backspace}', last, '1']) {
+            await userEvent.keyboard(keys)
+            seen.push(readDescriptions(control))
+          }
+          return [...new Set(seen)].slice(1).map((words) => `${control.id}: ${words}`)
+        },
+      )
+      expect(changed).toEqual([])
+    })
   })
 }

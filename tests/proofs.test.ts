@@ -9,7 +9,9 @@ const find = (pattern: string) => globSync(pattern, { cwd: root })
 
 const flows = await loadFlows()
 /** Flows with a visible state. */
-const shown = flows.filter(({ model }) => findReachableStates(model).length > 0).map(({ name }) => name)
+const shown = flows
+  .filter(({ model }) => findReachableStates(model).length > 0)
+  .map(({ name }) => name)
 const stages = find('src/{flow,screens}/**/*.stage.tsx').map((file) => basename(file, '.stage.tsx'))
 const proofs = find('tests/flows/*/*.ts')
 /** The folder of files that the proofs of several flows share. */

@@ -14,7 +14,11 @@ export const representatives = {
 } as const satisfies Record<ScreenPattern, { readonly flow: string; readonly screen: string }>
 
 /** Patterns whose screens have no input and send nothing, so that reopening them proves nothing. */
-const notReopened = ['reading', 'reading-failed', 'outcome'] as const satisfies readonly ScreenPattern[]
+const notReopened = [
+  'reading',
+  'reading-failed',
+  'outcome',
+] as const satisfies readonly ScreenPattern[]
 type ReopenedPattern = Exclude<ScreenPattern, (typeof notReopened)[number]>
 
 /** A screen that is reopened end to end. */

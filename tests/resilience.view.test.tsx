@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 import { describeResilience } from '../paths/resilience/describe-resilience.ts'
 import { selectFlows } from './chosen-flows.ts'
-import { modelLoaders, loadProof, resilienceLoaders, viewLoaders } from './proofs.ts'
-import { representatives, listRepresentatives } from './representatives.ts'
+import { loadProof, modelLoaders, resilienceLoaders, viewLoaders } from './proofs.ts'
+import { listRepresentatives, representatives } from './representatives.ts'
 
 for (const flow of selectFlows(resilienceLoaders.keys())) {
   const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
-  const { resilience } = await loadProof(resilienceLoaders, flow, `tests/flows/${flow}/resilience.ts`)
+  const { resilience } = await loadProof(
+    resilienceLoaders,
+    flow,
+    `tests/flows/${flow}/resilience.ts`,
+  )
   describeResilience({ model, driver: view, ...resilience }, listRepresentatives(flow))
 }
 

@@ -3,13 +3,13 @@ import { renderPage } from '../fixtures/portal/show.tsx'
 import { findReachableStates } from '../paths/reachable.ts'
 import { makeFrozenStage } from '../paths/stage.ts'
 import { selectFlows } from './chosen-flows.ts'
-import { modelLoaders, loadProof, stageLoaders } from './proofs.ts'
+import { loadProof, modelLoaders, stageLoaders } from './proofs.ts'
 import {
   fillSilently,
-  selectFirstPerChartState,
-  isSending,
-  getFieldName,
   findTextFields,
+  getFieldName,
+  isSending,
+  selectFirstPerChartState,
   textFieldNamesByFlow,
 } from './text-controls.ts'
 
@@ -21,9 +21,9 @@ for (const flow of selectFlows(stageLoaders.keys())) {
 
   describe(`${flow} reads fields that were filled without an event`, () => {
     it.for(
-      selectFirstPerChartState(findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
-        (state) => [state.name, state] as const,
-      ),
+      selectFirstPerChartState(
+        findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active'),
+      ).map((state) => [state.name, state] as const),
     )('%s', async ([, { path, snapshot }]) => {
       await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
       const filled = isSending() ? [] : findTextFields()

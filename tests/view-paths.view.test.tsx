@@ -5,7 +5,7 @@ import { describeViewPaths } from '../paths/view-paths.ts'
 import { queryClient } from '../src/services/queries.ts'
 import { selectFlows } from './chosen-flows.ts'
 import { findLanguage } from './language-of.ts'
-import { modelLoaders, loadProof, stageLoaders, viewLoaders } from './proofs.ts'
+import { loadProof, modelLoaders, stageLoaders, viewLoaders } from './proofs.ts'
 
 // Texts read aloud contain times, so the clock stays at the noon of the samples; half a minute later,
 // because the portal corrects it by its estimate of the difference to the server's clock.

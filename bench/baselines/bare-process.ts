@@ -1,5 +1,5 @@
 import { fastify } from 'fastify'
-import { readProcessorTime, answerQuestions } from '../support/child.ts'
+import { answerQuestions, readProcessorTime } from '../support/child.ts'
 
 /** The fixed responses by path, sent without a query, a session or validation. */
 const answers: Record<string, unknown> = JSON.parse(process.env['ANSWERS'] ?? '{}')

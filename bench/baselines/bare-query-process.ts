@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 import { helsinki } from '../../fixtures/clock.ts'
 import { findContracts } from '../../server/modules/contracts/repository.ts'
-import { readProcessorTime, answerQuestions } from '../support/child.ts'
+import { answerQuestions, readProcessorTime } from '../support/child.ts'
 import { readDatabaseProcessorTime } from '../support/database-time.ts'
 
 /** A server that returns the contract rows of one person with only the named query. */
@@ -24,7 +24,10 @@ app.get('/', async () => {
 })
 await app.listen({ port: Number(process.env['PORT']), host: 'localhost' })
 
-answerQuestions({ processorTime: readProcessorTime, databaseTime: () => readDatabaseProcessorTime({ query }) }, async () => {
-  await app.close()
-  await pool.end()
-})
+answerQuestions(
+  { processorTime: readProcessorTime, databaseTime: () => readDatabaseProcessorTime({ query }) },
+  async () => {
+    await app.close()
+    await pool.end()
+  },
+)

@@ -9,7 +9,7 @@ import type { Route } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { measureAlternately } from '../support/alternate.ts'
-import type { BenchTools, Benchmark, Figure } from '../support/benchmark.ts'
+import type { Benchmark, BenchTools, Figure } from '../support/benchmark.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { beginRegistration } from '../support/registration.ts'
 

@@ -1,6 +1,6 @@
 import { weighWithBrotli } from '../../scripts/build/weights.ts'
 import { startBaseline } from '../support/baseline.ts'
-import { boundValueAtMost, type Benchmark } from '../support/benchmark.ts'
+import { type Benchmark, boundValueAtMost } from '../support/benchmark.ts'
 import { weighPortal } from '../support/budgets.ts'
 
 /** The least kilobytes of a chunk that is reported; `npm test` checks lighter ones. */

@@ -3,14 +3,18 @@ import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { measureAlternately, median } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
-  boundValueAtMost,
-  type BenchTools,
   type Benchmark,
-  type Figure,
+  type BenchTools,
   boundRatioAtMost,
+  boundValueAtMost,
+  type Figure,
 } from '../support/benchmark.ts'
-import { runOnPhone, openBrowser } from '../support/browser.ts'
-import { readInteractionDurations, recordInteractions, measureMainThreadWork } from '../support/interactions.ts'
+import { openBrowser, runOnPhone } from '../support/browser.ts'
+import {
+  measureMainThreadWork,
+  readInteractionDurations,
+  recordInteractions,
+} from '../support/interactions.ts'
 import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 5

@@ -1,6 +1,11 @@
 import { worstCases } from '../../fixtures/hostile/index.ts'
 import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
-import { boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
+import {
+  type Benchmark,
+  type BenchTools,
+  boundValueAtMost,
+  type Figure,
+} from '../support/benchmark.ts'
 
 const ROUNDS = 5
 const MOST_MS = 50

@@ -9,15 +9,21 @@ import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes, type Route } from '../../src/routing/portal-routes.ts'
 import { measureAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
-import { boundValueAtLeast, boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
 import {
+  type Benchmark,
+  type BenchTools,
+  boundValueAtLeast,
+  boundValueAtMost,
+  type Figure,
+} from '../support/benchmark.ts'
+import {
+  measureScriptSize,
   type NetworkConditions,
-  runOnPhone,
   openAuditedBrowser,
   openBrowser,
-  measureScriptSize,
+  runOnPhone,
 } from '../support/browser.ts'
-import { type LighthouseFigure, auditPage } from '../support/lighthouse.ts'
+import { auditPage, type LighthouseFigure } from '../support/lighthouse.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const ROUNDS = 5
@@ -30,7 +36,11 @@ const MAX_MORE_TBT_MS = 50
 const MAX_SCRIPT_KB = { reading: 155, form: 195 }
 const MIN_SCORE = 95
 /** A line of 400 kbit/s. */
-const SLOW_LINE: NetworkConditions = { latency: 150, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const SLOW_LINE: NetworkConditions = {
+  latency: 150,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+}
 
 /** Pages that are not measured: `root` redirects, and for the others the demo data has nothing to show. */
 const NOT_MEASURED: readonly string[] = [

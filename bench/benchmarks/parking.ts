@@ -2,8 +2,13 @@ import type { Browser, Locator, Page } from 'playwright'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { measureAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
-import { boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
-import { runOnDesktop, runOnPhone, openBrowser, PHONE_CPU_SLOWDOWN } from '../support/browser.ts'
+import {
+  type Benchmark,
+  type BenchTools,
+  boundValueAtMost,
+  type Figure,
+} from '../support/benchmark.ts'
+import { openBrowser, PHONE_CPU_SLOWDOWN, runOnDesktop, runOnPhone } from '../support/browser.ts'
 import { measureWorkToFrame } from '../support/frames.ts'
 import { readInteractionDurations, recordInteractions } from '../support/interactions.ts'
 import type { ParkingSize } from '../support/parking-rows.ts'
@@ -59,7 +64,8 @@ const byClock: Measure = async (page, _type, step) => {
 }
 
 /** Measures the work of the main thread up to the frame, multiplied for a slower processor. */
-const byWork: Measure = async (page, type, step) => PHONE_CPU_SLOWDOWN * (await measureWorkToFrame(page, type, step))
+const byWork: Measure = async (page, type, step) =>
+  PHONE_CPU_SLOWDOWN * (await measureWorkToFrame(page, type, step))
 
 /** Presses spots from the first to the middle, and closes the panel of each. */
 async function pressSpots(page: Page, spots: Locator, measure: Measure): Promise<number[]> {
@@ -164,7 +170,11 @@ function figures(where: string, measured: Readonly<Record<string, RoundMeasureme
     return [
       row(`${text} to the next frame, the median`, `${kind}: median`, boundValueAtMost(limit)),
       row(`${text} to the next frame, the longest`, `${kind}: longest`),
-      row(`${text}: work of the main thread, the most`, `${kind}: most work`, boundValueAtMost(limit)),
+      row(
+        `${text}: work of the main thread, the most`,
+        `${kind}: most work`,
+        boundValueAtMost(limit),
+      ),
     ]
   })
 }

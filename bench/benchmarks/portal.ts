@@ -3,16 +3,21 @@ import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
+  type Benchmark,
+  type BenchTools,
+  boundRatioAtMost,
   boundValueAtLeast,
   boundValueAtMost,
-  type BenchTools,
-  type Benchmark,
   type Figure,
-  boundRatioAtMost,
 } from '../support/benchmark.ts'
-import { runOnPhone, openAuditedBrowser, openBrowser, measureScriptSize } from '../support/browser.ts'
+import {
+  measureScriptSize,
+  openAuditedBrowser,
+  openBrowser,
+  runOnPhone,
+} from '../support/browser.ts'
 import { weighSignInPage } from '../support/budgets.ts'
-import { type LighthouseFigure, auditPage } from '../support/lighthouse.ts'
+import { auditPage, type LighthouseFigure } from '../support/lighthouse.ts'
 import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 7
@@ -155,7 +160,11 @@ function auditedFigures(
   baseline: RoundMeasurements<LighthouseFigure>,
   { lcp, tbt }: Readonly<Record<'lcp' | 'tbt', Pick<Figure, 'bound'>>>,
 ): Figure[] {
-  const row = (what: LighthouseFigure, unit: string, bound: Pick<Figure, 'bound'> = {}): Figure => ({
+  const row = (
+    what: LighthouseFigure,
+    unit: string,
+    bound: Pick<Figure, 'bound'> = {},
+  ): Figure => ({
     what: `${name}: ${what}`,
     unit,
     ours: ours[what],

@@ -16,11 +16,16 @@ import { readSession } from '../../api/session.ts'
 import { listNotifications, readProfile } from '../../api/user.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
-import { type BenchTools, type Benchmark, type Figure, boundRatioAtMost } from '../support/benchmark.ts'
+import {
+  type Benchmark,
+  type BenchTools,
+  boundRatioAtMost,
+  type Figure,
+} from '../support/benchmark.ts'
 import { HOMES_PER_PROPERTY, makeId } from '../support/generated.ts'
 import { sendLoad } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { makeResidents, getSessionToken } from '../support/residents.ts'
+import { getSessionToken, makeResidents } from '../support/residents.ts'
 
 const ROUNDS = 7
 const FEW = 1000

@@ -5,7 +5,12 @@ import { readSession } from '../../api/session.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
 import { type ServingProcess, startBaseline } from '../support/baseline.ts'
-import { type BenchTools, type Benchmark, type Figure, boundRatioAtMost } from '../support/benchmark.ts'
+import {
+  type Benchmark,
+  type BenchTools,
+  boundRatioAtMost,
+  type Figure,
+} from '../support/benchmark.ts'
 import { type LoadCall, sendLoad } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 

@@ -2,7 +2,12 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureAlternately, median } from '../support/alternate.ts'
-import { boundValueAtMost, type BenchTools, type Benchmark, type Figure } from '../support/benchmark.ts'
+import {
+  type Benchmark,
+  type BenchTools,
+  boundValueAtMost,
+  type Figure,
+} from '../support/benchmark.ts'
 import { copyProject } from '../support/checkout.ts'
 
 const AGAIN = 7

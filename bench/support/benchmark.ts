@@ -60,4 +60,6 @@ export const boundValueAtMost = (atMost: number, aim?: number): { bound: FigureB
 })
 
 /** A value of at least `atLeast`, regardless of the baseline. */
-export const boundValueAtLeast = (atLeast: number): { bound: FigureBound } => ({ bound: { of: 'ours', atLeast } })
+export const boundValueAtLeast = (atLeast: number): { bound: FigureBound } => ({
+  bound: { of: 'ours', atLeast },
+})

@@ -79,12 +79,18 @@ export interface Throttling {
 type Work<T> = (page: Page, slowDown: () => Promise<void>) => Promise<T>
 
 /** Opens a page on an emulated phone, and closes it after the work. */
-export const runOnPhone = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
-  onDevice(browser, phone, throttling, work)
+export const runOnPhone = <T>(
+  browser: Browser,
+  throttling: Throttling,
+  work: Work<T>,
+): Promise<T> => onDevice(browser, phone, throttling, work)
 
 /** Works on a page in the window of a desktop. */
-export const runOnDesktop = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
-  onDevice(browser, desktop, throttling, work)
+export const runOnDesktop = <T>(
+  browser: Browser,
+  throttling: Throttling,
+  work: Work<T>,
+): Promise<T> => onDevice(browser, desktop, throttling, work)
 
 async function onDevice<T>(
   browser: Browser,
@@ -97,7 +103,8 @@ async function onDevice<T>(
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
     return await work(page, async () => {
-      if (processor) await tools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_CPU_SLOWDOWN })
+      if (processor)
+        await tools.send('Emulation.setCPUThrottlingRate', { rate: PHONE_CPU_SLOWDOWN })
       if (network)
         await tools.send('Network.emulateNetworkConditions', {
           offline: false,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { readManifest, listScreens } from '../../scripts/build/manifest.ts'
-import { weighScriptBefore, weighPageScript, weighFile } from '../../scripts/build/weights.ts'
+import { listScreens, readManifest } from '../../scripts/build/manifest.ts'
+import { weighFile, weighPageScript, weighScriptBefore } from '../../scripts/build/weights.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const portal = join(root, 'dist', 'portal')

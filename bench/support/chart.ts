@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Palette, parseThemes } from '../../domain/contrast.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { type FigureBound, type Figure, isWithinBound, calculateRatio } from './benchmark.ts'
+import { calculateRatio, type Figure, type FigureBound, isWithinBound } from './benchmark.ts'
 
 const WIDTH = 820
 const ROW = 26

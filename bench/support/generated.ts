@@ -7,7 +7,8 @@ export const HOMES_PER_PROPERTY = 40
 export const CREATED_AT_SQL = `'2024-01-01T10:00:00Z'`
 
 /** Returns SQL for the id of a generated thing, from SQL for its number; as random as the product's ids. */
-export const makeIdSql = (kind: string, number: string): string => `md5('${kind}' || (${number}))::uuid`
+export const makeIdSql = (kind: string, number: string): string =>
+  `md5('${kind}' || (${number}))::uuid`
 
 /** Returns the id of a generated thing. */
 export const makeId = (kind: string, number: number | string): string =>

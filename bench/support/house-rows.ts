@@ -1,4 +1,4 @@
-import { makeIdSql, CREATED_AT_SQL, propertyNumbersSql, residentNumbersSql } from './generated.ts'
+import { CREATED_AT_SQL, makeIdSql, propertyNumbersSql, residentNumbersSql } from './generated.ts'
 
 const BULLETINS_OF_ALL = 60
 const BULLETINS_OF_A_PROPERTY = 12
@@ -14,7 +14,12 @@ const CONTACTS_OF_A_PROPERTY = 6
  */
 export const makeHouseStatements = (count: number): string[] => [
   bulletins('null', 'all', BULLETINS_OF_ALL, '(select 0) as everyone (n)'),
-  bulletins(makeIdSql('property', 'n'), 'property', BULLETINS_OF_A_PROPERTY, propertyNumbersSql(count)),
+  bulletins(
+    makeIdSql('property', 'n'),
+    'property',
+    BULLETINS_OF_A_PROPERTY,
+    propertyNumbersSql(count),
+  ),
   `insert into document_category (id, label_fi, label_sv, label_en)
    values ('memos', 'Pöytäkirjat', 'Protokoll', 'Minutes'),
      ('general', 'Yleiset', 'Allmänt', 'General'), ('safety', 'Turvallisuus', 'Säkerhet', 'Safety')`,

@@ -15,7 +15,10 @@ export type LighthouseFigure =
 const TRIES = 3
 
 /** Audits a page with Lighthouse's mobile preset, in the browser with this debugging port. */
-export async function auditPage(url: string, port: number): Promise<RoundMeasurements<LighthouseFigure>> {
+export async function auditPage(
+  url: string,
+  port: number,
+): Promise<RoundMeasurements<LighthouseFigure>> {
   const { audits, categories, finalDisplayedUrl } = await reportOn(url, port, TRIES)
   if (new URL(finalDisplayedUrl).pathname === '/login' && !url.includes('/login'))
     throw new Error(`${url} led to the sign-in page`)

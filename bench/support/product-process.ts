@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { createLog } from '../../server/kernel/base/log.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { startServer } from '../../server/start/server.ts'
-import { readProcessorTime, answerQuestions } from './child.ts'
+import { answerQuestions, readProcessorTime } from './child.ts'
 import { readDatabaseProcessorTime } from './database-time.ts'
 import { makeParking, type ParkingSize } from './parking-rows.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { type FigureBound, type Figure, isWithinBound, calculateRatio } from './benchmark.ts'
+import { calculateRatio, type Figure, type FigureBound, isWithinBound } from './benchmark.ts'
 import { drawFigureChart } from './chart.ts'
 import type { MeasuredBenchmark } from './run.ts'
 
@@ -10,11 +10,18 @@ const docs = join(import.meta.dirname, '..', '..', 'docs')
 /** Writes the figures between the markers in `docs/performance.md`, and the chart beside it. */
 export function writeReport(measured: readonly MeasuredBenchmark[], rounds: number | null): void {
   writeBetweenMarks('npm run bench', body(measured, rounds))
-  writeFileSync(join(docs, 'performance.svg'), drawFigureChart(measured.flatMap(({ figures }) => figures)))
+  writeFileSync(
+    join(docs, 'performance.svg'),
+    drawFigureChart(measured.flatMap(({ figures }) => figures)),
+  )
 }
 
 /** Writes the figures of a part that runs apart between markers of its own. */
-export function writePartReport(name: string, measured: MeasuredBenchmark, rounds: number | null): void {
+export function writePartReport(
+  name: string,
+  measured: MeasuredBenchmark,
+  rounds: number | null,
+): void {
   writeBetweenMarks(
     `npm run bench -- ${name}`,
     [runText([measured], rounds), '', ...section(measured)].join('\n'),

@@ -1,7 +1,13 @@
 import pg from 'pg'
 import { migrate } from '../../server/kernel/database/migrate.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
-import { HOMES_PER_PROPERTY, makeIdSql, CREATED_AT_SQL, propertyNumbersSql, residentNumbersSql } from './generated.ts'
+import {
+  CREATED_AT_SQL,
+  HOMES_PER_PROPERTY,
+  makeIdSql,
+  propertyNumbersSql,
+  residentNumbersSql,
+} from './generated.ts'
 import { makeHouseStatements } from './house-rows.ts'
 import { makePaymentStatements } from './payment-rows.ts'
 

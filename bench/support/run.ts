@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { BenchTools, Benchmark, Figure } from './benchmark.ts'
+import type { Benchmark, BenchTools, Figure } from './benchmark.ts'
 
 /** The servers of the bench listen above this port. */
 const FIRST_PORT = 4860
@@ -13,7 +13,10 @@ export interface MeasuredBenchmark {
 }
 
 /** Measures a part, and ends whatever it started, even when it fails. */
-export async function runBenchmark(benchmark: Benchmark, rounds: number | null): Promise<MeasuredBenchmark> {
+export async function runBenchmark(
+  benchmark: Benchmark,
+  rounds: number | null,
+): Promise<MeasuredBenchmark> {
   const ends: (() => void | Promise<void>)[] = []
   let nextPort = FIRST_PORT
   const bench: BenchTools = {

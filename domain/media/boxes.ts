@@ -1,4 +1,4 @@
-import { typeCodeOf, readUint32 } from './bytes.ts'
+import { readUint32, typeCodeOf } from './bytes.ts'
 
 /** A box of a film or of HEIC; `body` is where its content begins. */
 export interface Box {

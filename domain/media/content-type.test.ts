@@ -4,7 +4,7 @@ import * as film from '../../fixtures/media/film.ts'
 import * as png from '../../fixtures/media/png.ts'
 import { makeFileBytes } from '../../fixtures/server/files.ts'
 import { type ContentType, contentTypes } from '../files.ts'
-import { detectContentType, fileNameByContent, CONTENT_TYPE_SAMPLE_BYTES } from './content-type.ts'
+import { CONTENT_TYPE_SAMPLE_BYTES, detectContentType, fileNameByContent } from './content-type.ts'
 
 const textOf = (text: string) => Buffer.from(text, 'latin1')
 
@@ -13,7 +13,9 @@ describe('The content type of a file', () => {
     for (const contentType of contentTypes) {
       const bytes = makeFileBytes(contentType, 9000)
       expect(await detectContentType(bytes)).toBe(contentType)
-      expect(await detectContentType(bytes.subarray(0, CONTENT_TYPE_SAMPLE_BYTES))).toBe(contentType)
+      expect(await detectContentType(bytes.subarray(0, CONTENT_TYPE_SAMPLE_BYTES))).toBe(
+        contentType,
+      )
     }
   })
 
@@ -22,7 +24,11 @@ describe('The content type of a file', () => {
     ['a film of iTunes', film.makeBox('ftyp', 'M4V \0\0\0\0'), 'video/mp4'],
     ['a film of mp42', film.makeBox('ftyp', 'mp42\0\0\0\0'), 'video/mp4'],
     ['a PNG that moves', png.makePng([png.makeChunk('acTL', new Uint8Array(8))]), 'image/png'],
-    ['a PNG with long texts first', png.makePng([png.makeChunk('tEXt', 'a'.repeat(9000))]), 'image/png'],
+    [
+      'a PNG with long texts first',
+      png.makePng([png.makeChunk('tEXt', 'a'.repeat(9000))]),
+      'image/png',
+    ],
     ['HEIC', film.makeBox('ftyp', 'heic\0\0\0\0'), null],
     ['HEIF', film.makeBox('ftyp', 'mif1\0\0\0\0'), null],
     ['half a signature', textOf('\xff\xd8'), null],
@@ -62,7 +68,9 @@ describe('The name of a file', () => {
 
   it('without an extension gets that of its content', async () => {
     const names = await Promise.all(
-      contentTypes.map((type) => fileNameByContent('IMG', makeFileBytes(type).subarray(0, CONTENT_TYPE_SAMPLE_BYTES))),
+      contentTypes.map((type) =>
+        fileNameByContent('IMG', makeFileBytes(type).subarray(0, CONTENT_TYPE_SAMPLE_BYTES)),
+      ),
     )
     expect(names).toEqual(['IMG.jpg', 'IMG.png', 'IMG.gif', 'IMG.pdf', 'IMG.mp4', 'IMG.mov'])
     expect(await fileNameByContent('IMG', heic)).toBe('IMG.heic')

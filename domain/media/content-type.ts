@@ -1,5 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type ContentType, contentTypes, extensionsOf, hasExtension, withExtension } from '../files.ts'
+import {
+  type ContentType,
+  contentTypes,
+  extensionsOf,
+  hasExtension,
+  withExtension,
+} from '../files.ts'
 import { hasTextAt } from './bytes.ts'
 import { isHeic } from './heic.ts'
 

@@ -1,6 +1,13 @@
 import type { WorkLimit } from '../work-limit.ts'
 import { type Box, boxAt, FILE_BOX_TYPE, wholeFileBox } from './boxes.ts'
-import { bytesOfText, typeCodeOf, hasTextAt, type OwnBytes, readUint16, readUint32 } from './bytes.ts'
+import {
+  bytesOfText,
+  hasTextAt,
+  type OwnBytes,
+  readUint16,
+  readUint32,
+  typeCodeOf,
+} from './bytes.ts'
 import { rejectTooManyPixels } from './limits.ts'
 
 const type = {

@@ -1,6 +1,11 @@
 import type { WorkLimit } from '../work-limit.ts'
 import { type BytesCopier, createBytesCopier, hasTextAt, type OwnBytes } from './bytes.ts'
-import { isEmptyPicture, MAX_ANIMATION_FRAMES, type PictureSize, rejectTooManyPixels } from './limits.ts'
+import {
+  isEmptyPicture,
+  MAX_ANIMATION_FRAMES,
+  type PictureSize,
+  rejectTooManyPixels,
+} from './limits.ts'
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
 const extension = { graphicControl: 0xf9, application: 0xff } as const

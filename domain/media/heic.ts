@@ -1,6 +1,6 @@
 import type { WorkLimit } from '../work-limit.ts'
 import { type Box, boxAt, wholeFileBox } from './boxes.ts'
-import { typeCodeOf, hasTextAt, readUint32 } from './bytes.ts'
+import { hasTextAt, readUint32, typeCodeOf } from './bytes.ts'
 import type { PictureSize } from './limits.ts'
 
 /** Whether bytes are HEIC by their brand: browsers name it, if at all, in several ways. */

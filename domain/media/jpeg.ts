@@ -1,14 +1,14 @@
 import type { WorkLimit } from '../work-limit.ts'
 import {
-  bytesOfText,
   type BytesCopier,
+  bytesOfText,
+  concatenateBytes,
   createBytesCopier,
   hasTextAt,
-  concatenateBytes,
   type OwnBytes,
   readUint16,
 } from './bytes.ts'
-import { EXIF_HEADER, exifWithOrientation, exifOrientationOf } from './exif.ts'
+import { EXIF_HEADER, exifOrientationOf, exifWithOrientation } from './exif.ts'
 import { isEmptyPicture, MAX_JPEG_SCANS, type PictureSize, rejectTooManyPixels } from './limits.ts'
 
 const marker = {

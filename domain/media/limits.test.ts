@@ -2,12 +2,17 @@ import { describe, expect, it, test } from 'vitest'
 import * as film from '../../fixtures/media/film.ts'
 import * as gif from '../../fixtures/media/gif.ts'
 import * as jpeg from '../../fixtures/media/jpeg.ts'
-import { joinBytes, encodeNumber } from '../../fixtures/media/parts.ts'
+import { encodeNumber, joinBytes } from '../../fixtures/media/parts.ts'
 import * as png from '../../fixtures/media/png.ts'
 import { oversizedDimensions } from '../../fixtures/media/widest.ts'
 import { MAX_FILE_BYTES } from '../limits.ts'
 import { WorkLimit } from '../work-limit.ts'
-import { hasTooManyPixels, MAX_ANIMATION_FRAMES, MAX_MEDIA_STEPS, MAX_JPEG_SCANS } from './limits.ts'
+import {
+  hasTooManyPixels,
+  MAX_ANIMATION_FRAMES,
+  MAX_JPEG_SCANS,
+  MAX_MEDIA_STEPS,
+} from './limits.ts'
 import { readPictureSize } from './picture-size.ts'
 import { type MediaContentType, removeMetadata } from './without-metadata.ts'
 
@@ -22,7 +27,12 @@ function times(count: number, part: Uint8Array): Uint8Array {
 const ofPhone = { width: 16_320, height: 12_240 }
 
 const jpegOfSize = (size: { width: number; height: number }, scans = 1, kind = 0xc2) =>
-  joinBytes(jpeg.START_OF_IMAGE, jpeg.makeFrameHeader(size, kind), times(scans, jpeg.scanSegment), jpeg.END_OF_IMAGE)
+  joinBytes(
+    jpeg.START_OF_IMAGE,
+    jpeg.makeFrameHeader(size, kind),
+    times(scans, jpeg.scanSegment),
+    jpeg.END_OF_IMAGE,
+  )
 
 /** A GIF of a size, with images of one point. */
 function gifOfSize(width: number, height: number, images = 1, image = gif.makeImage()) {
@@ -47,12 +57,26 @@ const frameOf = (size: { width: number; height: number }, x = 0, y = 0) =>
     ...[size.width, size.height, x, y].map((value) => encodeNumber(value, 4)),
     zeros(6),
   )
-const announcing = (count: number) => png.makeChunk('acTL', encodeNumber(count, 4), encodeNumber(0, 4))
+const announcing = (count: number) =>
+  png.makeChunk('acTL', encodeNumber(count, 4), encodeNumber(0, 4))
 
 /** A film whose sample description, not its track, names the size. */
 function describedFilm(width: number, height: number) {
-  const entry = joinBytes(encodeNumber(40, 4), 'avc1', zeros(24), encodeNumber(width, 2), encodeNumber(height, 2))
-  const described = film.makeBox('stsd', zeros(4), encodeNumber(2, 4), film.makeBox('text'), entry, zeros(4))
+  const entry = joinBytes(
+    encodeNumber(40, 4),
+    'avc1',
+    zeros(24),
+    encodeNumber(width, 2),
+    encodeNumber(height, 2),
+  )
+  const described = film.makeBox(
+    'stsd',
+    zeros(4),
+    encodeNumber(2, 4),
+    film.makeBox('text'),
+    entry,
+    zeros(4),
+  )
   const track = film.makeBox(
     'mdia',
     film.makeBox('hdlr', zeros(8), 'vide', zeros(12)),
@@ -64,7 +88,14 @@ function describedFilm(width: number, height: number) {
 
 /** A film whose track header has times of eight bytes. */
 function filmOfLongTimes(width: number, height: number) {
-  const header = joinBytes('\x01', zeros(87), encodeNumber(width, 2), zeros(2), encodeNumber(height, 2), '\0\0')
+  const header = joinBytes(
+    '\x01',
+    zeros(87),
+    encodeNumber(width, 2),
+    zeros(2),
+    encodeNumber(height, 2),
+    '\0\0',
+  )
   return film.makeFilm({
     inMoov: [
       film.makeBox(
@@ -79,12 +110,28 @@ function filmOfLongTimes(width: number, height: number) {
 describe('Too many pixels or frames are refused', () => {
   test.each<[string, MediaContentType, Uint8Array]>([
     ['a PNG of 65,000 × 65,000', 'image/png', png.makePng([], [], oversizedDimensions)],
-    ['a PNG of 1 × 250,000,001', 'image/png', png.makePng([], [], { width: 1, height: 250_000_001 })],
-    ['a PNG with a second header', 'image/png', png.makePng([png.makeHeaderChunk(oversizedDimensions)])],
-    ['a PNG that announces too many frames', 'image/png', png.makePng([announcing(MAX_ANIMATION_FRAMES + 1)])],
+    [
+      'a PNG of 1 × 250,000,001',
+      'image/png',
+      png.makePng([], [], { width: 1, height: 250_000_001 }),
+    ],
+    [
+      'a PNG with a second header',
+      'image/png',
+      png.makePng([png.makeHeaderChunk(oversizedDimensions)]),
+    ],
+    [
+      'a PNG that announces too many frames',
+      'image/png',
+      png.makePng([announcing(MAX_ANIMATION_FRAMES + 1)]),
+    ],
     ['a PNG of too many frames', 'image/png', png.makePng([frames(MAX_ANIMATION_FRAMES + 1)])],
     ['a PNG of 40 frames of 200 MP', 'image/png', png.makePng([frames(40)], [], ofPhone)],
-    ['a PNG of a frame of 65,000 × 65,000', 'image/png', png.makePng([frameOf(oversizedDimensions)])],
+    [
+      'a PNG of a frame of 65,000 × 65,000',
+      'image/png',
+      png.makePng([frameOf(oversizedDimensions)]),
+    ],
     [
       'a PNG of a frame of 1 × 1 far outside',
       'image/png',
@@ -96,9 +143,18 @@ describe('Too many pixels or frames are refused', () => {
     [
       'a JPEG with a second frame',
       'image/jpeg',
-      joinBytes(jpeg.START_OF_IMAGE, jpeg.greyPictureParts, jpeg.makeFrameHeader(oversizedDimensions), jpeg.END_OF_IMAGE),
+      joinBytes(
+        jpeg.START_OF_IMAGE,
+        jpeg.greyPictureParts,
+        jpeg.makeFrameHeader(oversizedDimensions),
+        jpeg.END_OF_IMAGE,
+      ),
     ],
-    ['a JPEG of too many scans', 'image/jpeg', jpegOfSize({ width: 8, height: 8 }, MAX_JPEG_SCANS + 1)],
+    [
+      'a JPEG of too many scans',
+      'image/jpeg',
+      jpegOfSize({ width: 8, height: 8 }, MAX_JPEG_SCANS + 1),
+    ],
     ['a JPEG of 40 scans of 200 MP', 'image/jpeg', jpegOfSize(ofPhone, 40)],
     ['a GIF of 65,000 × 65,000', 'image/gif', gifOfSize(65_000, 65_000)],
     ['a GIF whose image enlarges it', 'image/gif', gifOfSize(1, 1, 1, imageAtTheEnd)],
@@ -113,7 +169,12 @@ describe('Too many pixels or frames are refused', () => {
 
   it('a PNG of 65,000 × 65,000 in 68 bytes', () => {
     const point = png.makeChunk('IDAT', '\x78\x9c\x63\0\0\0\x01\0\x01\0\0')
-    const bytes = joinBytes(png.SIGNATURE, png.makeHeaderChunk(oversizedDimensions), point, png.endChunk)
+    const bytes = joinBytes(
+      png.SIGNATURE,
+      png.makeHeaderChunk(oversizedDimensions),
+      point,
+      png.endChunk,
+    )
     expect(bytes.length).toBe(68)
     expect(removeMetadata('image/png', bytes)).toBe('too_many_pixels')
   })
@@ -173,7 +234,12 @@ describe('What phones, cameras and programs make is kept', () => {
     [
       'a photo of 10 MB with a stuffed byte after each 0xff',
       'image/jpeg',
-      joinBytes(jpeg.START_OF_IMAGE, jpeg.greyPictureParts, fitting(joinBytes('\xff\0')), jpeg.END_OF_IMAGE),
+      joinBytes(
+        jpeg.START_OF_IMAGE,
+        jpeg.greyPictureParts,
+        fitting(joinBytes('\xff\0')),
+        jpeg.END_OF_IMAGE,
+      ),
     ],
     [
       'a plan of A0 at 300 dots an inch',
@@ -236,7 +302,13 @@ describe('The size of a picture', () => {
     ['JPEG of a kind that is not kept', jpegOfSize(size, 1, 0xc3)],
     [
       'JPEG with bytes between its segments',
-      joinBytes(jpeg.START_OF_IMAGE, jpeg.jfifSegment, 'stray\xff\0\xff', jpeg.makeFrameHeader(size), jpeg.scanSegment),
+      joinBytes(
+        jpeg.START_OF_IMAGE,
+        jpeg.jfifSegment,
+        'stray\xff\0\xff',
+        jpeg.makeFrameHeader(size),
+        jpeg.scanSegment,
+      ),
     ],
     ['PNG', png.makePng([], [], size)],
     ['GIF', gifOfSize(size.width, size.height)],
@@ -252,11 +324,17 @@ describe('The size of a picture', () => {
     ['no bytes', zeros(0)],
     ['a text', joinBytes('no picture')],
     ['a JPEG without a frame', joinBytes(jpeg.START_OF_IMAGE, jpeg.jfifSegment)],
-    ['a frame that breaks off', joinBytes(jpeg.START_OF_IMAGE, jpeg.makeFrameHeader(size).subarray(0, 8))],
+    [
+      'a frame that breaks off',
+      joinBytes(jpeg.START_OF_IMAGE, jpeg.makeFrameHeader(size).subarray(0, 8)),
+    ],
     ['HEIC without sizes', heic()],
     ['HEIC whose boxes do not fit', heic(joinBytes(encodeNumber(99, 4), 'ispe'))],
     ['a WebP of another kind', webp('VP9 ')],
-    ['a JPEG of more comments than the limit', joinBytes(jpeg.START_OF_IMAGE, fitting(jpeg.makeSegment(0xfe)))],
+    [
+      'a JPEG of more comments than the limit',
+      joinBytes(jpeg.START_OF_IMAGE, fitting(jpeg.makeSegment(0xfe))),
+    ],
   ])('is not read from %s', (_, bytes) => {
     expect(readPictureSize(bytes)).toBe(null)
   })
@@ -266,6 +344,9 @@ describe('The size of a picture', () => {
       false,
       false,
     ])
-    expect([oversizedDimensions, { width: 1, height: 250_000_001 }].map(hasTooManyPixels)).toEqual([true, true])
+    expect([oversizedDimensions, { width: 1, height: 250_000_001 }].map(hasTooManyPixels)).toEqual([
+      true,
+      true,
+    ])
   })
 })

@@ -35,7 +35,8 @@ export const hasTooManyPixels = ({ width, height }: PictureSize): boolean =>
   width * height > MAX_PICTURE_PIXELS
 
 /** Whether a picture has no pixels: no program shows it. */
-export const isEmptyPicture = ({ width, height }: PictureSize): boolean => width === 0 || height === 0
+export const isEmptyPicture = ({ width, height }: PictureSize): boolean =>
+  width === 0 || height === 0
 
 interface Frames {
   /** How many frames or scans there are so far, and how many there may be. */
@@ -44,7 +45,10 @@ interface Frames {
 }
 
 /** Throws `TooManyPixels` when a picture, or all of its frames or scans, exceed the limits. */
-export function rejectTooManyPixels(size: PictureSize, { count, max }: Frames = { count: 1, max: 1 }) {
+export function rejectTooManyPixels(
+  size: PictureSize,
+  { count, max }: Frames = { count: 1, max: 1 },
+) {
   const drawn = size.width * size.height * count
   if (hasTooManyPixels(size) || drawn > MAX_DRAWN_PIXELS || count > max) throw new TooManyPixels()
 }

@@ -1,4 +1,4 @@
-import { WorkLimitExceeded, WorkLimit } from '../work-limit.ts'
+import { WorkLimit, WorkLimitExceeded } from '../work-limit.ts'
 import { readGifSize } from './gif.ts'
 import { readHeicSize } from './heic.ts'
 import { readJpegSize } from './jpeg.ts'

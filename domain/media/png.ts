@@ -1,6 +1,11 @@
 import type { WorkLimit } from '../work-limit.ts'
-import { typeCodeOf, createBytesCopier, hasTextAt, type OwnBytes, readUint32 } from './bytes.ts'
-import { isEmptyPicture, MAX_ANIMATION_FRAMES, type PictureSize, rejectTooManyPixels } from './limits.ts'
+import { createBytesCopier, hasTextAt, type OwnBytes, readUint32, typeCodeOf } from './bytes.ts'
+import {
+  isEmptyPicture,
+  MAX_ANIMATION_FRAMES,
+  type PictureSize,
+  rejectTooManyPixels,
+} from './limits.ts'
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n'
 /** Length, type and checksum of a chunk. */
@@ -47,7 +52,10 @@ export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
       rejectTooManyPixels(header)
     }
     if (code === type.animation)
-      rejectTooManyPixels(size, { count: readUint32(bytes, at + 8) ?? 0, max: MAX_ANIMATION_FRAMES })
+      rejectTooManyPixels(size, {
+        count: readUint32(bytes, at + 8) ?? 0,
+        max: MAX_ANIMATION_FRAMES,
+      })
     if (code === type.frame) {
       frames += 1
       drawn = withFrame(drawn, bytes, at + 12)

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { listMediaParts } from '../../fixtures/media/containers.ts'
-import { makeExifWithLocation, hasLocation } from '../../fixtures/media/coordinates.ts'
+import { hasLocation, makeExifWithLocation } from '../../fixtures/media/coordinates.ts'
 import * as film from '../../fixtures/media/film.ts'
 import * as gif from '../../fixtures/media/gif.ts'
 import * as jpeg from '../../fixtures/media/jpeg.ts'
-import { joinBytes, includesBytes, encodeNumber } from '../../fixtures/media/parts.ts'
+import { encodeNumber, includesBytes, joinBytes } from '../../fixtures/media/parts.ts'
 import * as png from '../../fixtures/media/png.ts'
 import { exifOrientationOf } from './exif.ts'
 import { type MediaContentType, removeMetadata as stripped } from './without-metadata.ts'
@@ -24,13 +24,28 @@ describe('A JPEG', () => {
 
   it('of a phone keeps its pixels and colour profile, and loses everything else', () => {
     expect(hasLocation(jpeg.makePhoto())).toBe(true)
-    expect(strip(jpeg.makePhoto())).toEqual(jpeg.makeJpeg([jpeg.jfifSegment, jpeg.adobeSegment, jpeg.colourProfileSegment]))
+    expect(strip(jpeg.makePhoto())).toEqual(
+      jpeg.makeJpeg([jpeg.jfifSegment, jpeg.adobeSegment, jpeg.colourProfileSegment]),
+    )
   })
 
   it.each(each(jpeg.metadataSegments))('loses %s', (_, segment) => {
     expect(strip(jpeg.makeJpeg([segment]))).toEqual(plain)
-    const inScans = joinBytes(jpeg.START_OF_IMAGE, jpeg.greyPictureParts, segment, jpeg.greyPictureParts, jpeg.END_OF_IMAGE)
-    expect(strip(inScans)).toEqual(joinBytes(jpeg.START_OF_IMAGE, jpeg.greyPictureParts, jpeg.greyPictureParts, jpeg.END_OF_IMAGE))
+    const inScans = joinBytes(
+      jpeg.START_OF_IMAGE,
+      jpeg.greyPictureParts,
+      segment,
+      jpeg.greyPictureParts,
+      jpeg.END_OF_IMAGE,
+    )
+    expect(strip(inScans)).toEqual(
+      joinBytes(
+        jpeg.START_OF_IMAGE,
+        jpeg.greyPictureParts,
+        jpeg.greyPictureParts,
+        jpeg.END_OF_IMAGE,
+      ),
+    )
   })
 
   it('loses the second picture and whatever else follows its end', () => {
@@ -39,7 +54,12 @@ describe('A JPEG', () => {
   })
 
   it('loses the thumbnail that JFIF may hold', () => {
-    const thumbnail = jpeg.makeSegment(0xe0, 'JFIF\0', Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 1, 1), 'rgb')
+    const thumbnail = jpeg.makeSegment(
+      0xe0,
+      'JFIF\0',
+      Uint8Array.of(1, 1, 0, 0, 1, 0, 1, 1, 1),
+      'rgb',
+    )
     expect(strip(jpeg.makeJpeg([thumbnail]))).toEqual(jpeg.makeJpeg([jpeg.jfifSegment]))
   })
 
@@ -67,7 +87,10 @@ describe('A JPEG', () => {
     ['0', jpeg.makeExifSegment({ orientation: 0 })],
     ['9', jpeg.makeExifSegment({ orientation: 9 })],
     ['none', jpeg.makeExifSegment({ orientation: null })],
-    ['one in an Exif that breaks off', jpeg.makeSegment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\x05\x01\x12')],
+    [
+      'one in an Exif that breaks off',
+      jpeg.makeSegment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\x05\x01\x12'),
+    ],
     ['one past the end', jpeg.makeSegment(0xe1, 'Exif\0\0MM\0*\x7f\xff\xff\xff')],
     ['none in another block', jpeg.makeSegment(0xe1, 'Exif\0\0XX')],
   ])('with the orientation %s is upright', (_, segment) => {
@@ -89,9 +112,9 @@ describe('A JPEG', () => {
     expect(strip(joinBytes(jpeg.START_OF_IMAGE, scan, '\xff\xff\xff\xd9'))).toEqual(
       joinBytes(jpeg.START_OF_IMAGE, scan, jpeg.END_OF_IMAGE),
     )
-    expect(strip(joinBytes(jpeg.START_OF_IMAGE, '\xff\xff', jpeg.jfifSegment, scan, jpeg.END_OF_IMAGE))).toEqual(
-      joinBytes(jpeg.START_OF_IMAGE, jpeg.jfifSegment, scan, jpeg.END_OF_IMAGE),
-    )
+    expect(
+      strip(joinBytes(jpeg.START_OF_IMAGE, '\xff\xff', jpeg.jfifSegment, scan, jpeg.END_OF_IMAGE)),
+    ).toEqual(joinBytes(jpeg.START_OF_IMAGE, jpeg.jfifSegment, scan, jpeg.END_OF_IMAGE))
   })
 
   test.each<[string, Uint8Array]>([
@@ -99,12 +122,24 @@ describe('A JPEG', () => {
     ['a beginning alone', jpeg.START_OF_IMAGE],
     ['no picture', joinBytes(jpeg.START_OF_IMAGE, jpeg.jfifSegment, jpeg.END_OF_IMAGE)],
     ['bytes between its segments', jpeg.makeJpeg([joinBytes('stray')])],
-    ['a segment that breaks off', joinBytes(jpeg.START_OF_IMAGE, jpeg.makeExifSegment().subarray(0, 60))],
+    [
+      'a segment that breaks off',
+      joinBytes(jpeg.START_OF_IMAGE, jpeg.makeExifSegment().subarray(0, 60)),
+    ],
     ['a segment shorter than its length', jpeg.makeJpeg([Uint8Array.of(0xff, 0xe1, 0, 1)])],
-    ['a table that hides another segment', jpeg.makeJpeg([jpeg.makeSegment(0xdb, '\0', jpeg.jfifSegment)])],
-    ['codes that hide another segment', jpeg.makeJpeg([jpeg.makeSegment(0xc4, '\0', jpeg.jfifSegment)])],
+    [
+      'a table that hides another segment',
+      jpeg.makeJpeg([jpeg.makeSegment(0xdb, '\0', jpeg.jfifSegment)]),
+    ],
+    [
+      'codes that hide another segment',
+      jpeg.makeJpeg([jpeg.makeSegment(0xc4, '\0', jpeg.jfifSegment)]),
+    ],
     ['a frame of a kind that no browser shows', jpeg.makeJpeg([jpeg.makeSegment(0xc3, '')])],
-    ['a scan before its frame', joinBytes(jpeg.START_OF_IMAGE, jpeg.greyPictureParts.subarray(69 + 13), jpeg.END_OF_IMAGE)],
+    [
+      'a scan before its frame',
+      joinBytes(jpeg.START_OF_IMAGE, jpeg.greyPictureParts.subarray(69 + 13), jpeg.END_OF_IMAGE),
+    ],
   ])('with %s is unreadable', (_, bytes) => {
     expect(strip(bytes)).toBe(null)
   })
@@ -115,7 +150,9 @@ describe('A PNG', () => {
   const plain = png.makePng([])
 
   it.each(each(png.metadataChunks))('loses %s', (_, chunk) => {
-    expect(strip(png.makePng([png.gammaChunk, chunk], [chunk]))).toEqual(png.makePng([png.gammaChunk]))
+    expect(strip(png.makePng([png.gammaChunk, chunk], [chunk]))).toEqual(
+      png.makePng([png.gammaChunk]),
+    )
   })
 
   it('loses what follows its end', () => {
@@ -166,7 +203,13 @@ describe('A GIF', () => {
   it('with palettes of its images keeps them', () => {
     const own = joinBytes(gif.makeImage()).with(9, 0x81)
     const palette = 'a palette of'
-    const coloured = joinBytes(gif.screenDescriptor, own.subarray(0, 10), palette, own.subarray(10), '\x3b')
+    const coloured = joinBytes(
+      gif.screenDescriptor,
+      own.subarray(0, 10),
+      palette,
+      own.subarray(10),
+      '\x3b',
+    )
     expect(strip(coloured)).toEqual(coloured)
   })
 
@@ -177,7 +220,10 @@ describe('A GIF', () => {
     ['a palette that breaks off', gif.screenDescriptor.subarray(0, 15)],
     ['no image', joinBytes(gif.screenDescriptor, gif.TRAILER)],
     ['an image that breaks off', joinBytes(gif.screenDescriptor, gif.makeImage().subarray(0, -1))],
-    ['a comment that breaks off', joinBytes(gif.screenDescriptor, gif.metadataExtensions['a comment'].subarray(0, 9))],
+    [
+      'a comment that breaks off',
+      joinBytes(gif.screenDescriptor, gif.metadataExtensions['a comment'].subarray(0, 9)),
+    ],
     ['bytes between its blocks', gif.makeGif([joinBytes('stray')])],
   ])('with %s is unreadable', (_, bytes) => {
     expect(strip(bytes)).toBe(null)
@@ -219,7 +265,11 @@ describe('A film', () => {
       const stripped = strip(located) ?? new Uint8Array()
       expect([hasLocation(located), hasLocation(stripped)]).toEqual([true, false])
       expect(stripped.length).toBe(located.length)
-      expect(film.pictureSamples.map((one) => includesBytes(stripped, one))).toEqual([true, true, true])
+      expect(film.pictureSamples.map((one) => includesBytes(stripped, one))).toEqual([
+        true,
+        true,
+        true,
+      ])
       expect(listMediaParts('video/mp4', stripped)).toEqual([
         'ftyp',
         'mdat',
@@ -230,7 +280,10 @@ describe('A film', () => {
   })
 
   it('is read with long lengths, with a last box without a length, and with data that break off', () => {
-    const [ftyp, moov] = [film.makeBox('ftyp', 'qt  '), film.makeFilm({ inMoov: [film.locationBoxes.keys] })]
+    const [ftyp, moov] = [
+      film.makeBox('ftyp', 'qt  '),
+      film.makeFilm({ inMoov: [film.locationBoxes.keys] }),
+    ]
     const at = moov.length - containersLength(moov)
     const movie = moov.subarray(at)
     const freed = strip(moov)?.subarray(at) ?? new Uint8Array()
@@ -247,9 +300,15 @@ describe('A film', () => {
     ['no bytes', new Uint8Array()],
     ['a beginning alone', film.makeBox('ftyp', 'isom')],
     ['no moov', joinBytes(film.makeBox('ftyp', 'isom'), film.makeBox('mdat', 'data'))],
-    ['a compressed moov', joinBytes(film.makeBox('ftyp', 'qt  '), film.makeBox('moov', film.makeBox('cmov')))],
+    [
+      'a compressed moov',
+      joinBytes(film.makeBox('ftyp', 'qt  '), film.makeBox('moov', film.makeBox('cmov'))),
+    ],
     ['a moov that breaks off', film.makeFilm().subarray(0, -10)],
-    ['a box shorter than its head', film.makeFilm({ boxes: [joinBytes(encodeNumber(7, 4), 'free')] })],
+    [
+      'a box shorter than its head',
+      film.makeFilm({ boxes: [joinBytes(encodeNumber(7, 4), 'free')] }),
+    ],
     [
       'a box longer than the one around it',
       film.makeFilm({ inMoov: [joinBytes(encodeNumber(99, 4), 'udta')] }),
@@ -311,7 +370,10 @@ const corpus: readonly (readonly [MediaContentType, Uint8Array])[] = [
   ['image/jpeg', jpeg.makePhoto()],
   ['image/jpeg', jpeg.makePhoto({ orientation: 6, isLittle: true })],
   ['image/png', png.makePng(Object.values(png.metadataChunks), Object.values(png.metadataChunks))],
-  ['image/gif', gif.makeGif([gif.loopExtension, ...Object.values(gif.metadataExtensions), gif.timingExtension])],
+  [
+    'image/gif',
+    gif.makeGif([gif.loopExtension, ...Object.values(gif.metadataExtensions), gif.timingExtension]),
+  ],
   ['video/mp4', film.makeFilm({ positions: 'mebx', boxes: Object.values(film.locationBoxes) })],
   [
     'video/quicktime',
@@ -389,8 +451,19 @@ const MANY_BYTES = 2 * 1024 * 1024
 
 test.each<[MediaContentType, Uint8Array]>([
   ['image/jpeg', joinBytes(jpeg.START_OF_IMAGE, repeated(jpeg.makeSegment(0xdd, '\0\0')))],
-  ['image/jpeg', joinBytes(jpeg.START_OF_IMAGE, repeated(jpeg.makeSegment(0xfe)), jpeg.greyPictureParts)],
-  ['image/png', joinBytes(png.SIGNATURE, png.onePixelHeaderChunk, repeated(png.makeChunk('IDAT')), png.endChunk)],
+  [
+    'image/jpeg',
+    joinBytes(jpeg.START_OF_IMAGE, repeated(jpeg.makeSegment(0xfe)), jpeg.greyPictureParts),
+  ],
+  [
+    'image/png',
+    joinBytes(
+      png.SIGNATURE,
+      png.onePixelHeaderChunk,
+      repeated(png.makeChunk('IDAT')),
+      png.endChunk,
+    ),
+  ],
   ['image/gif', joinBytes(gif.screenDescriptor, repeated(gif.timingExtension), gif.makeImage())],
   ['video/mp4', joinBytes(film.makeFilm(), repeated(film.makeBox('free')))],
   ['video/mp4', film.makeFilm({ inMoov: [repeated(film.makeBox('trak'))] })],

@@ -1,5 +1,5 @@
 import type { ContentType } from '../files.ts'
-import { WorkLimitExceeded, WorkLimit } from '../work-limit.ts'
+import { WorkLimit, WorkLimitExceeded } from '../work-limit.ts'
 import type { OwnBytes } from './bytes.ts'
 import { filmWithoutMetadata } from './film.ts'
 import { gifWithoutMetadata } from './gif.ts'
@@ -16,7 +16,9 @@ export type MediaContentType = Exclude<ContentType, 'application/pdf'>
  */
 export type MediaRefusalReason = 'unreadable' | 'too_many_pixels'
 
-const ways: Readonly<Record<MediaContentType, (bytes: Uint8Array, work: WorkLimit) => OwnBytes | null>> = {
+const ways: Readonly<
+  Record<MediaContentType, (bytes: Uint8Array, work: WorkLimit) => OwnBytes | null>
+> = {
   'image/jpeg': jpegWithoutMetadata,
   'image/png': pngWithoutMetadata,
   'image/gif': gifWithoutMetadata,
@@ -25,7 +27,8 @@ const ways: Readonly<Record<MediaContentType, (bytes: Uint8Array, work: WorkLimi
 }
 
 /** Whether files of a content type are pictures or films. */
-export const isMedia = (contentType: ContentType): contentType is MediaContentType => contentType in ways
+export const isMedia = (contentType: ContentType): contentType is MediaContentType =>
+  contentType in ways
 
 /**
  * Returns a picture or film without what it reveals about where, when and by whom it was taken,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { plainTextOf } from './content.ts'
-import { richTextOfWritten, applyPlainEdit } from './plain-edit.ts'
+import { applyPlainEdit, richTextOfWritten } from './plain-edit.ts'
 import { anyRichText } from './rich-text.arbitrary.ts'
 import type { Block, RichText } from './rich-text.ts'
 import { richTextToHtml } from './write.ts'

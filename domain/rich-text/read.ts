@@ -1,16 +1,24 @@
 import { firstCharacters } from '../characters.ts'
 import { safeLinkAddress, safePictureAddress } from './addresses.ts'
-import { inlineContentOf, joinLines, plainLinesOf, plainStyle, type StyledRun, styledRunsOf, type TextStyle } from './content.ts'
+import {
+  inlineContentOf,
+  joinLines,
+  plainLinesOf,
+  plainStyle,
+  type StyledRun,
+  styledRunsOf,
+  type TextStyle,
+} from './content.ts'
 import type { ParsedElement, ParsedNode } from './parsed.ts'
 import type {
   Block,
-  TableCell,
   Heading,
   Inline,
   List,
   RichText,
   RichTextKind,
   Table,
+  TableCell,
 } from './rich-text.ts'
 import { isWordMarker, withWordLists } from './word-lists.ts'
 

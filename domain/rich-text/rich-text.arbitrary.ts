@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
-import { inlineContentOf, joinLines, plainStyle, type StyledRun, type TextStyle } from './content.ts'
-import type { Block, TableCell, Inline, RichText, RichTextKind, Text } from './rich-text.ts'
+import {
+  inlineContentOf,
+  joinLines,
+  plainStyle,
+  type StyledRun,
+  type TextStyle,
+} from './content.ts'
+import type { Block, Inline, RichText, RichTextKind, TableCell, Text } from './rich-text.ts'
 
 /** Elements by what becomes of them: those that end others or hold no HTML are rarer. */
 const usual =

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeLinkAddress } from './addresses.ts'
-import { typedFormOfLinkAddress, linkAddressOfTyped } from './typed-address.ts'
+import { linkAddressOfTyped, typedFormOfLinkAddress } from './typed-address.ts'
 
 describe('An address that a person types', () => {
   it.each([

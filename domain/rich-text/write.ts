@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts'
-import type { Block, TableCell, Inline, Picture, RichText, Table, Text } from './rich-text.ts'
+import type { Block, Inline, Picture, RichText, Table, TableCell, Text } from './rich-text.ts'
 
 /**
  * Writes a text as HTML, which is what is stored: the same text is always written alike, and read

@@ -2,7 +2,12 @@ import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import { formSteps } from '../shared/form-steps.ts'
 import { loadingSteps } from '../shared/loading-steps.ts'
 import { firstAttempt } from '../shared/send-once.ts'
-import { type AddTenantContext, addTenantSetup, formMachineInput, requestToSend } from './add-tenant.setup.ts'
+import {
+  type AddTenantContext,
+  addTenantSetup,
+  formMachineInput,
+  requestToSend,
+} from './add-tenant.setup.ts'
 
 /**
  * The flow of adding persons to a contract: their data, the preview, the confirmation and the

@@ -1,6 +1,10 @@
 import type { AddTenantOperation } from '../../api/add-tenant.ts'
 import type { AddTenantForm, TypedPerson } from '../../api/add-tenant-form.ts'
-import { aino, ainoContract, secondContractParty } from '../termination/termination.sample-people.ts'
+import {
+  aino,
+  ainoContract,
+  secondContractParty,
+} from '../termination/termination.sample-people.ts'
 import type { AddTenantStart } from './add-tenant.setup.ts'
 
 /** The start of the flow on the contract of Aino and Eero, who have no request. */

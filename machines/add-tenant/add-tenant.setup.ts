@@ -12,7 +12,7 @@ import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
-import { availableAtOf, failureOf, errorCodeToShow } from '../shared/failure.ts'
+import { availableAtOf, errorCodeToShow, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { formActions } from '../shared/form-steps.ts'
 import { loadingActions } from '../shared/loading-steps.ts'
@@ -170,7 +170,11 @@ const sendingCode = ({ error }: Failed): ErrorCode =>
   })
 
 /** Returns the request to send. */
-export function requestToSend({ contractUuid, operation, once }: AddTenantContext): AddTenantsRequest {
+export function requestToSend({
+  contractUuid,
+  operation,
+  once,
+}: AddTenantContext): AddTenantsRequest {
   if (!operation) throw new Error('nobody to add')
   return { contractUuid, operation, once }
 }

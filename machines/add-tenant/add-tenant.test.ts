@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { checkAddTenantForm } from '../../api/add-tenant-form.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
-import { typedPersonNoora, onePersonForm, onePersonOperation } from './add-tenant.samples.ts'
+import { onePersonForm, onePersonOperation, typedPersonNoora } from './add-tenant.samples.ts'
 
 const today = '2026-11-21'
 
 test('the sample form is parsed to its operation', () => {
-  expect(checkAddTenantForm(onePersonForm, today)).toEqual({ result: onePersonOperation, errors: [] })
+  expect(checkAddTenantForm(onePersonForm, today)).toEqual({
+    result: onePersonOperation,
+    errors: [],
+  })
 })
 
 test.each([

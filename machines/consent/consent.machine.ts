@@ -1,4 +1,4 @@
-import { initialConsentContext, consentSetup } from './consent.setup.ts'
+import { consentSetup, initialConsentContext } from './consent.setup.ts'
 
 /**
  * The states after an answer: the answer is stored, or held for this page only, and can be changed.

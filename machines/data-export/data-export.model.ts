@@ -16,7 +16,10 @@ export const model = defineModel({
     'retry.requested': [{ type: 'retry.requested' }],
   },
   outcomes: {
-    readExport: { done: [statusWithoutExport, preparing, ready, failed], error: ['SERVICE_UNAVAILABLE'] },
+    readExport: {
+      done: [statusWithoutExport, preparing, ready, failed],
+      error: ['SERVICE_UNAVAILABLE'],
+    },
     requestExport: {
       done: [preparing, ready],
       error: ['SERVICE_UNAVAILABLE', 'REAUTHENTICATION_REQUIRED'],

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { DataExport } from '../../api/own-details.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import {
-  isPasswordRequired,
   isPasswordConfirmed,
+  isPasswordRequired,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'

@@ -1,6 +1,6 @@
 import { defineModel } from '../shared/model.ts'
 import { accountRemovalMachine } from './leaving.machine.ts'
-import { removalWithoutOpenMatters, removalWithOpenMatters } from './leaving.samples.ts'
+import { removalWithOpenMatters, removalWithoutOpenMatters } from './leaving.samples.ts'
 
 export const model = defineModel({
   machine: accountRemovalMachine,
@@ -11,7 +11,10 @@ export const model = defineModel({
     'retry.requested': [{ type: 'retry.requested' }],
   },
   outcomes: {
-    readLeaving: { done: [removalWithoutOpenMatters, removalWithOpenMatters], error: ['SERVICE_UNAVAILABLE'] },
+    readLeaving: {
+      done: [removalWithoutOpenMatters, removalWithOpenMatters],
+      error: ['SERVICE_UNAVAILABLE'],
+    },
     passwordConfirmation: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: [] },
     removeAccount: {
       done: [{ returnableUntil: '2026-12-05T10:00:00.000Z' }],

@@ -1,4 +1,8 @@
-import { erasedDataKinds, type LeavingConsequences, retainedDataKinds } from '../../api/own-details.ts'
+import {
+  erasedDataKinds,
+  type LeavingConsequences,
+  retainedDataKinds,
+} from '../../api/own-details.ts'
 
 /** Removal of an account without open matters. */
 export const removalWithoutOpenMatters: LeavingConsequences = {

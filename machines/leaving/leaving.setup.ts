@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { LeavingConsequences } from '../../api/own-details.ts'
 import {
-  isPasswordRequired,
   isPasswordConfirmed,
+  isPasswordRequired,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'

@@ -3,9 +3,9 @@ import {
   earlierEntriesPage,
   earliestEntriesPage,
   pagedThread,
-  threadStartOf,
   readThread,
   staffThreadStart,
+  threadStartOf,
   unreadThread,
 } from '../message/message.samples.ts'
 import { defineModel } from '../shared/model.ts'
@@ -36,7 +36,10 @@ export const model = defineModel({
       ],
       error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
     },
-    loadEarlier: { done: [earlierEntriesPage, earliestEntriesPage], error: ['SERVICE_UNAVAILABLE'] },
+    loadEarlier: {
+      done: [earlierEntriesPage, earliestEntriesPage],
+      error: ['SERVICE_UNAVAILABLE'],
+    },
     markRead: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
     reply: { done: [], error: [] },
     closeCards: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },

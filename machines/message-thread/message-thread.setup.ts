@@ -5,7 +5,7 @@ import type { MessageEntry, MessageThread } from '../../api/messages.ts'
 import { textOrNull } from '../../domain/missing.ts'
 import { messageMachine } from '../message/message.machine.ts'
 import type { ReplyEvent } from '../message/message.setup.ts'
-import { notFoundGuards, loadingActions } from '../shared/loading-steps.ts'
+import { loadingActions, notFoundGuards } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -162,7 +162,10 @@ export function shownEntryRange({ threadUuid, start }: MessageThreadContext): Sh
 }
 
 /** Returns the page before the entries that are shown. */
-export function earlierEntriesPageOf({ threadUuid, start }: MessageThreadContext): EarlierEntriesPage {
+export function earlierEntriesPageOf({
+  threadUuid,
+  start,
+}: MessageThreadContext): EarlierEntriesPage {
   const cursor = textOrNull(start?.thread.nextCursor)
   if (cursor === null) throw new Error('there is nothing earlier')
   return { threadUuid, cursor }

@@ -3,19 +3,19 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { messageMachine } from './message.machine.ts'
 import {
-  toStaffStart,
   closedThread,
-  sentMessageBody,
-  typedMessageForm,
-  newMessageStart,
-  newReplyStart,
   closedThreadStart,
   endedContractStart,
+  messageSentAnswer,
+  newMessageStart,
+  newReplyStart,
   previewedMessageStart,
   readThread,
+  sentMessageBody,
   sentReplyBody,
+  toStaffStart,
+  typedMessageForm,
   typedReplyForm,
-  messageSentAnswer,
 } from './message.samples.ts'
 import { canRetry } from './message.setup.ts'
 

@@ -245,12 +245,19 @@ export const previewedMessageStart: MessageStart = {
   ...newMessageStart,
   draft: draftOf(typedMessageForm, 'preview'),
 }
-export const draftedReplyStart: MessageStart = { ...newReplyStart, draft: draftOf(typedReplyForm, 'form') }
+export const draftedReplyStart: MessageStart = {
+  ...newReplyStart,
+  draft: draftOf(typedReplyForm, 'form'),
+}
 
 /** Returns a start as staff see it; below, starts in which nothing can be written. */
 export const toStaffStart = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
 export const endedContractStart: MessageStart = { ...newMessageStart, closed: 'contract' }
-export const closedThreadStart: MessageStart = { ...newReplyStart, thread: closedThread, closed: 'thread' }
+export const closedThreadStart: MessageStart = {
+  ...newReplyStart,
+  thread: closedThread,
+  closed: 'thread',
+}
 
 /** The server's answer to a message that was sent. */
 export const messageSentAnswer: SendMessageResult = {

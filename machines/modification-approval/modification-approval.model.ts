@@ -1,8 +1,8 @@
 import {
   approvalEvents,
   approvalInputs,
-  identificationOutcomes,
   approvalStateFacts,
+  identificationOutcomes,
 } from '../shared/approval.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { modificationApprovalMachine } from './modification-approval.machine.ts'

@@ -1,10 +1,10 @@
 import type { Receipt } from '../../api/approval.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
-import { ownApproval, statusSamples, liisaApproval } from '../shared/approval.samples.ts'
+import { liisaApproval, ownApproval, statusSamples } from '../shared/approval.samples.ts'
 import {
+  adultChildTenant,
   aino,
   ainoContract,
-  adultChildTenant,
   secondContractParty,
 } from '../termination/termination.sample-people.ts'
 import type { ModificationApprovalStart } from './modification-approval.setup.ts'
@@ -51,7 +51,10 @@ export const eeroLeavesRequest: ModificationRequest = {
 export const transferToVeeraRequest: ModificationRequest = {
   ...eeroLeavesRequest,
   removeTenantEvents: [{ removeTenantId: secondContractParty.id }, { removeTenantId: aino.id }],
-  transferTenantEvent: { sourceTenantId: secondContractParty.id, destinationTenantId: adultChildTenant.id },
+  transferTenantEvent: {
+    sourceTenantId: secondContractParty.id,
+    destinationTenantId: adultChildTenant.id,
+  },
   contractPartyTenantIds: [adultChildTenant.id],
   approvals: [
     ownApproval,
@@ -124,8 +127,14 @@ export const askedStart: ModificationApprovalStart = startWith({
  * The start in which Aino is asked to approve a transfer of the contract; below, persons to be
  * added.
  */
-export const transferStart: ModificationApprovalStart = { ...askedStart, request: transferToVeeraRequest }
-export const addTwoPersonsStart: ModificationApprovalStart = { ...askedStart, request: addTwoPersonsRequest }
+export const transferStart: ModificationApprovalStart = {
+  ...askedStart,
+  request: transferToVeeraRequest,
+}
+export const addTwoPersonsStart: ModificationApprovalStart = {
+  ...askedStart,
+  request: addTwoPersonsRequest,
+}
 
 /**
  * The start in which Veera, who is not a party and is to receive the contract, is asked to approve.
@@ -134,13 +143,23 @@ export const receiverStart: ModificationApprovalStart = {
   ...askedStart,
   contract: {
     ...askedStart.contract,
-    tenant: { id: adultChildTenant.id, isPayer: false, isContractParty: false, tenantRole: 'non_tenant' },
+    tenant: {
+      id: adultChildTenant.id,
+      isPayer: false,
+      isContractParty: false,
+      tenantRole: 'non_tenant',
+    },
   },
   request: {
     ...transferToVeeraRequest,
     approvals: [
       { ...ownApproval, isSelf: false },
-      { ...liisaApproval, tenantId: adultChildTenant.id, firstName: adultChildTenant.firstName, isSelf: true },
+      {
+        ...liisaApproval,
+        tenantId: adultChildTenant.id,
+        firstName: adultChildTenant.firstName,
+        isSelf: true,
+      },
     ],
   },
 }

@@ -3,4 +3,7 @@ import { createLifecycle } from '../shared/lifecycle.ts'
 import { modificationRequestMachine } from './modification-request.machine.ts'
 
 /** The lifecycle of a modification request, whose states are its statuses. */
-export const modificationLifecycle = createLifecycle(modificationRequestMachine, modificationStatuses)
+export const modificationLifecycle = createLifecycle(
+  modificationRequestMachine,
+  modificationStatuses,
+)

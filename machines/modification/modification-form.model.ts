@@ -1,7 +1,12 @@
 import { emptyModificationForm } from '../../api/modification-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { ainoLeavesInput, bothLeaveInput, minimalModificationForm, ignoringListener } from './modification.samples.ts'
+import {
+  ainoLeavesInput,
+  bothLeaveInput,
+  ignoringListener,
+  minimalModificationForm,
+} from './modification.samples.ts'
 import {
   formMachineInput,
   initialModificationContext,
@@ -31,7 +36,11 @@ export const model = defineModel({
   },
   events: {
     'field.changed': [
-      { type: 'field.changed', path: 'movingOutDate', value: minimalModificationForm.movingOutDate },
+      {
+        type: 'field.changed',
+        path: 'movingOutDate',
+        value: minimalModificationForm.movingOutDate,
+      },
       { type: 'field.changed', path: 'movingOutDate', value: emptyModificationForm.movingOutDate },
     ],
     'field.left': [{ type: 'field.left', path: 'movingOutDate' }],

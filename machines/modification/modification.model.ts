@@ -1,9 +1,17 @@
 import { Failure } from '../shared/failure.ts'
 import { defineModel } from '../shared/model.ts'
 import { modificationMachine } from './modification.machine.ts'
-import { ainoLeavesInput, ainoLeavesOperation, minimalModificationForm } from './modification.samples.ts'
+import {
+  ainoLeavesInput,
+  ainoLeavesOperation,
+  minimalModificationForm,
+} from './modification.samples.ts'
 
-const finished = { ...ainoLeavesInput, form: minimalModificationForm, step: 'modification-preview' } as const
+const finished = {
+  ...ainoLeavesInput,
+  form: minimalModificationForm,
+  step: 'modification-preview',
+} as const
 const form = { values: minimalModificationForm, result: ainoLeavesOperation }
 
 export const model = defineModel({

@@ -4,10 +4,10 @@ import type { ModificationOperation, ModificationRequest } from '../../api/modif
 import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
 import { emptyTerminationForm } from '../../api/termination-form.ts'
 import {
+  adultChildTenant,
   aino,
   ainoContract,
   childTenant,
-  adultChildTenant,
   secondContractParty,
 } from '../termination/termination.sample-people.ts'
 import { atNoon, draftAt, partyAndAdultStart } from '../termination/termination.samples.ts'
@@ -31,13 +31,19 @@ export const ainoLeavesInput: ModificationInput = {
 }
 
 /** The minimal valid form. */
-export const minimalModificationForm: ModificationForm = { ...emptyModificationForm, movingOutDate: '31.12.2026' }
+export const minimalModificationForm: ModificationForm = {
+  ...emptyModificationForm,
+  movingOutDate: '31.12.2026',
+}
 
 /**
  * The input of the flow in which both parties move out, and the contract is transferred to their
  * adult child.
  */
-export const bothLeaveInput: ModificationInput = { ...ainoLeavesInput, leaving: [aino.id, secondContractParty.id] }
+export const bothLeaveInput: ModificationInput = {
+  ...ainoLeavesInput,
+  leaving: [aino.id, secondContractParty.id],
+}
 
 /** The form with every field filled in. */
 export const filledModificationForm: ModificationForm = {

@@ -9,7 +9,7 @@ import {
 } from '../../api/modification-form.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
-import { availableAtOf, type Failure, errorCodeToShow } from '../shared/failure.ts'
+import { availableAtOf, errorCodeToShow, type Failure } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { formActions } from '../shared/form-steps.ts'
 import type { ScreenMeta } from '../shared/screen.ts'

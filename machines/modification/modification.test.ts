@@ -4,17 +4,27 @@ import {
   ainoLeavesInput,
   ainoLeavesOperation,
   bothLeaveInput,
-  minimalModificationForm,
   filledModificationForm,
+  minimalModificationForm,
 } from './modification.samples.ts'
 import { modificationCheckData } from './modification.setup.ts'
 
 test('the sample forms are parsed to their operations', () => {
-  expect(checkModificationForm(minimalModificationForm, modificationCheckData(ainoLeavesInput, '2026-11-21'))).toEqual({
+  expect(
+    checkModificationForm(
+      minimalModificationForm,
+      modificationCheckData(ainoLeavesInput, '2026-11-21'),
+    ),
+  ).toEqual({
     result: ainoLeavesOperation,
     errors: [],
   })
-  expect(checkModificationForm(minimalModificationForm, modificationCheckData(bothLeaveInput, '2026-11-21'))).toEqual({
+  expect(
+    checkModificationForm(
+      minimalModificationForm,
+      modificationCheckData(bothLeaveInput, '2026-11-21'),
+    ),
+  ).toEqual({
     result: null,
     errors: [{ path: 'transferDestination', key: 'required' }],
   })

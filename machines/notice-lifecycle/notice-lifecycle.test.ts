@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type NoticeEventType } from '../../api/notice-lists.ts'
 import { type NoticeState, noticeStates } from '../../api/notices.ts'
 import {
-  noticeLifecycleEventOf,
   mayEditNotice,
   mayReopenNotice,
   noticeLifecycle,
+  noticeLifecycleEventOf,
   noticeStatusOf,
 } from './lifecycle.ts'
 
@@ -14,7 +14,8 @@ function lifeOf(...types: NoticeEventType[]) {
   const states: NoticeState[] = [noticeLifecycle.initialState]
   for (const type of types)
     states.push(
-      noticeLifecycle.move(states.at(-1) ?? 'created', { type: noticeLifecycleEventOf(type) }).state,
+      noticeLifecycle.move(states.at(-1) ?? 'created', { type: noticeLifecycleEventOf(type) })
+        .state,
     )
   return { states, status: noticeStatusOf(states.at(-1) ?? 'created') }
 }
@@ -55,7 +56,12 @@ test('only its writer may edit or reopen a notice, and only in states that allow
   const may = noticeStates.map((state) => {
     const notice = { status: noticeStatusOf(state), state }
     const others = { ...notice, isOwn: false }
-    return [mayEditNotice(notice), mayReopenNotice(notice), mayEditNotice(others), mayReopenNotice(others)]
+    return [
+      mayEditNotice(notice),
+      mayReopenNotice(notice),
+      mayEditNotice(others),
+      mayReopenNotice(others),
+    ]
   })
   expect(may).toEqual([
     [true, false, false, false],
@@ -67,9 +73,9 @@ test('only its writer may edit or reopen a notice, and only in states that allow
 })
 
 test('without a state from the back end, the status decides whether a notice can be edited, and none can be reopened', () => {
-  expect([mayEditNotice({ status: 'in_progress' }), mayEditNotice({ status: 'completed' })]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    mayEditNotice({ status: 'in_progress' }),
+    mayEditNotice({ status: 'completed' }),
+  ]).toEqual([true, false])
   expect(mayReopenNotice({ status: 'completed' })).toBe(false)
 })

@@ -1,16 +1,16 @@
 import { defineModel } from '../shared/model.ts'
 import { defectNoticeMachine } from './defect-notice.machine.ts'
 import {
-  toClosedStart,
   completedDefect,
   createdDefect,
-  typedDefectForm,
   newDefectStart,
   previewedDefectStart,
   readingStartOf,
   reopenedDefect,
-  toStartWithoutPhone,
   sentDefect,
+  toClosedStart,
+  toStartWithoutPhone,
+  typedDefectForm,
 } from './notice.samples.ts'
 import {
   isPossibleActorEnd,

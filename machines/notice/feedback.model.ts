@@ -2,16 +2,16 @@ import { defineModel } from '../shared/model.ts'
 import { model as defectNotice } from './defect-notice.model.ts'
 import { feedbackMachine } from './feedback.machine.ts'
 import {
-  toClosedStart,
   completedFeedback,
   createdFeedback,
   newQuestionStart,
   previewedQuestionStart,
-  typedQuestionForm,
   readingStartOf,
   reopenedFeedback,
-  toStartWithoutPhone,
   sentFeedback,
+  toClosedStart,
+  toStartWithoutPhone,
+  typedQuestionForm,
 } from './notice.samples.ts'
 import {
   isPossibleActorEnd,

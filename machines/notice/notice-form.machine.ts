@@ -1,5 +1,5 @@
 import type { FieldError } from '../../api/errors.ts'
-import { type NoticeForm, noticeFormErrors, type NoticeBodyToSend } from '../../api/notice-form.ts'
+import { type NoticeBodyToSend, type NoticeForm, noticeFormErrors } from '../../api/notice-form.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 

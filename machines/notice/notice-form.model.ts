@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { typedDefectForm, newDefectStart } from './notice.samples.ts'
+import { newDefectStart, typedDefectForm } from './notice.samples.ts'
 import { formMachineInput, initialContext } from './notice.setup.ts'
 import { noticeFormMachine } from './notice-form.machine.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeForm, NoticeBodyToSend } from '../../api/notice-form.ts'
+import type { NoticeBodyToSend, NoticeForm } from '../../api/notice-form.ts'
 import type { Notice } from '../../api/notices.ts'
 import type { ActorEnd } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'

@@ -3,8 +3,8 @@ import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import {
   checkReopeningForm,
   emptyNoticeForm,
-  type NoticeForm,
   type NoticeBodyToSend,
+  type NoticeForm,
 } from '../../api/notice-form.ts'
 import type { Notice, ReopeningBody } from '../../api/notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'

@@ -1,5 +1,5 @@
 import type { FileRecord } from '../../api/files.ts'
-import { emptyNoticeForm, type NoticeForm, type NoticeBodyToSend } from '../../api/notice-form.ts'
+import { emptyNoticeForm, type NoticeBodyToSend, type NoticeForm } from '../../api/notice-form.ts'
 import type { NoticeEvent } from '../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../api/notices.ts'
 import { REPORTABLE_CLASSES } from '../../domain/notices.ts'
@@ -271,7 +271,10 @@ const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
 })
 
 /** The start of a fault report whose draft was left at its preview. */
-export const previewedDefectStart: NoticeStart = { ...newDefectStart, draft: draftOf(typedDefectForm, 'preview') }
+export const previewedDefectStart: NoticeStart = {
+  ...newDefectStart,
+  draft: draftOf(typedDefectForm, 'preview'),
+}
 
 /** The start of a question or feedback whose draft was left at its preview. */
 export const previewedQuestionStart: NoticeStart = {

@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate'
 import type { Contract } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import {
+  areSameNoticeForms,
   checkNoticeForm,
   emptyNoticeForm,
-  areSameNoticeForms,
   NOTICE_DRAFT_VERSION,
+  type NoticeBodyToSend,
   type NoticeForm,
   newNoticeForm,
   noticeFormOf,
-  type NoticeBodyToSend,
 } from '../../api/notice-form.ts'
 import type { CreatedNotice, Notice } from '../../api/notices.ts'
 import type { UserProfile } from '../../api/user.ts'
@@ -19,7 +19,7 @@ import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachmen
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import type { FormContextPart } from '../shared/form-steps.ts'
-import { notFoundGuards, loadingActions } from '../shared/loading-steps.ts'
+import { loadingActions, notFoundGuards } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { firstAttempt, type SendOnceKey } from '../shared/send-once.ts'
@@ -313,7 +313,8 @@ export const noticeSetup = (kind: NoticeKind) =>
           errors: (_, { error }: Failed) => refusedFormErrors(error),
         }),
         setCreated: assign({
-          created: (_, params: NoticeSendResult) => (params.kind === 'sent' ? params.created : null),
+          created: (_, params: NoticeSendResult) =>
+            params.kind === 'sent' ? params.created : null,
         }),
         setConflict: assign({
           conflict: (_, { kind: ended }: NoticeSendResult) => (ended === 'sent' ? null : ended),

@@ -1,16 +1,16 @@
 import { defineModel } from '../shared/model.ts'
 import { model as defectNotice } from './defect-notice.model.ts'
 import {
-  toClosedStart,
   completedQuestion,
   createdQuestion,
   newQuestionStart,
   previewedQuestionStart,
-  typedQuestionForm,
   readingStartOf,
   reopenedQuestion,
-  toStartWithoutPhone,
   sentQuestion,
+  toClosedStart,
+  toStartWithoutPhone,
+  typedQuestionForm,
 } from './notice.samples.ts'
 import {
   isPossibleActorEnd,

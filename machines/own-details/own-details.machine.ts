@@ -1,5 +1,5 @@
 import { ownDetailsFormOf } from '../../api/own-details-form.ts'
-import { formMachineInput, ownDetailsSetup, detailsToSave } from './own-details.setup.ts'
+import { detailsToSave, formMachineInput, ownDetailsSetup } from './own-details.setup.ts'
 
 /**
  * The resident's own details: shown, edited, saved. The password is asked for again before the

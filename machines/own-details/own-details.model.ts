@@ -1,7 +1,12 @@
 import { checkOwnDetailsForm } from '../../api/own-details-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { ownDetailsMachine } from './own-details.machine.ts'
-import { profileChangedElsewhere, profileWithoutPhone, newEmailForm, phoneForm } from './own-details.samples.ts'
+import {
+  newEmailForm,
+  phoneForm,
+  profileChangedElsewhere,
+  profileWithoutPhone,
+} from './own-details.samples.ts'
 
 const filled = (values: typeof phoneForm) => ({
   values,

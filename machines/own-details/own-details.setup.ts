@@ -7,12 +7,16 @@ import {
   ownDetailsFormOf,
 } from '../../api/own-details-form.ts'
 import type { UserProfile } from '../../api/user.ts'
-import { type ConflictingDetail, mergeDetails, replaceConflictingDetails } from '../../domain/own-details.ts'
+import {
+  type ConflictingDetail,
+  mergeDetails,
+  replaceConflictingDetails,
+} from '../../domain/own-details.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import {
-  isPasswordRequired,
   isPasswordConfirmed,
+  isPasswordRequired,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -116,7 +120,9 @@ export const ownDetailsSetup = setup({
     clearFieldErrors: assign({ errors: [] }),
     setCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     clearCode: assign({ code: null }),
-    applyToStored: assign(({ context }, params: DetailsSaveResult) => appliedToStored(context, params)),
+    applyToStored: assign(({ context }, params: DetailsSaveResult) =>
+      appliedToStored(context, params),
+    ),
     takeStored: assign(({ context: { profile, update, contested } }) =>
       update === null ? {} : edited(replaceConflictingDetails(update, profile, contested)),
     ),

@@ -19,9 +19,16 @@ export const model = defineModel({
   machine: parkingFormMachine,
   sameFactoryAs: terminationForm,
   starts: {
-    'a spot that is reserved': { ...formMachineInput({ subject: reserving, form, errors: [] }), listener },
+    'a spot that is reserved': {
+      ...formMachineInput({ subject: reserving, form, errors: [] }),
+      listener,
+    },
     'a reservation whose end the server refused': {
-      ...formMachineInput({ subject: ending, form, errors: [{ path: 'endDate', key: 'too_small_date' }] }),
+      ...formMachineInput({
+        subject: ending,
+        form,
+        errors: [{ path: 'endDate', key: 'too_small_date' }],
+      }),
       listener,
     },
   },

@@ -1,8 +1,8 @@
 import {
   initialContext,
-  spotOperationInput,
   type ParkingEvent,
   parkingSetup,
+  spotOperationInput,
   watchToSet,
 } from './parking.setup.ts'
 import type { SpotOperationOutcome } from './spot-operation.machine.ts'

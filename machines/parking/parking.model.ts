@@ -6,32 +6,32 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
 import {
+  alreadyOwnResult,
   cancelWrite,
   changeWrite,
+  contractEndedResult,
   endedContractStart,
   endWrite,
   freeSpot,
   laterSpot,
   limitReachedResult,
-  startWithoutAreas,
   outdatedResult,
-  takenByOthersResult,
-  alreadyOwnResult,
   ownSpot,
-  staffStart,
   reservedLaterSpot,
   reserveWrite,
-  takenSpot,
-  contractEndedResult,
-  startWithoutOwnSpot,
+  staffStart,
   startWithOwnSpot,
+  startWithoutAreas,
+  startWithoutOwnSpot,
   startWithTwoOwnSpots,
+  takenByOthersResult,
+  takenSpot,
   writtenResult,
 } from './parking.samples.ts'
 import {
   canWatch,
-  ownSpotsToSwapForChosen,
   chosenSpotOf,
+  ownSpotsToSwapForChosen,
   panelOf,
   searchedDaysOf,
 } from './parking.selectors.ts'
@@ -76,7 +76,10 @@ const refusals: Readonly<Record<ParkingOperationBody['kind'], readonly ParkingWr
   cancel: [],
 }
 const outcomes = [reserveWrite, changeWrite, endWrite, cancelWrite].flatMap((write) =>
-  [writtenResult, ...refusals[write.kind], contractEndedResult].map((result) => ({ ...result, write })),
+  [writtenResult, ...refusals[write.kind], contractEndedResult].map((result) => ({
+    ...result,
+    write,
+  })),
 )
 
 /**
@@ -126,7 +129,14 @@ export const model = defineModel({
   },
   outcomes: {
     loadParking: {
-      done: [startWithoutOwnSpot, startWithOwnSpot, startWithTwoOwnSpots, staffStart, startWithoutAreas, endedContractStart],
+      done: [
+        startWithoutOwnSpot,
+        startWithOwnSpot,
+        startWithTwoOwnSpots,
+        staffStart,
+        startWithoutAreas,
+        endedContractStart,
+      ],
       error: ['INTERNAL_SERVER_ERROR'],
     },
     spotOperation: { done: outcomes, error: [] },

@@ -1,11 +1,15 @@
 import type {
   Parking,
   ParkingArea,
+  ParkingOperationResult,
   ParkingReservation,
   ParkingSpot,
-  ParkingOperationResult,
 } from '../../api/parking.ts'
-import type { ParkingForm, ParkingFormSubject, ParkingOperationBody } from '../../api/parking-form.ts'
+import type {
+  ParkingForm,
+  ParkingFormSubject,
+  ParkingOperationBody,
+} from '../../api/parking-form.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import type { ParkingStart } from './parking.selectors.ts'
 import type { ParkingWriteResult } from './spot-operation.machine.ts'
@@ -107,7 +111,14 @@ const hall: ParkingArea = {
   terms: null,
 }
 
-const yard = [takenSpot, spotTakenUntilDay, outOfUseSpot, reservedLaterSpot, freeSpot, otherFreeSpot]
+const yard = [
+  takenSpot,
+  spotTakenUntilDay,
+  outOfUseSpot,
+  reservedLaterSpot,
+  freeSpot,
+  otherFreeSpot,
+]
 const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
   parkingAreas: [yardOf(...yard.slice(0, -1), ...own, otherFreeSpot), hall],
   reservationPossibleUntil: '2027-02-28',
@@ -141,7 +152,10 @@ export const startWithoutOwnSpot: ParkingStart = {
 }
 
 /** The start in which Aino has one spot; below, one until a day and another from the day after. */
-export const startWithOwnSpot: ParkingStart = { ...startWithoutOwnSpot, parking: parkingOf(ownSpot) }
+export const startWithOwnSpot: ParkingStart = {
+  ...startWithoutOwnSpot,
+  parking: parkingOf(ownSpot),
+}
 export const startWithTwoOwnSpots: ParkingStart = {
   ...startWithoutOwnSpot,
   parking: parkingOf(endedSpot, laterSpot),
@@ -215,8 +229,15 @@ const reservedAnswer: ParkingOperationResult = {
 }
 
 /** The results of writes; the first one succeeded, in the second others took the spot before. */
-export const writtenResult: ParkingWriteResult = { kind: 'written', answer: reservedAnswer, start: null }
-export const takenByOthersResult = { kind: 'overtaken', start: null } as const satisfies ParkingWriteResult
+export const writtenResult: ParkingWriteResult = {
+  kind: 'written',
+  answer: reservedAnswer,
+  start: null,
+}
+export const takenByOthersResult = {
+  kind: 'overtaken',
+  start: null,
+} as const satisfies ParkingWriteResult
 /** The start in which the free spot has been reserved for the contract meanwhile. */
 export const startWithFreeSpotOwn: ParkingStart = {
   ...startWithoutOwnSpot,

@@ -10,21 +10,21 @@ import type {
 import { type DayRange, type IsoDate, isBefore, isInDayRange } from '../../domain/dates.ts'
 import { SPOTS_PER_CONTRACT } from '../../domain/limits.ts'
 import {
-  nextReservationAllowedFrom,
   currentOwnReservation,
   dayRangeOf,
   firstDayWithinSpotLimit,
   firstFreeDayUntilEnd,
   isSpotFree,
-  reservationRangeFrom,
+  nextReservationAllowedFrom,
   ownReservations,
   proposedReservationStart,
   type ReservingLimits,
+  reservationRangeFrom,
+  reservationStartBounds,
   type SearchedDays,
   type SpotPanelContent,
   type StartLimits,
   spotPanelContent,
-  reservationStartBounds,
   upcomingOwnReservation,
 } from '../../domain/parking.ts'
 
@@ -71,7 +71,11 @@ export const spotsOf = (context: Read): readonly ParkingSpot[] =>
 export const ownSpots = (context: Read) =>
   areasOf(context).flatMap((area) =>
     area.parkingSpots
-      .filter((spot) => currentOwnReservation(spot, dayOfRead(context)) ?? upcomingOwnReservation(spot, dayOfRead(context)))
+      .filter(
+        (spot) =>
+          currentOwnReservation(spot, dayOfRead(context)) ??
+          upcomingOwnReservation(spot, dayOfRead(context)),
+      )
       .map((spot) => ({ area, spot })),
   )
 
@@ -104,7 +108,8 @@ export const startLimitsOf = ({ start }: Read): StartLimits => ({
 })
 
 /** The first day of a reservation: the later of today and the start of the range. */
-export const reservationStartOf = (context: Searched): IsoDate => proposedReservationStart(context.range, dayOfRead(context))
+export const reservationStartOf = (context: Searched): IsoDate =>
+  proposedReservationStart(context.range, dayOfRead(context))
 
 /** The days for which the statuses of the spots are shown. */
 export const searchedDaysOf = (context: Searched): SearchedDays => ({
@@ -155,7 +160,9 @@ export function anotherSpotLimit(
   if (availableAt !== null) return { reason: 'writes', availableAt }
   const limit = context.start?.parking.comingPerContract ?? null
   const day =
-    limit === null ? null : nextReservationAllowedFrom(own, { first, today: dayOfRead(context), limit })
+    limit === null
+      ? null
+      : nextReservationAllowedFrom(own, { first, today: dayOfRead(context), limit })
   return day === null ? null : { reason: 'coming', day }
 }
 
@@ -170,7 +177,8 @@ export const searchStartLimits = (context: Read) => ({
 })
 
 /** Whether the reader may reserve, end and watch. */
-export const mayReserveOrWatch = ({ start }: Read): boolean => start?.mayWrite === true && start.mayReserve
+export const mayReserveOrWatch = ({ start }: Read): boolean =>
+  start?.mayWrite === true && start.mayReserve
 
 /**
  * Returns which panel the chosen spot has: no form while the days are refused. Specification 2,
@@ -216,14 +224,20 @@ export function firstPossibleStart(
 ): IsoDate | null {
   const limits = startLimitsOf(context)
   const spot = chosenSpotOf(context)?.spot
-  const day = spot ? firstFreeDayUntilEnd(spot, reservationRangeFrom(from, limits.contract.endDate)) : null
+  const day = spot
+    ? firstFreeDayUntilEnd(spot, reservationRangeFrom(from, limits.contract.endDate))
+    : null
   return day === null || isBefore(reservationStartBounds(limits).last, day) ? null : day
 }
 
 /** The own spots that can each be exchanged for the chosen spot from its first day on. */
 export function ownSpotsToSwapForChosen(context: ParkingSelection): readonly ParkingSpot[] {
   const spot = chosenSpotOf(context)?.spot
-  if (!spot?.isInUse || context.searchErrors.length > 0 || !isSpotFree(spot, reservationDaysOf(context)))
+  if (
+    !spot?.isInUse ||
+    context.searchErrors.length > 0 ||
+    !isSpotFree(spot, reservationDaysOf(context))
+  )
     return []
   return ownSpotsToSwap(context).filter((own) => own !== spot)
 }
@@ -231,7 +245,11 @@ export function ownSpotsToSwapForChosen(context: ParkingSelection): readonly Par
 /** The own spots that can each be exchanged for another spot from the searched day on. */
 export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
   const start = reservationStartOf(context)
-  if (!mayReserveOrWatch(context) || !isInDayRange(start, reservationStartBounds(startLimitsOf(context)))) return []
+  if (
+    !mayReserveOrWatch(context) ||
+    !isInDayRange(start, reservationStartBounds(startLimitsOf(context)))
+  )
+    return []
   const own = ownReservations(spotsOf(context))
   // Whether the contract may have another spot once this reservation is given up.
   const isSparable = (given: ParkingReservation) => {
@@ -264,7 +282,9 @@ export function canWatch(context: ParkingSelection): boolean {
 /** The own reservation of the chosen spot: the current one, else the next. */
 export function ownReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
-  return spot ? (currentOwnReservation(spot, dayOfRead(context)) ?? upcomingReservationOf(context)) : null
+  return spot
+    ? (currentOwnReservation(spot, dayOfRead(context)) ?? upcomingReservationOf(context))
+    : null
 }
 
 /** The own reservation of the chosen spot that has not begun; null where none is. */

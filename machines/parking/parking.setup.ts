@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
-import type { ParkingSpot, ParkingSpotId, ParkingOperationResult } from '../../api/parking.ts'
+import type { ParkingOperationResult, ParkingSpot, ParkingSpotId } from '../../api/parking.ts'
 import {
   checkSearchDays,
   defaultSearchDays,
@@ -8,25 +8,30 @@ import {
   type ParkingOperationBody,
   type TypedDayRange,
 } from '../../api/parking-form.ts'
-import { type DayRange, isBefore, parseTypedDate, formatDate } from '../../domain/dates.ts'
-import { currentWeek, type ParkingEquipment, searchRangeFrom, dayOrNull } from '../../domain/parking.ts'
+import { type DayRange, formatDate, isBefore, parseTypedDate } from '../../domain/dates.ts'
+import {
+  currentWeek,
+  dayOrNull,
+  type ParkingEquipment,
+  searchRangeFrom,
+} from '../../domain/parking.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import {
   areasOf,
   canWatch,
-  ownSpotsToSwapForChosen,
   chosenSpotOf,
+  dayOfRead,
   ownReservationOf,
+  ownSpotsToSwapForChosen,
+  type ParkingSelection,
   type ParkingStart,
   panelOf,
-  type ParkingSelection,
+  reservationStartOf,
   searchStartLimits,
   spotById,
   spotsOf,
-  reservationStartOf,
-  dayOfRead,
   upcomingReservationOf,
   watchedSpots,
 } from './parking.selectors.ts'
@@ -151,7 +156,10 @@ function searched(context: ParkingContext, typed: TypedDayRange) {
   const day = parseTypedDate(typed.start)
   const first = day === parseTypedDate(context.typed.start) ? null : day
   const completed = first ? { ...typedOf(searchRangeFrom(first)), start: typed.start } : typed
-  const { result: range, errors: searchErrors } = checkSearchDays(completed, searchStartLimits(context))
+  const { result: range, errors: searchErrors } = checkSearchDays(
+    completed,
+    searchStartLimits(context),
+  )
   return { typed: completed, searchErrors, ...(range && { range }) }
 }
 
@@ -163,7 +171,10 @@ function searchOn(read: ParkingStart, context: ParkingContext) {
   // A search from today on is from today on after midnight too.
   const isFromToday = isNextDay && parseTypedDate(context.typed.start) === start.today
   const typed = { ...context.typed, ...(isFromToday && { start: formatDate(read.today) }) }
-  const { result, errors: searchErrors } = checkSearchDays(typed, searchStartLimits({ start: read }))
+  const { result, errors: searchErrors } = checkSearchDays(
+    typed,
+    searchStartLimits({ start: read }),
+  )
   if (start && !(isPast && searchErrors.length > 0))
     return { typed, searchErrors, ...(result && { range: result }) }
   return { range: currentWeek(read.today), typed: defaultSearchDays(read.today), searchErrors: [] }
@@ -251,8 +262,10 @@ export const parkingSetup = setup({
       isWatched !== (chosenSpotOf(context)?.spot.isWatched === true),
     endsWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
       !isWatched && watchedSpots(context).some((one) => one.rentableParkingSpotId === spotId),
-    isReserved: (_, { kind, write }: SpotOperationOutcome) => kind === 'written' && write.kind === 'reserve',
-    isChanged: (_, { kind, write }: SpotOperationOutcome) => kind === 'written' && write.kind === 'change',
+    isReserved: (_, { kind, write }: SpotOperationOutcome) =>
+      kind === 'written' && write.kind === 'reserve',
+    isChanged: (_, { kind, write }: SpotOperationOutcome) =>
+      kind === 'written' && write.kind === 'change',
     isGivenUp: (_, { kind }: SpotOperationOutcome) => kind === 'written',
     isOvertaken: (_, { kind }: SpotOperationOutcome) => kind === 'overtaken',
     isLimited: (_, { kind }: SpotOperationOutcome) => kind === 'limited',
@@ -277,7 +290,9 @@ export const parkingSetup = setup({
       }
     }),
     clearFailure: assign({ code: null, message: null, availableAt: null }),
-    setRange: assign(({ context }, { typed }: { typed: TypedDayRange }) => searched(context, typed)),
+    setRange: assign(({ context }, { typed }: { typed: TypedDayRange }) =>
+      searched(context, typed),
+    ),
     setFilter: assign({ filter: (_, { filter }: { filter: ParkingFilter }) => filter }),
     setView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     setSpot: assign({ spotId: (_, { spotId }: SpotChoice) => spotId }),

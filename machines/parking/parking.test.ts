@@ -11,19 +11,19 @@ import {
   limitReachedResult,
   otherFreeSpot,
   ownSpot,
-  parkingWith,
   parkingTakenByOthers,
-  takenSpot,
+  parkingWith,
   startWithFreeSpotOwn,
-  startWithoutOwnSpot,
   startWithOwnSpot,
+  startWithoutOwnSpot,
   startWithTwoOwnSpots,
+  takenSpot,
   writtenResult,
 } from './parking.samples.ts'
 import {
   canWatch,
-  ownSpotsToSwapForChosen,
   chosenSpotOf,
+  ownSpotsToSwapForChosen,
   type ParkingStart,
   panelOf,
 } from './parking.selectors.ts'
@@ -420,7 +420,12 @@ it('A refused reservation can only be left for the spots; a refused end date is 
   expect(await refusedWith(startWithoutOwnSpot, [terms])).toEqual(left)
   expect(await refusedWith(startWithOwnSpot, [terms])).toEqual(left)
   expect(await refusedWith(startWithOwnSpot, [tooEarly, terms])).toEqual(left)
-  expect(await refusedWith(startWithOwnSpot, [tooEarly])).toEqual(['filling', null, [tooEarly], false])
+  expect(await refusedWith(startWithOwnSpot, [tooEarly])).toEqual([
+    'filling',
+    null,
+    [tooEarly],
+    false,
+  ])
   const unnamed = { path: 'endDate', key: 'invalid_type' }
   expect(await refusedWith(startWithOwnSpot, [])).toEqual(['filling', null, [unnamed], false])
 })
@@ -455,7 +460,10 @@ it('A watch can be ended in the list, and the panel of its spot says so', async 
   await waitFor(actor, (state) => state.matches({ open: { panel: { details: 'still' } } }))
   const { rentableParkingSpotId: spotId } = takenSpot
   expect(sent).toEqual([{ contractUuid: ainoContract.uuid, spotId, isWatched: false }])
-  expect(chosenSpotOf(actor.getSnapshot().context)?.spot).toEqual({ ...takenSpot, isWatched: false })
+  expect(chosenSpotOf(actor.getSnapshot().context)?.spot).toEqual({
+    ...takenSpot,
+    isWatched: false,
+  })
 })
 
 it('A spot that has become free can be reserved once its watch is ended in the list', async () => {
@@ -493,7 +501,10 @@ it('A spot can be exchanged for another only where no limit would be exceeded', 
   expect([of(later, '2026-12-01'), of(later, '2026-12-02')]).toEqual([1, 0])
   expect(of({ ...later, comingPerContract: 2 }, '2026-12-02')).toBe(1)
   expect(of({ ...startWithOwnSpot.parking, comingPerContract: 1 }, '2026-12-01')).toBe(1)
-  const tomorrow = { ...startWithOwnSpot.parking, writingAvailableAt: limitReachedResult.availableAt }
+  const tomorrow = {
+    ...startWithOwnSpot.parking,
+    writingAvailableAt: limitReachedResult.availableAt,
+  }
   expect(of(tomorrow, '2026-11-21')).toBe(0)
 })
 

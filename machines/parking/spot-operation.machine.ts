@@ -17,7 +17,9 @@ import type { ScreenMeta } from '../shared/screen.ts'
 import type { ParkingStart } from './parking.selectors.ts'
 
 /** The form of every operation of the panel. */
-export const parkingFormMachine = createFormMachine<ParkingForm, ParkingOperationBody>('parking-form')
+export const parkingFormMachine = createFormMachine<ParkingForm, ParkingOperationBody>(
+  'parking-form',
+)
 
 /** A write, and its key: the same content has the same key until its outcome is known. */
 export interface KeyedWrite {

@@ -1,5 +1,5 @@
 import { firstAttempt } from '../shared/send-once.ts'
-import { paymentExtensionSetup, extensionToSend } from './payment-extension.setup.ts'
+import { extensionToSend, paymentExtensionSetup } from './payment-extension.setup.ts'
 
 /**
  * Asking for more time to pay an invoice, with a message to the provider that names the day of

@@ -1,7 +1,11 @@
 import { messageSentAnswer } from '../message/message.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { paymentExtensionMachine } from './payment-extension.machine.ts'
-import { unaskedExtensionInput, askedExtensionInput, pastExtensionInput } from './payment-extension.samples.ts'
+import {
+  askedExtensionInput,
+  pastExtensionInput,
+  unaskedExtensionInput,
+} from './payment-extension.samples.ts'
 import { canRetry } from './payment-extension.setup.ts'
 
 export const model = defineModel({

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { VerifyEmailBody, Registration } from '../../api/account.ts'
+import type { Registration, VerifyEmailBody } from '../../api/account.ts'
 import { isTypedEmail, normalizeEmail } from '../../domain/email.ts'
 import { isNewPassword } from '../../domain/password.ts'
 import { failureOf } from '../shared/failure.ts'

@@ -1,6 +1,6 @@
 import {
-  linkToInsert,
   type LinkDialogOutcome,
+  linkToInsert,
   richTextLinkSetup,
   typedLinkOf,
 } from './rich-text-link.setup.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { FieldError } from '../../api/errors.ts'
-import { typedFormOfLinkAddress, linkAddressOfTyped } from '../../domain/rich-text/typed-address.ts'
+import { linkAddressOfTyped, typedFormOfLinkAddress } from '../../domain/rich-text/typed-address.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 /** The values typed in the dialog. */
@@ -41,7 +41,8 @@ export function linkErrors({ text, address }: TypedLink): FieldError[] {
   const errors: FieldError[] = []
   if (text.trim() === '') errors.push({ path: 'text', key: 'required' })
   if (address.trim() === '') errors.push({ path: 'address', key: 'required' })
-  else if (linkAddressOfTyped(address) === null) errors.push({ path: 'address', key: 'invalid_string' })
+  else if (linkAddressOfTyped(address) === null)
+    errors.push({ path: 'address', key: 'invalid_string' })
   return errors
 }
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { requiresSignIn, type ErrorCode, isSignedOutError } from '../../api/errors.ts'
+import { type ErrorCode, isSignedOutError, requiresSignIn } from '../../api/errors.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'

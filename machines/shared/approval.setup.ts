@@ -3,7 +3,7 @@ import type { IdentificationErrorReason } from '../../api/confirmation.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ApprovalAction } from '../../api/termination.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { availableAtOf, type Failure, errorCodeToShow } from './failure.ts'
+import { availableAtOf, errorCodeToShow, type Failure } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
 import { isOwnAnswerAwaited, type Lifecycle } from './lifecycle.ts'
 import { loadingActions } from './loading-steps.ts'
@@ -36,7 +36,8 @@ export const approvalStatusBy =
   ({ request }: { readonly request: AnsweredRequest<State> | null }): ApprovalStatus => {
     if (request === null) return 'missing'
     const { status, approvals } = request
-    if (takes(status, 'approval.given')) return isOwnAnswerAwaited(approvals) ? 'deciding' : 'pending'
+    if (takes(status, 'approval.given'))
+      return isOwnAnswerAwaited(approvals) ? 'deciding' : 'pending'
     if (takes(status, 'request.identified')) return 'pending'
     if (isOpen(status)) return 'confirmed'
     return status === 'approved' ? 'approved' : 'rejected'

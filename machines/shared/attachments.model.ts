@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate'
 import { MAX_FILES } from '../../domain/limits.ts'
 import { attachmentsMachine } from './attachments.machine.ts'
-import { storedLetter, chosenLetter } from './files.samples.ts'
+import { chosenLetter, storedLetter } from './files.samples.ts'
 import { defineModel } from './model.ts'
 
 /** Receives the change events; ignores them. */

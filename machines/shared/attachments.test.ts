@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import type { AttachedFile, UploadTarget, FileRecord } from '../../api/files.ts'
+import type { AttachedFile, FileRecord, UploadTarget } from '../../api/files.ts'
 import { MAX_FILES } from '../../domain/limits.ts'
 import {
   type AttachmentsChanged,
@@ -8,7 +8,13 @@ import {
   attachmentsMachine,
 } from './attachments.machine.ts'
 import { Failure } from './failure.ts'
-import { initialisedLetter, certificate, storedLetter, chosenLetter, unsupportedSong } from './files.samples.ts'
+import {
+  certificate,
+  chosenLetter,
+  initialisedLetter,
+  storedLetter,
+  unsupportedSong,
+} from './files.samples.ts'
 import { type BytesToSend, uploadMachine } from './upload.machine.ts'
 
 const photo = new File(['GIF89a'], 'avain.gif', { type: 'image/gif' })

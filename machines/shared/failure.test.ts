@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ErrorCode } from '../../api/errors.ts'
-import { Failure, errorCodeToShow } from './failure.ts'
+import { errorCodeToShow, Failure } from './failure.ts'
 
 it.each<[ErrorCode, ErrorCode]>([
   ['IMPERSONATION_WRITE_ACCESS_DENIED', 'IMPERSONATION_WRITE_ACCESS_DENIED'],

@@ -1,4 +1,4 @@
-import type { AttachedFile, UploadTarget, FileRecord } from '../../api/files.ts'
+import type { AttachedFile, FileRecord, UploadTarget } from '../../api/files.ts'
 
 /** A certificate attached earlier. */
 export const certificate: AttachedFile = {
@@ -21,7 +21,9 @@ export const preparedPhoto = new File(['photo'], chosenPhoto.name, { type: chose
 const MEGABYTE = new Uint8Array(1024 * 1024)
 
 /** A photo that can only be sent when the browser shrinks it. */
-export const largePhoto = new File(Array(11).fill(MEGABYTE), 'keittio.jpg', { type: chosenPhoto.type })
+export const largePhoto = new File(Array(11).fill(MEGABYTE), 'keittio.jpg', {
+  type: chosenPhoto.type,
+})
 
 /** A file of a type that cannot be attached. */
 export const unsupportedSong = new File(['la la la'], 'laulu.mp3', { type: 'audio/mpeg' })
@@ -42,7 +44,11 @@ export const storedLetter: FileRecord = {
 }
 
 /** The letter as a form refers to it. */
-export const attachedLetter: AttachedFile = { uuid, fileName: chosenLetter.name, size: chosenLetter.size }
+export const attachedLetter: AttachedFile = {
+  uuid,
+  fileName: chosenLetter.name,
+  size: chosenLetter.size,
+}
 
 /** The letter as initialised, before its bytes are uploaded. */
 export const initialisedLetter: UploadTarget = {

@@ -34,7 +34,8 @@ export interface PasswordConfirmationResult {
 }
 
 /** Whether the password was confirmed: a guard of the flows that ask for it. */
-export const isPasswordConfirmed = (_: unknown, params: PasswordConfirmationResult): boolean => params.isConfirmed
+export const isPasswordConfirmed = (_: unknown, params: PasswordConfirmationResult): boolean =>
+  params.isConfirmed
 
 /** Whether the server asks for the password: a guard of the flows that ask for it. */
 export const isPasswordRequired = (_: unknown, { error }: { readonly error: unknown }): boolean =>

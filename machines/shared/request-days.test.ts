@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownApproval, liisaApproval } from './approval.samples.ts'
+import { liisaApproval, ownApproval } from './approval.samples.ts'
 import { hasCalendarDays, modificationRequestDays, terminationRequestDays } from './request-days.ts'
 
 describe('The days of a request', () => {

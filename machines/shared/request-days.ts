@@ -44,4 +44,6 @@ export const hasCalendarDays = ({
   status,
   approvals,
 }: Pick<ModificationRequest, 'status' | 'approvals'>): boolean =>
-  status !== 'rejected' && status !== 'pending_strong_authentication' && !isOwnAnswerAwaited(approvals)
+  status !== 'rejected' &&
+  status !== 'pending_strong_authentication' &&
+  !isOwnAnswerAwaited(approvals)

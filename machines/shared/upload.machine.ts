@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, type ErrorActorEvent, enqueueActions, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
-import type { AttachedFile, UploadTarget, FileRecord } from '../../api/files.ts'
+import type { AttachedFile, FileRecord, UploadTarget } from '../../api/files.ts'
 import { chosenFileError, type FileError, fileError, needsPreparation } from '../../domain/files.ts'
 import { availableAtOf, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'

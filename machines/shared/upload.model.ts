@@ -1,11 +1,11 @@
 import { createEmptyActor } from 'xstate'
 import {
-  initialisedLetter,
-  storedLetter,
-  largePhoto,
   chosenLetter,
   chosenPhoto,
+  initialisedLetter,
+  largePhoto,
   preparedPhoto,
+  storedLetter,
   unsupportedSong,
 } from './files.samples.ts'
 import { defineModel } from './model.ts'
@@ -35,7 +35,10 @@ export const model = defineModel({
     },
     initFile: { done: [initialisedLetter], error: ['SERVICE_UNAVAILABLE', 'PAYLOAD_TOO_LARGE'] },
     sendBytes: { done: [undefined], error: ['SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'] },
-    completeFile: { done: [storedLetter], error: ['SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'] },
+    completeFile: {
+      done: [storedLetter],
+      error: ['SERVICE_UNAVAILABLE', 'UNSUPPORTED_MEDIA_TYPE'],
+    },
   },
   project: ({ context }) => ({
     file: fileToUpload(context).name,

@@ -6,9 +6,9 @@ import type { StoredRevision } from './draft.machine.ts'
 import { failureOf } from './failure.ts'
 import {
   type FormContextPart,
+  type FormInputWithoutListener,
   formActions,
   formSteps,
-  type FormInputWithoutListener,
   type StepConfig,
 } from './form-steps.ts'
 

@@ -4,7 +4,7 @@ import type { TenancyConfirmation, TenancyState } from '../../api/tenancy.ts'
 import { freeTextLength } from '../../domain/characters.ts'
 import { MAX_DISPUTE_TEXT } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
-import { notFoundGuards, loadingActions } from '../shared/loading-steps.ts'
+import { loadingActions, notFoundGuards } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 

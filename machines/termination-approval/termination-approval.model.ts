@@ -2,8 +2,8 @@ import { model as modificationApproval } from '../modification-approval/modifica
 import {
   approvalEvents,
   approvalInputs,
-  identificationOutcomes,
   approvalStateFacts,
+  identificationOutcomes,
 } from '../shared/approval.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { terminationApprovalMachine } from './termination-approval.machine.ts'

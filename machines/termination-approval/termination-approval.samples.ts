@@ -1,5 +1,5 @@
 import type { Receipt, TerminationRequest } from '../../api/termination.ts'
-import { ownApproval, statusSamples, liisaApproval } from '../shared/approval.samples.ts'
+import { liisaApproval, ownApproval, statusSamples } from '../shared/approval.samples.ts'
 import { ainoContract, secondContractParty } from '../termination/termination.sample-people.ts'
 import { filledOperation } from '../termination/termination.samples.ts'
 import type { TerminationApprovalStart } from './termination-approval.setup.ts'

@@ -1,4 +1,4 @@
-import { unsignedRequestState, requestSetup, signedRequestStates } from '../shared/request.setup.ts'
+import { requestSetup, signedRequestStates, unsignedRequestState } from '../shared/request.setup.ts'
 
 /**
  * The lifecycle of a termination request, from the return of its creator to the provider's

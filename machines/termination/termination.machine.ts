@@ -5,9 +5,9 @@ import {
   initialContext,
   mayDraft,
   modificationInput,
+  payloadToSign,
   type TerminationContext,
   terminationSetup,
-  payloadToSign,
 } from './termination.setup.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { isPartyChoiceNeeded, partyChoiceOutcome } from '../../domain/party-choice.ts'
 import {
+  filledModificationForm,
   modificationDraftStart,
   signedModificationStart,
-  filledModificationForm,
 } from '../modification/modification.samples.ts'
 import { Failure } from '../shared/failure.ts'
 import { attachedLetter } from '../shared/files.samples.ts'
@@ -13,10 +13,10 @@ import {
   askedStart,
   atNoon,
   blockedStart,
-  onePartyMayStayStart,
   draftAt,
   filledForm,
   filledOperation,
+  onePartyMayStayStart,
   partyAndAdultStart,
   signedStart,
   staffStart,

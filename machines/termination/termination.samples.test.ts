@@ -4,7 +4,8 @@ import { formsAndOperations } from './termination.sample-forms.ts'
 import { ainoStart, atNoon, type filledForm, minimalForm } from './termination.samples.ts'
 import { terminationFormBounds } from './termination.setup.ts'
 
-const check = (form: typeof filledForm) => checkTerminationForm(form, terminationFormBounds(ainoStart, atNoon))
+const check = (form: typeof filledForm) =>
+  checkTerminationForm(form, terminationFormBounds(ainoStart, atNoon))
 
 it.each(Object.entries(formsAndOperations))(
   'the form %s is parsed to its operation',

@@ -3,7 +3,13 @@ import type { Receipt, TerminationOperation, TerminationRequest } from '../../ap
 import { emptyTerminationForm, type TerminationForm } from '../../api/termination-form.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
 import { makeFixedClock } from '../../fixtures/clock.ts'
-import { aino, ainoContract, childTenant, adultChildTenant, secondContractParty } from './termination.sample-people.ts'
+import {
+  adultChildTenant,
+  aino,
+  ainoContract,
+  childTenant,
+  secondContractParty,
+} from './termination.sample-people.ts'
 import type { TerminationDraft, TerminationStart, TerminationStep } from './termination.setup.ts'
 
 /** The time of the samples: Saturday 21.11.2026, noon in Helsinki. */
@@ -59,7 +65,10 @@ export const withoutCompanyAddressStart: TerminationStart = {
 }
 
 /** A contract with two parties. */
-export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, secondContractParty] }
+export const twoPartyStart: TerminationStart = {
+  ...ainoStart,
+  tenants: [aino, secondContractParty],
+}
 
 /** Two parties, of whom one may leave while the other stays. */
 export const onePartyMayStayStart: TerminationStart = { ...twoPartyStart, mayModify: true }

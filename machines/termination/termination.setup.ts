@@ -9,21 +9,21 @@ import {
   checkTerminationForm,
   clearDependentFields,
   emptyTerminationForm,
-  terminationFormErrors,
   initialTerminationForm,
   TERMINATION_DRAFT_VERSION,
   type TerminationForm,
+  terminationFormErrors,
 } from '../../api/termination-form.ts'
 import type { UserMetadata } from '../../api/user.ts'
 import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
 import { firstViewingDay } from '../../domain/notice-period.ts'
 import {
   canChooseParty,
-  updateChosenParties,
   isTransferQuestionNeeded,
   leavingTenants,
   type PartyChoice,
   partyChoiceOutcome,
+  updateChosenParties,
 } from '../../domain/party-choice.ts'
 import { tenantName } from '../../domain/tenant-name.ts'
 import { modificationMachine } from '../modification/modification.machine.ts'
@@ -37,7 +37,7 @@ import { awaitsOwnAnswer as modificationAwaitsSelf } from '../modification-reque
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { availableAtOf, type Failure, errorCodeToShow } from '../shared/failure.ts'
+import { availableAtOf, errorCodeToShow, type Failure } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { FormContextPart } from '../shared/form-steps.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
@@ -348,7 +348,8 @@ export const terminationSetup = setup({
       isModified: ({ context: { start, returned } }) =>
         start !== null &&
         start.modification !== null &&
-        (isModificationPending(start.modification) || (returned?.isSuccess === true && isLatest(start))),
+        (isModificationPending(start.modification) ||
+          (returned?.isSuccess === true && isLatest(start))),
       isSigned: ({ context: { start, returned } }) =>
         start !== null &&
         start.request !== null &&

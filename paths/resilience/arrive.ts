@@ -11,9 +11,9 @@ import type { GraphNode } from '../graph.ts'
 import type { ExpectedState, PathEvent } from '../path.ts'
 import { getStartInput } from '../stage.ts'
 import { readShownState } from '../view.ts'
-import type { FlowOpening, TestedFlow, ResilienceScreen } from './flow.ts'
+import type { FlowOpening, ResilienceScreen, TestedFlow } from './flow.ts'
 import { instantActions } from './resident-actions.ts'
-import { type PortalWindow, openPortal } from './visit.tsx'
+import { openPortal, type PortalWindow } from './visit.tsx'
 
 /** A rendered screen of the portal and the fake API behind it. */
 export interface ArrivedScreen extends PortalWindow {

@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { FakeCall } from '../../fixtures/portal/fake-api.ts'
 import type { GraphNode } from '../graph.ts'
 import { type ArrivedScreen, driveToPlace } from './arrive.ts'
-import type { TestedFlow, ResilienceScreen } from './flow.ts'
+import type { ResilienceScreen, TestedFlow } from './flow.ts'
 import { instantActions } from './resident-actions.ts'
 import { readTyped, type TypedInput } from './typed.ts'
 

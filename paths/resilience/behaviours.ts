@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectHeadingFocused } from '../accessibility.ts'
 import type { TypedScreen } from './begin.ts'
 import {
+  describeLocation,
   expectAllAnswered,
   expectDestination,
   expectErrorMessage,
@@ -9,9 +10,8 @@ import {
   expectInputUnchanged,
   expectPageShown,
   expectSentOnce,
-  signInAgain,
   listButtons,
-  describeLocation,
+  signInAgain,
 } from './expects.ts'
 import {
   type Destination,
@@ -39,7 +39,9 @@ export async function testBackAndForward(visit: TypedScreen): Promise<void> {
     pages.push(describeLocation(visit))
     await back()
     if (screen.asksToLeave) await leave(visit, screen.asksToLeave, pages)
-    await expect.poll(() => pages.includes(describeLocation(visit)), { message: 'back' }).toBe(false)
+    await expect
+      .poll(() => pages.includes(describeLocation(visit)), { message: 'back' })
+      .toBe(false)
     if (pages.length === 1 && screen.stepBefore) await expectDestination(visit, screen.stepBefore)
   }
   api.release()
@@ -195,7 +197,10 @@ async function act({ api, screen }: TypedScreen): Promise<void> {
 }
 
 /** Expects the message, recovers after the fault, and expects the state unchanged. */
-async function expectRecovery(visit: TypedScreen, recovery: Recovery | 'unaffected'): Promise<void> {
+async function expectRecovery(
+  visit: TypedScreen,
+  recovery: Recovery | 'unaffected',
+): Promise<void> {
   if (recovery === 'unaffected') {
     await expectDestination(visit, visit.screen.leadsTo)
     expectSentOnce(visit.sent())

@@ -2,10 +2,10 @@ import './settings.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { exploreFlow } from '../cover.ts'
-import { type TypedScreen, openScreenAndType } from './begin.ts'
+import { openScreenAndType, type TypedScreen } from './begin.ts'
 import * as behaviours from './behaviours.ts'
 import { collectConsoleErrors } from './console-errors.ts'
-import { injectedFaults, type TestedFlow, type ResilienceScreen } from './flow.ts'
+import { injectedFaults, type ResilienceScreen, type TestedFlow } from './flow.ts'
 import { findShallowestPlaces } from './places.ts'
 
 /**
@@ -68,7 +68,8 @@ function testsOf(screen: ResilienceScreen, opening: Opening): Test[] {
         () => behaviours.testAllFaults(opening(screen), screen),
       ],
     ]
-  if (screen.unread) return [['500', async () => behaviours.testFailedRead(await opening(screen)())]]
+  if (screen.unread)
+    return [['500', async () => behaviours.testFailedRead(await opening(screen)())]]
   const open = opening(screen)
   return [
     [

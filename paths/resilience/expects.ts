@@ -7,10 +7,13 @@ import type { ArrivedScreen } from './arrive.ts'
 import type { TypedScreen } from './begin.ts'
 import type { Destination } from './flow.ts'
 import { singleClickActions } from './resident-actions.ts'
-import { readTyped, keepSharedInput, type TypedInput } from './typed.ts'
+import { keepSharedInput, readTyped, type TypedInput } from './typed.ts'
 
 /** Expects the result of an action: a page with a heading, an external address, or a message. */
-export async function expectDestination({ left }: ArrivedScreen, leadsTo: Destination): Promise<void> {
+export async function expectDestination(
+  { left }: ArrivedScreen,
+  leadsTo: Destination,
+): Promise<void> {
   if ('to' in leadsTo) await expect.poll(headings, { message: 'heading' }).toEqual([leadsTo.to])
   else if ('away' in leadsTo)
     await expect.poll(() => left, { message: 'left for' }).toEqual([leadsTo.away])

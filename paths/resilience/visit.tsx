@@ -48,7 +48,11 @@ export interface PortalWindow {
  * Opens the portal at an address, with another page before it in the history. Everything is real
  * except the network, which is the fake API, and full page loads, which remount the portal.
  */
-export async function openPortal(api: FakeApi, before: string, address: string): Promise<PortalWindow> {
+export async function openPortal(
+  api: FakeApi,
+  before: string,
+  address: string,
+): Promise<PortalWindow> {
   const left: string[] = []
   let here = { pathname: '', search: '' }
   let go: NavigateFunction = () => undefined

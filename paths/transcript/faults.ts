@@ -1,4 +1,4 @@
-import { readPage, type ReaderStop } from './read-page.ts'
+import { type ReaderStop, readPage } from './read-page.ts'
 import { readLiveRegions } from './transcript.ts'
 
 /**

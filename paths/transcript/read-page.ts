@@ -331,4 +331,5 @@ function valueOf(element: Element, role: string): string | null {
   return collapseSpaces(element instanceof HTMLElement ? element.innerText : '')
 }
 
-export const collapseSpaces = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim()
+export const collapseSpaces = (text: string | null): string =>
+  (text ?? '').replace(/\s+/g, ' ').trim()

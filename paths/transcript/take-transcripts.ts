@@ -4,10 +4,10 @@ import type { FlowModel } from '../../machines/shared/model.ts'
 import type { ExpectedState } from '../path.ts'
 import { visibleKey } from '../position.ts'
 import { findReachableStates } from '../reachable.ts'
-import { findTranscriptFaults, type FindLanguage } from './faults.ts'
+import { type FindLanguage, findTranscriptFaults } from './faults.ts'
 import { formatFlowTranscript } from './flow-transcript.ts'
 import { readPage } from './read-page.ts'
-import { type Transcript, makeTranscript } from './transcript.ts'
+import { makeTranscript, type Transcript } from './transcript.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,7 +49,9 @@ export function prepareTranscripts<M extends AnyStateMachine>(
       const { screen } = expected
       const stops = readPage()
       taken.set(visibleKey(expected), { screen, transcript: makeTranscript(stops) })
-      expect(findTranscriptFaults(stops, { screen, languageOf }), `${where}: read aloud`).toEqual([])
+      expect(findTranscriptFaults(stops, { screen, languageOf }), `${where}: read aloud`).toEqual(
+        [],
+      )
     },
     text() {
       const states = findReachableStates(model).map(({ label, expected }) => {

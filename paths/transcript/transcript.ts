@@ -1,5 +1,5 @@
 import { getAriaLevel } from 'ivya/utils'
-import { findFrontElement, readPage, type ReaderStop } from './read-page.ts'
+import { findFrontElement, type ReaderStop, readPage } from './read-page.ts'
 
 /** The text that a screen reader says on a page. */
 export interface Transcript {

@@ -1,5 +1,5 @@
 import { emulateMedia } from './emulation.ts'
-import { type LayoutFaults, findLayoutFaults } from './layout.ts'
+import { findLayoutFaults, type LayoutFaults } from './layout.ts'
 
 /** The faults of a page on paper. */
 export interface PrintFaults extends LayoutFaults {

@@ -30,7 +30,7 @@ export const sampleFaults: readonly SampleFault[] = [
   },
   {
     place: 'the component of a screen',
-    file: 'src/screens/parking/Empty.tsx',
+    file: 'src/screens/parking/NoParkingAreas.tsx',
     change: ["title={t('title')} isWide", "title={t('empty.text')} isWide"],
     caughtBy: TOURS,
     flow: 'parking',

@@ -35,7 +35,10 @@ const CODE = /\.(ts|tsx|mjs|js)$/
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 
 /** Returns the graph of files with their texts; only the texts of code and CSS are looked at. */
-export function buildFileGraph(texts: ReadonlyMap<string, string>, tables: PartlyUsedTables): FileGraph {
+export function buildFileGraph(
+  texts: ReadonlyMap<string, string>,
+  tables: PartlyUsedTables,
+): FileGraph {
   const files = new Set(texts.keys())
   const folders = new Set([...files].flatMap(foldersOf))
   const edges = new Map<string, readonly Edge[]>()
@@ -181,7 +184,11 @@ export const findFlowOfFile = (file: string): string | null =>
  * Returns every file that some files can lead to at run time, themselves included. Words count when
  * a module on the way names their area.
  */
-export function findClosure(graph: FileGraph, roots: readonly string[], uses: TableUses): Set<string> {
+export function findClosure(
+  graph: FileGraph,
+  roots: readonly string[],
+  uses: TableUses,
+): Set<string> {
   const found = new Set<string>()
   const words = new Set<string>()
   const named = new Set<string>()

@@ -4,7 +4,7 @@ import type { OpenedNote } from '../../paths/opened-note.ts'
 import type { Manifest } from '../build/manifest.ts'
 import type { FileGraph } from './graph.ts'
 import { readNotes } from './notes.ts'
-import { type OpenedScreens, computeFingerprint } from './select.ts'
+import { computeFingerprint, type OpenedScreens } from './select.ts'
 import { getUnitKey, listUnits } from './units.ts'
 
 const recordFile = 'coverage/opened/screens.json'
@@ -40,7 +40,14 @@ const testGroupTitlesOf = (id: string): readonly string[] => [
  * Returns the record after a run: units that it noted are replaced, units with a failed test are
  * removed, as a failed test stops before it has opened everything.
  */
-export function updateRecord({ graph, prints, ids, manifest, notes, before }: Run): OpenedScreensByUnit {
+export function updateRecord({
+  graph,
+  prints,
+  ids,
+  manifest,
+  notes,
+  before,
+}: Run): OpenedScreensByUnit {
   const byFile = Map.groupBy(notes, ({ file }) => file)
   const titled = new Set([...ids.values()].flatMap(testGroupTitlesOf))
   const after: Record<string, OpenedScreens> = { ...before }
@@ -59,7 +66,10 @@ export function updateRecord({ graph, prints, ids, manifest, notes, before }: Ru
       continue
     }
     const screens = screensAmong(new Set(all.flatMap(({ opened }) => opened)), manifest)
-    after[getUnitKey(unit)] = { screens, print: computeFingerprint({ graph, prints }, unit, new Set(screens)) }
+    after[getUnitKey(unit)] = {
+      screens,
+      print: computeFingerprint({ graph, prints }, unit, new Set(screens)),
+    }
   }
   return after
 }

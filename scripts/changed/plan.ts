@@ -10,11 +10,17 @@ export interface RunPart {
 const WHOLE: RunPart = { files: [], flows: [] }
 
 /** Returns whether a whole suite runs. */
-export const isWholeSuite = ({ everything, chosen, counts }: TestSelection, suite: SuiteName): boolean =>
+export const isWholeSuite = (
+  { everything, chosen, counts }: TestSelection,
+  suite: SuiteName,
+): boolean =>
   everything.length > 0 || chosen.filter((one) => one.suite === suite).length === counts[suite]
 
 /** Returns the part of suites that one run of a runner covers; null when it has nothing to run. */
-export function findRunPart(selection: TestSelection | null, suites: readonly SuiteName[]): RunPart | null {
+export function findRunPart(
+  selection: TestSelection | null,
+  suites: readonly SuiteName[],
+): RunPart | null {
   if (!selection || suites.every((suite) => isWholeSuite(selection, suite))) return WHOLE
   const units = selection.chosen.filter(({ suite }) => suites.includes(suite))
   if (units.length === 0) return null

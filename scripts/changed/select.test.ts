@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findClosure, buildFileGraph } from './graph.ts'
+import { buildFileGraph, findClosure } from './graph.ts'
 import { readModuleLoads } from './module.ts'
 import { addScreenNoting } from './note-screens.ts'
 import { updateRecord } from './opened.ts'
 import { findRunPart, formatPlan } from './plan.ts'
-import { type RepositoryChange, computeFingerprint, selectTests } from './select.ts'
+import { computeFingerprint, type RepositoryChange, selectTests } from './select.ts'
 import { partlyUsedTables } from './tables.ts'
-import { getUnitKey, findSuite, listUnits } from './units.ts'
+import { findSuite, getUnitKey, listUnits } from './units.ts'
 
 const boat = 'src/screens/boat/BoatScreen.tsx'
 const sauna = 'src/screens/sauna/SaunaScreen.tsx'
@@ -67,7 +67,10 @@ const opened: RepositoryChange['opened'] = Object.fromEntries(
   listUnits(graph).map((unit) => {
     const isOfBoats = /boat/.test(getUnitKey(unit)) && unit.suite !== 'stories'
     const screens = isOfBoats ? [boat] : []
-    return [getUnitKey(unit), { screens, print: computeFingerprint({ graph, prints }, unit, new Set(screens)) }]
+    return [
+      getUnitKey(unit),
+      { screens, print: computeFingerprint({ graph, prints }, unit, new Set(screens)) },
+    ]
   }),
 )
 
@@ -103,7 +106,9 @@ describe('what a module loads', () => {
   })
 
   it('cannot be read from a module with a syntax error', () => {
-    expect(() => readModuleLoads('src/broken.ts', 'import {')).toThrow('src/broken.ts cannot be parsed')
+    expect(() => readModuleLoads('src/broken.ts', 'import {')).toThrow(
+      'src/broken.ts cannot be parsed',
+    )
   })
 })
 
@@ -268,7 +273,9 @@ describe('the record of opened screens', () => {
       { file: 'tests/e2e/boats.spec.ts', groups: { a: group(['assets/Boat.js']) } },
       { file: 'tests/e2e/boats.spec.ts', groups: { b: group(['assets/portal.js']) } },
     ]
-    expect(screensOf(updateRecord({ ...run, notes }))).toEqual({ 'tests/e2e/boats.spec.ts': [boat] })
+    expect(screensOf(updateRecord({ ...run, notes }))).toEqual({
+      'tests/e2e/boats.spec.ts': [boat],
+    })
   })
 
   it('keeps the units that did not run, and drops those that failed', () => {

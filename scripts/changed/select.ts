@@ -1,7 +1,19 @@
 import { createHash } from 'node:crypto'
-import { findClosure, type FileGraph, type TableUses } from './graph.ts'
-import { fullRunPatterns, followedFileReaders, checkOnlyPattern, unitsWithoutRecord } from './tables.ts'
-import { getUnitKey, type SuiteName, suiteNames, findSuite, type TestUnit, listUnits } from './units.ts'
+import { type FileGraph, findClosure, type TableUses } from './graph.ts'
+import {
+  checkOnlyPattern,
+  followedFileReaders,
+  fullRunPatterns,
+  unitsWithoutRecord,
+} from './tables.ts'
+import {
+  findSuite,
+  getUnitKey,
+  listUnits,
+  type SuiteName,
+  suiteNames,
+  type TestUnit,
+} from './units.ts'
 
 /** The screens that a unit opened when it last passed, and the files that it had then. */
 export interface OpenedScreens {
@@ -77,7 +89,11 @@ export function selectTests(change: RepositoryChange): TestSelection {
   return { everything: [], counts, chosen }
 }
 
-function reasonForEverything(graph: FileGraph, units: readonly TestUnit[], file: string): string | null {
+function reasonForEverything(
+  graph: FileGraph,
+  units: readonly TestUnit[],
+  file: string,
+): string | null {
   const [, reason] = fullRunPatterns.find(([pattern]) => pattern.test(file)) ?? []
   if (reason !== undefined) return reason
   if (checkOnlyPattern.test(file) || units.some(({ roots }) => roots.includes(file))) return null

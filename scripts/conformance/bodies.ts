@@ -16,7 +16,10 @@ export const PICTURE = Buffer.from(
   'base64',
 )
 
-export const makeQuestion = (contractUuid: string, files: readonly string[] = []): QuestionBody => ({
+export const makeQuestion = (
+  contractUuid: string,
+  files: readonly string[] = [],
+): QuestionBody => ({
   contractUuid,
   title: 'Conformance',
   description: 'Written by the conformance kit.',

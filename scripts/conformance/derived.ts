@@ -7,11 +7,11 @@ import type { Plan } from './plan.ts'
 import type { Proof } from './proof.ts'
 import {
   type AnyParts,
-  makeCallAddress,
   getFields,
+  getRoute,
+  makeCallAddress,
   type RouteName,
   routeNames,
-  getRoute,
 } from './routes.ts'
 import { type Samples, wantedSamples } from './samples.ts'
 

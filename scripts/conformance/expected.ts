@@ -118,7 +118,10 @@ interface Conflict {
   readonly allowed: readonly string[] | undefined
 }
 
-function conflictProblems({ state, allowed }: Conflict, { code, ...expected }: ExpectedRefusal): string[] {
+function conflictProblems(
+  { state, allowed }: Conflict,
+  { code, ...expected }: ExpectedRefusal,
+): string[] {
   if (code !== 'STATE_CONFLICT') return []
   const isState = expected.state === undefined ? state !== undefined : state === expected.state
   const isAllowed =

@@ -4,13 +4,19 @@ import { isFailed } from './claims.ts'
 import { findRefusalProblems, readSuccess } from './expected.ts'
 import { Kit } from './kit.ts'
 import { plans } from './plans.ts'
-import { collectFindings, proveBackEnd, listProofParts } from './prove.ts'
-import { toOneLine, formatReport } from './report.ts'
-import { matchesPattern, routeNames, getRoute } from './routes.ts'
+import { collectFindings, listProofParts, proveBackEnd } from './prove.ts'
+import { formatReport, toOneLine } from './report.ts'
+import { getRoute, matchesPattern, routeNames } from './routes.ts'
 import { Samples } from './samples.ts'
 import type { Setup } from './setup.ts'
 import { readStrictly } from './strict.ts'
-import { type Answer, NoAnswer, retryWhenLimited, type SentCall, type Transport } from './transport.ts'
+import {
+  type Answer,
+  NoAnswer,
+  retryWhenLimited,
+  type SentCall,
+  type Transport,
+} from './transport.ts'
 import { signInLimitWalk } from './walks/sign-in-limit.ts'
 import { walks } from './walks/walks.ts'
 
@@ -140,7 +146,11 @@ describe('The limit of sign-ins', () => {
       calls.push(call)
       return calls.length > after ? refusal : wrong
     }
-    const kit = new Kit({ ...setup, transport: retryWhenLimited(transport, async () => {}), seed: 'a' })
+    const kit = new Kit({
+      ...setup,
+      transport: retryWhenLimited(transport, async () => {}),
+      seed: 'a',
+    })
     const samples = new Samples(setup.run, '2026-11-21')
     await signInLimitWalk.work({ kit, samples, setup, offers: () => true })
     return { problems: kit.claims.map(({ problems }) => problems), count: calls.length, calls }

@@ -8,10 +8,10 @@ import { type ExpectedRefusal, findRefusalProblems, readSuccess } from './expect
 import {
   type AnswerOf,
   type AnyParts,
-  makeCallAddress,
   type CallParts,
-  type RouteName,
   getRoute,
+  makeCallAddress,
+  type RouteName,
 } from './routes.ts'
 import { type Answer, NoAnswer, type Transport } from './transport.ts'
 

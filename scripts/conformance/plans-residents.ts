@@ -1,7 +1,7 @@
 import * as bodies from './bodies.ts'
 import type { Plans } from './plan.ts'
 import type { RouteName, Routes } from './routes.ts'
-import { UNKNOWN_ID, type Samples } from './samples.ts'
+import { type Samples, UNKNOWN_ID } from './samples.ts'
 
 type ResidentRoute = {
   [N in RouteName]: Routes[N]['access'] extends 'provider' ? never : N

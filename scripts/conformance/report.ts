@@ -1,5 +1,5 @@
 import { type Claim, type ClaimKind, claimKinds, type Findings, isFailed } from './claims.ts'
-import { routeNames, getRoute } from './routes.ts'
+import { getRoute, routeNames } from './routes.ts'
 
 /** How the claims of a run are printed. */
 export interface ReportOptions {

@@ -30,7 +30,10 @@ export class Samples {
     this.today = today
   }
 
-  set(name: WantedSample | `contract of ${Role}` | `tenant of ${Role}`, id: string | undefined): void {
+  set(
+    name: WantedSample | `contract of ${Role}` | `tenant of ${Role}`,
+    id: string | undefined,
+  ): void {
     if (id !== undefined) this.#ids.set(name, id)
   }
 

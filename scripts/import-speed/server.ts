@@ -62,7 +62,10 @@ async function keyIn(databaseUrl: string): Promise<string> {
 }
 
 /** Returns the memory of a process in megabytes: the present one, or the most so far (`VmHWM`). */
-export async function readMemory(pid: number | undefined, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+export async function readMemory(
+  pid: number | undefined,
+  field: 'VmRSS' | 'VmHWM',
+): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   // unchecked pattern: a name of two
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import {
   findCircles,
-  getLayerFolder,
   findMisnamedFlows,
   findNeighbourImports,
   findStrayStatements,
   findUpwardImports,
+  getLayerFolder,
 } from './layers.ts'
 
 it('counts a file to its folder in `kernel/` or `modules/`, or else in `server/`', () => {
@@ -109,7 +109,10 @@ it('finds imports of another screen, but not of a flow that a screen embeds', ()
     { from: 'src/routing/screens.ts', to: 'src/screens/boat/words.ts' },
     { from: 'src/screens/sauna/SaunaScreen.tsx', to: 'src/screens/boat/words.ts' },
     { from: 'src/flow/SideList.tsx', to: 'src/screens/boat/Boat.tsx' },
-    { from: 'src/components/Plate/Plate.tsx', to: 'src/screens/boat/words.ts' },
+    {
+      from: 'src/components/ContractNumberPlate/ContractNumberPlate.tsx',
+      to: 'src/screens/boat/words.ts',
+    },
   ]
   expect(findNeighbourImports(imports, startsFlow)).toEqual(imports.slice(4))
 })

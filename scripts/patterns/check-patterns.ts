@@ -1,5 +1,5 @@
 import { check } from 'recheck'
-import { findRegExps, type FoundRegExp } from './find-patterns.ts'
+import { type FoundRegExp, findRegExps } from './find-patterns.ts'
 
 /** A file with its text. */
 export interface SourceFile {

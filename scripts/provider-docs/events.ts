@@ -31,7 +31,9 @@ function idsOf(event: EventDescription): string {
   const ids = [
     ...(callOf(event) === null ? [] : [formatCode('subject.id')]),
     ...(callOf(event) !== null && named.has(subject) ? [formatCode('subject.externalId')] : []),
-    ...(contract === 'none' ? [] : [`${formatCode('contract')}${contract === 'some' ? ' or null' : ''}`]),
+    ...(contract === 'none'
+      ? []
+      : [`${formatCode('contract')}${contract === 'some' ? ' or null' : ''}`]),
   ]
   return ids.join(', ')
 }

@@ -3,10 +3,10 @@ import { identityCode } from '../../api/add-tenant.ts'
 import { yearMonth } from '../../api/payments.ts'
 import { phoneNumber } from '../../api/phone-number.ts'
 import { fieldDescriptions } from '../../api/provider-field-descriptions.ts'
-import { importRowSchemas, importKindsInOrder } from '../../api/provider-import.ts'
+import { importKindsInOrder, importRowSchemas } from '../../api/provider-import.ts'
 import { bic, iban } from '../../api/provider-rows.ts'
 import type { Schema } from '../../api/route.ts'
-import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
+import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 import { email, instant, isoDay, postalCode, uuid } from '../../api/values.ts'
 import { listTables } from '../../server/command/import-files.ts'
 import type { RowFields } from '../../server/command/table-rows.ts'
@@ -88,7 +88,12 @@ export function makeFieldRows(fields: RowFields, descriptions: object, within = 
     const isPlain = typeof description === 'string'
     const path = `${within}${name}`
     return [
-      [formatCode(path), describeType(schema), leftOut(schema), isPlain ? description : description.about],
+      [
+        formatCode(path),
+        describeType(schema),
+        leftOut(schema),
+        isPlain ? description : description.about,
+      ],
       ...(isPlain ? [] : makeFieldRows(partsOf(schema), description.parts, `${path}.`)),
     ]
   })
@@ -118,4 +123,5 @@ ${formatMarkdownTable([['field', 'takes', 'left out', 'meaning'], ...rows])}`
 }
 
 /** Writes `docs/provider/fields.md`: every field of every kind of imported rows. */
-export const formatFieldsPage = (): string => `${INTRO}${importKindsInOrder.map(sectionOf).join('')}`
+export const formatFieldsPage = (): string =>
+  `${INTRO}${importKindsInOrder.map(sectionOf).join('')}`

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { eventGroups, importedEvents } from '../../api/provider-event-types.ts'
 import { eventSubjects } from '../../api/provider-events.ts'
 import { fieldDescriptions } from '../../api/provider-field-descriptions.ts'
-import { importRowSchemas, importKindsInOrder } from '../../api/provider-import.ts'
+import { importKindsInOrder, importRowSchemas } from '../../api/provider-import.ts'
 import { isoDay, wholeNumber } from '../../api/values.ts'
 import { formatEventsPage } from './events.ts'
-import { makeFieldRows, formatFieldsPage, describeType } from './fields.ts'
+import { describeType, formatFieldsPage, makeFieldRows } from './fields.ts'
 
 /** Returns every text of a value, with its path. */
 const textsOf = (value: unknown, path: string): [path: string, text: string][] =>

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { migrationChecksum, type Migration, readMigrations } from '../../server/kernel/database/migrate.ts'
+import {
+  type Migration,
+  migrationChecksum,
+  readMigrations,
+} from '../../server/kernel/database/migrate.ts'
 import { type ExaminedRepository, findMigrationProblems } from './examine.ts'
 import { makeNextRelease, type Release } from './releases.ts'
 
@@ -23,7 +27,10 @@ it('a release records the migrations that no earlier release records', () => {
     version: '0.1.0',
     date: '2026-12-01',
     oldest: '0.1.0',
-    migrations: { '0001-first': migrationChecksum(first), '0002-second': migrationChecksum(second) },
+    migrations: {
+      '0001-first': migrationChecksum(first),
+      '0002-second': migrationChecksum(second),
+    },
   })
   const third = { name: '0003-third', sql: '-- contract: 0.1.0\ndrop table a' }
   const next = releaseOf('0.2.0', [released], [first, second, third])
@@ -41,7 +48,9 @@ it('before the first release, migrations may change anything', async () => {
 
 it('a migration that a release records may be neither changed nor removed', async () => {
   const changed = [{ ...first, sql: `${first.sql} ` }]
-  expect(await findMigrationProblems({ migrations: changed, releases: [released], tagged: null })).toEqual([
+  expect(
+    await findMigrationProblems({ migrations: changed, releases: [released], tagged: null }),
+  ).toEqual([
     '0001-first was changed, and a release holds it: add another migration',
     '0002-second is missing, and a release holds it',
   ])

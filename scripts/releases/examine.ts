@@ -1,6 +1,10 @@
 import { compareVersions } from '../../server/kernel/base/version.ts'
-import { migrationChecksum, type Migration, oldestCompatibleVersion } from '../../server/kernel/database/migrate.ts'
-import { type UnreleasedObjects, findContractions } from './expansion.ts'
+import {
+  type Migration,
+  migrationChecksum,
+  oldestCompatibleVersion,
+} from '../../server/kernel/database/migrate.ts'
+import { findContractions, type UnreleasedObjects } from './expansion.ts'
 import { collectMigrationHashes, type Release } from './releases.ts'
 
 const EXPAND = /^-- expand: \S/m
@@ -19,7 +23,11 @@ export interface ExaminedRepository {
  * is newer only adds to it, unless it names the release that no longer uses what it removes.
  * Without a release, nothing is held. Decision 0134.
  */
-export async function findMigrationProblems({ migrations, releases, tagged }: ExaminedRepository): Promise<string[]> {
+export async function findMigrationProblems({
+  migrations,
+  releases,
+  tagged,
+}: ExaminedRepository): Promise<string[]> {
   const held = collectMigrationHashes(releases)
   const fresh = migrations.filter(({ name }) => !held.has(name))
   const problems = [...changedHeld(migrations, held), ...changedRecord(releases, tagged)]
@@ -40,7 +48,9 @@ function changedHeld(
   migrations: readonly Migration[],
   held: ReadonlyMap<string, string>,
 ): string[] {
-  const hashes = new Map(migrations.map((migration) => [migration.name, migrationChecksum(migration)]))
+  const hashes = new Map(
+    migrations.map((migration) => [migration.name, migrationChecksum(migration)]),
+  )
   return [...held].flatMap(([name, hash]) => {
     const now = hashes.get(name)
     if (now === undefined) return [`${name} is missing, and a release holds it`]

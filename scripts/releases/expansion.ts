@@ -43,7 +43,10 @@ const UNSEEN = ['OBJECT_INDEX', 'OBJECT_TRIGGER']
  * only add to what released versions use. Puts what it creates into `added`. Whatever it does not
  * know is unclear, so a new kind of statement never passes unseen. Throws when the SQL cannot be read.
  */
-export async function findContractions(sql: string, added: UnreleasedObjects): Promise<StatementFinding[]> {
+export async function findContractions(
+  sql: string,
+  added: UnreleasedObjects,
+): Promise<StatementFinding[]> {
   const { stmts = [] } = await parse(sql)
   return stmts.flatMap(({ stmt }) => (stmt ? findingsOf(stmt, added) : []))
 }
@@ -189,7 +192,11 @@ function findingOfColumn(
   return null
 }
 
-function findingOfConstraint(table: string, def: Node | undefined, added: UnreleasedObjects): Found {
+function findingOfConstraint(
+  table: string,
+  def: Node | undefined,
+  added: UnreleasedObjects,
+): Found {
   if (!def || !('Constraint' in def)) return unclear(`add a constraint to ${table}`)
   const { contype, keys = [], fk_attrs = [] } = def.Constraint
   const columns = [...keys, ...fk_attrs].map((one) => `${table}.${textOf([one])}`)

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { formatOldestVersionLine } from './changelog.ts'
-import { ReleaseError, makeRelease } from './make-release.ts'
+import { makeRelease, ReleaseError } from './make-release.ts'
 import { readReleases } from './releases.ts'
-import { runGit, readReleasesAtTag } from './repository.ts'
+import { readReleasesAtTag, runGit } from './repository.ts'
 import { makeScratchRepository, type ScratchRepository } from './scratch-repository.ts'
 
 let repository: ScratchRepository

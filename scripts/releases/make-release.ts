@@ -13,7 +13,13 @@ import {
   readReleases,
   writeReleases,
 } from './releases.ts'
-import { runGit, isRepository, readReleasesAtTag, listTaggedVersions, getVersionTag } from './repository.ts'
+import {
+  getVersionTag,
+  isRepository,
+  listTaggedVersions,
+  readReleasesAtTag,
+  runGit,
+} from './repository.ts'
 
 /** Thrown when a release cannot be made; the message is one sentence or several. */
 export class ReleaseError extends Error {}
@@ -27,8 +33,7 @@ export class ReleaseError extends Error {}
 export async function makeRelease(root: string, version: string): Promise<Release> {
   if (!/^\d+\.\d+\.\d+$/.test(version))
     throw new ReleaseError('Name a version of three numbers: npm run release -- 1.2.0')
-  if (!isRepository(root))
-    throw new ReleaseError('A release is made in a clone of the repository.')
+  if (!isRepository(root)) throw new ReleaseError('A release is made in a clone of the repository.')
   if (runGit(root, 'status', '--porcelain') !== '')
     throw new ReleaseError('The working tree has changes: commit them first.')
   const releases = readReleases(root)
@@ -61,7 +66,15 @@ export async function makeRelease(root: string, version: string): Promise<Releas
   setVersion(root, version)
   runGit(root, 'add', RELEASES_FILE, 'package.json', 'package-lock.json')
   runGit(root, 'commit', '--quiet', '--message', `Release ${version}`)
-  runGit(root, 'tag', '--annotate', getVersionTag(version), '--message', entry.text, '--cleanup=whitespace')
+  runGit(
+    root,
+    'tag',
+    '--annotate',
+    getVersionTag(version),
+    '--message',
+    entry.text,
+    '--cleanup=whitespace',
+  )
   return release
 }
 

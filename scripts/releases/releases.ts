@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestVersion } from '../../server/kernel/base/version.ts'
-import { migrationChecksum, type Migration, oldestCompatibleVersion } from '../../server/kernel/database/migrate.ts'
+import {
+  type Migration,
+  migrationChecksum,
+  oldestCompatibleVersion,
+} from '../../server/kernel/database/migrate.ts'
 
 /** A release, as `npm run release` records it. */
 export interface Release {

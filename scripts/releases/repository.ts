@@ -28,4 +28,5 @@ export const readReleasesAtTag = (root: string, version: string): readonly Relea
 
 /** Returns whether the checked-out commit is that of a version's tag. */
 export const isAtTag = (root: string, version: string): boolean =>
-  runGit(root, 'rev-parse', `${getVersionTag(version)}^{commit}`) === runGit(root, 'rev-parse', 'HEAD')
+  runGit(root, 'rev-parse', `${getVersionTag(version)}^{commit}`) ===
+  runGit(root, 'rev-parse', 'HEAD')

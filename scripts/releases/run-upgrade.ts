@@ -5,11 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findFreePort } from '../../fixtures/free-port.ts'
-import { RUNNING_ROLE, toRunningAddress, startPostgres } from '../../fixtures/server/postgres.ts'
+import { RUNNING_ROLE, startPostgres, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { collectMigrationHashes, type Release, readReleases } from './releases.ts'
-import { runGit, isAtTag, readReleasesAtTag, listTaggedVersions, getVersionTag } from './repository.ts'
+import {
+  getVersionTag,
+  isAtTag,
+  listTaggedVersions,
+  readReleasesAtTag,
+  runGit,
+} from './repository.ts'
 
 /** Options of an upgrade test: what to run, and where its output goes. */
 export interface UpgradeOptions {

@@ -75,7 +75,10 @@ export function runCommand(
 }
 
 /** Runs a command of Vitest, and once more if the first run was ended because nothing happened in it. */
-export async function runVitest(command: readonly string[], options: Options): Promise<CommandResult> {
+export async function runVitest(
+  command: readonly string[],
+  options: Options,
+): Promise<CommandResult> {
   const watched = [...command, '--reporter=default', `--reporter=${watch}`]
   const first = await runCommand(watched, options)
   if (first.status !== SILENT_EXIT_CODE) return first

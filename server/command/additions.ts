@@ -11,10 +11,10 @@ import { formatDate } from '../../domain/dates.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
-import { addSubcommand, argumentParser, addListingOptions } from './command-line.ts'
+import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
 const undoing = providerAdditionRoutes.undoAddition.body
 type Undoing = z.infer<typeof undoing>
@@ -26,7 +26,10 @@ export type AdditionsCommand =
   | { readonly kind: 'uphold'; readonly addition: string }
 
 /** Adds `additions` to the command. */
-export function defineAdditionsCommand(program: Command, give: (order: AdditionsCommand) => void): void {
+export function defineAdditionsCommand(
+  program: Command,
+  give: (order: AdditionsCommand) => void,
+): void {
   const additions = addSubcommand(program, {
     name: 'additions',
     about: 'Persons that residents added to a contract: list them, undo or uphold an addition.',
@@ -37,12 +40,17 @@ export function defineAdditionsCommand(program: Command, give: (order: Additions
       'additions uphold 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  addListingOptions(addSubcommand(additions, { name: 'list', about: 'List additions.', isDefault: true }))
+  addListingOptions(
+    addSubcommand(additions, { name: 'list', about: 'List additions.', isDefault: true }),
+  )
     .addOption(new Option('--state <state>', 'those in a state').choices(tenancyStates))
     .action(({ state, ...options }: ListingOptions & AdditionFilter) =>
       give({ kind: 'list', filter: { state }, listing: listingFormatOf(options) }),
     )
-  addSubcommand(additions, { name: 'undo', about: 'Undo an addition: neither side sees the other.' })
+  addSubcommand(additions, {
+    name: 'undo',
+    about: 'Undo an addition: neither side sees the other.',
+  })
     .argument('<id>')
     .option(
       '--because <text>',
@@ -60,7 +68,10 @@ export function defineAdditionsCommand(program: Command, give: (order: Additions
 type Additions = Pick<ProviderService, 'listAdditions' | 'decideAddition'>
 
 /** Runs the subcommand, and returns its output. */
-export async function runAdditionsCommand(service: Additions, order: AdditionsCommand): Promise<string> {
+export async function runAdditionsCommand(
+  service: Additions,
+  order: AdditionsCommand,
+): Promise<string> {
   if (order.kind === 'list') {
     return printList(order.listing, (page) => service.listAdditions({ ...order.filter, ...page }), {
       idOf: ({ id }) => id,

@@ -8,7 +8,7 @@ import { helsinki } from '../kernel/base/helsinki.ts'
 import { addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
 /** Which file is to be published. */
 export interface BulletinCommand {
@@ -16,7 +16,10 @@ export interface BulletinCommand {
 }
 
 /** Adds `bulletin` to the command. */
-export function defineBulletinCommand(program: Command, give: (order: BulletinCommand) => void): void {
+export function defineBulletinCommand(
+  program: Command,
+  give: (order: BulletinCommand) => void,
+): void {
   const bulletin = addSubcommand(program, { name: 'bulletin', about: 'Publish a bulletin.' })
   addSubcommand(bulletin, {
     name: 'publish',

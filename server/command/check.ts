@@ -23,15 +23,15 @@ import { openDatabase, openReplica } from '../kernel/database/open.ts'
 import type { Database, Queryable } from '../kernel/database/port.ts'
 import { MAX_REPLICA_DELAY_MS, type Replica } from '../kernel/database/replica.ts'
 import {
+  describeExcessiveRight,
   EMBEDDED_ROLE,
   findStatementContext,
-  RoleMayChangeSchema,
-  describeExcessiveRight,
   findWrongRights,
+  RoleMayChangeSchema,
 } from '../kernel/database/roles.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import { createIdentityClient } from '../kernel/identity/client.ts'
-import { type BrokerEntity, readEntityKey, parseKeyList } from '../kernel/identity/entity.ts'
+import { type BrokerEntity, parseKeyList, readEntityKey } from '../kernel/identity/entity.ts'
 import { failureReasonForLog } from '../kernel/identity/failure-reason.ts'
 import { readBrokerKeyFile, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
 import { identityProfiles } from '../kernel/identity/profile.ts'
@@ -45,17 +45,17 @@ import { probeWrites } from '../modules/health/write-probe-repository.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { IDENTITY_KEYS_PATH, SIGNED_KEYS_PATH } from '../modules/identification/keys-route.ts'
 import { sealedRows } from '../modules.ts'
-import { findProviderSetup, findDatabaseTime } from './check-repository.ts'
-import { addSubcommand, argumentParser, addJsonOption } from './command-line.ts'
+import { findDatabaseTime, findProviderSetup } from './check-repository.ts'
+import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import {
-  type InstallationPartResult,
-  type PartFinding,
-  failedFinding,
   connectionErrorMessage,
+  failedFinding,
+  type InstallationPartResult,
   notedFinding,
   okFinding,
   PART_TIMEOUT_MS,
+  type PartFinding,
   printParts,
   skippedFinding,
   tryPart,
@@ -139,7 +139,9 @@ async function checkedParts(
 /** Names what looks like a setting but is not, since a misspelt one has no effect. */
 async function settingsOf(env: Environment): Promise<PartFinding> {
   const notes = [...unknownIn(env), ...(await unreadAuthority(env))]
-  return notes.length === 0 ? okFinding('complete') : notedFinding(['Complete.', ...notes].join(' '))
+  return notes.length === 0
+    ? okFinding('complete')
+    : notedFinding(['Complete.', ...notes].join(' '))
 }
 
 /** Node goes on without the file of NODE_EXTRA_CA_CERTS when it cannot be read. */
@@ -213,7 +215,8 @@ async function rightsIn(database: Database, { production }: Settings): Promise<P
   if (pending.length > 0) return failedFinding('it is not up to date: run "migrate"')
   const { role } = await findStatementContext(database)
   const strength = role === EMBEDDED_ROLE ? null : await describeExcessiveRight(database)
-  if (strength !== null && production) return failedFinding(new RoleMayChangeSchema(role, strength).message)
+  if (strength !== null && production)
+    return failedFinding(new RoleMayChangeSchema(role, strength).message)
   const wrong = strength === null && !isNewer ? await findWrongRights(database, role) : []
   return wrong.length === 0
     ? okFinding('reads and writes, and is up to date')
@@ -226,7 +229,9 @@ async function rightsIn(database: Database, { production }: Settings): Promise<P
 async function keysOf(database: Database, settings: Settings): Promise<PartFinding> {
   const secrets = openSecrets(settings)
   await database.transaction((tx) => examineSecretKeys(tx, { secrets, sealedRows }))
-  return okFinding(`the database knows the ${secrets.keyIds.length === 1 ? 'key' : 'keys'} of SECRET_KEY`)
+  return okFinding(
+    `the database knows the ${secrets.keyIds.length === 1 ? 'key' : 'keys'} of SECRET_KEY`,
+  )
 }
 
 /** Looks for accounts that were removed, and exist again because the database was restored. */
@@ -338,7 +343,8 @@ async function isAllowed(
 }
 
 async function mailOf(settings: Settings, to: string | null): Promise<PartFinding> {
-  if (settings.smtpUrl === null) return skippedFinding('SMTP_URL is not set: mails go to the demo mailbox')
+  if (settings.smtpUrl === null)
+    return skippedFinding('SMTP_URL is not set: mails go to the demo mailbox')
   const transport = openMailTransport(settings)
   try {
     if (to === null) {
@@ -452,7 +458,8 @@ async function publicAddressOf(settings: Settings): Promise<PartFinding> {
     return failedFinding(
       `${publicOrigin} does not lead to this server: is it started, and does the proxy send all paths to it?`,
     )
-  if (data.status !== 'ready') return failedFinding(`the server at ${publicOrigin} is ${data.status}`)
+  if (data.status !== 'ready')
+    return failedFinding(`the server at ${publicOrigin} is ${data.status}`)
   if (settings.identityEntityKey !== null) {
     const entity = await readEntityKey(settings.identityEntityKey, publicOrigin)
     const address = `${publicOrigin}${SIGNED_KEYS_PATH}`

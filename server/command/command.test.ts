@@ -10,11 +10,14 @@ import type { RowResult } from '../../api/provider-import.ts'
 import type { ListedKey } from '../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../api/provider-notices.ts'
 import type { ListedStaff } from '../../api/provider-staff.ts'
-import { LAST_LINE_OF_IMPORT_7, importsWithNumber7 } from '../../fixtures/server/numbered-imports.ts'
+import {
+  importsWithNumber7,
+  LAST_LINE_OF_IMPORT_7,
+} from '../../fixtures/server/numbered-imports.ts'
 import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { runPortalCommand } from './command.ts'
-import { parseCommand, type PortalCommand } from './order.ts'
+import { type PortalCommand, parseCommand } from './order.ts'
 import type { ProviderService } from './service.ts'
 
 const request: ListedRequest = {

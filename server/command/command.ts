@@ -24,9 +24,9 @@ import { describeReadingFailure, runReadingCommand } from './reading.ts'
 import { runReconcileCommand } from './reconcile.ts'
 import { runResealCommand } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { runStaffCommand, describeStaffFailure } from './staff.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
-import { runWebhooksCommand, describeWebhooksFailure } from './webhooks.ts'
+import { describeStaffFailure, runStaffCommand } from './staff.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
+import { describeWebhooksFailure, runWebhooksCommand } from './webhooks.ts'
 
 /**
  * Does what an order asks of the portal, on the service that is opened for it. In its output nothing
@@ -55,7 +55,8 @@ export async function runPortalCommand(
     if (order.kind === 'reconcile') return await runReconcileCommand(service, order.reconcile)
     if (order.kind === 'bulletin') return await runBulletinCommand(service, order.bulletin)
     if (order.kind === 'reseal') return await runResealCommand(service, onProgress)
-    if (order.kind === 'erasures') return await runErasuresCommand(service, order.erasures, onProgress)
+    if (order.kind === 'erasures')
+      return await runErasuresCommand(service, order.erasures, onProgress)
     if (order.kind === 'files') return await runFilesCommand(service, order.files)
     return { output: await run(service, order), isComplete: true }
   } catch (error) {
@@ -142,9 +143,10 @@ const warningsOf = ({ reference, modification }: ListedRequest): string[] =>
 function requestTable(requests: readonly ListedRequest[]): string {
   if (requests.length === 0) return 'There are no such requests.'
   const warnings = requests.flatMap(warningsOf)
-  return [formatTextTable(columns, requests), ...(warnings.length > 0 ? ['', ...warnings] : [])].join(
-    '\n',
-  )
+  return [
+    formatTextTable(columns, requests),
+    ...(warnings.length > 0 ? ['', ...warnings] : []),
+  ].join('\n')
 }
 
 const messageOf: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => string>> = {
@@ -170,7 +172,8 @@ function sentenceOf(error: ApiError, order: PortalCommand): string {
   if (order.kind === 'flags') return `The flags cannot be read or changed now: ${code}.`
   if (order.kind === 'notices') return describeNoticesFailure(error, order.notices)
   if (order.kind === 'messages') return describeMessagesFailure(error, order.messages)
-  if (order.kind === 'notifications') return describeNotificationsFailure(error, order.notifications)
+  if (order.kind === 'notifications')
+    return describeNotificationsFailure(error, order.notifications)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'imports') return describeImportsFailure(error, order.imports)
   if (order.kind === 'reconcile') return `Nothing can be compared now: ${code}.`

@@ -18,7 +18,7 @@ import { openFolder, UnreadableFiles } from './import-files.ts'
 import type { ImportDependencies } from './import-run.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { TemporaryRecordFile } from './spill.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
 type Service = ImportDependencies & Pick<ProviderService, 'listImported' | 'completeImport'>
 
@@ -279,7 +279,10 @@ function reportOf(
     output: [
       shown.length === 0
         ? 'Nothing vanished that ends.'
-        : formatTextTable(dryRun ? columns.filter(([heading]) => heading !== 'Ended') : columns, shown),
+        : formatTextTable(
+            dryRun ? columns.filter(([heading]) => heading !== 'Ended') : columns,
+            shown,
+          ),
       ...(problems.length > 0
         ? ['', formatTextTable(problemColumns, problems.slice(0, MAX_PROBLEMS))]
         : []),

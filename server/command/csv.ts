@@ -1,6 +1,6 @@
 import { removeInvisible } from '../../domain/unseen.ts'
 import { WorkLimit } from '../../domain/work-limit.ts'
-import { TableEncodingDetector, type EncodingProblem, UnreadableText } from './table-encoding.ts'
+import { type EncodingProblem, TableEncodingDetector, UnreadableText } from './table-encoding.ts'
 
 /** The most characters of a row of a table, and of all parts of one in a table of its own. */
 export const MAX_ROW_LENGTH = 1_000_000

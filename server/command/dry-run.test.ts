@@ -27,7 +27,10 @@ afterAll(async () => {
 type Folder = Partial<Record<ImportKind, readonly object[]>>
 
 const importRows: ProviderService['importRows'] = (kind, sent) =>
-  importRowsOfKind(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
+  importRowsOfKind(test.dependencies, kind, sent, {
+    providerKey: 'command',
+    requestId: randomUUID(),
+  })
 
 const service: ImportDependencies = {
   beginImport: () => beginImport(test.dependencies, { providerKey: 'command' }),

@@ -3,10 +3,15 @@ import { isoDay } from '../../api/values.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { startOfDay } from '../kernel/base/helsinki.ts'
 import type { ReturnedAccount } from '../modules/account-data/erase-again.ts'
-import { addSubcommand, argumentParser, addJsonOption } from './command-line.ts'
+import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, toTerminalSafeJson, formatTextTable, formatHelsinkiTime } from './text-table.ts'
+import {
+  formatHelsinkiTime,
+  formatTextTable,
+  type TextTableColumn,
+  toTerminalSafeJson,
+} from './text-table.ts'
 
 /** The arguments of the command. */
 export interface ErasuresCommand {
@@ -17,7 +22,10 @@ export interface ErasuresCommand {
 }
 
 /** Adds `erasures` to the command. */
-export function defineErasuresCommand(program: Command, give: (order: ErasuresCommand) => void): void {
+export function defineErasuresCommand(
+  program: Command,
+  give: (order: ErasuresCommand) => void,
+): void {
   addJsonOption(
     addSubcommand(program, {
       name: 'erasures',
@@ -28,7 +36,11 @@ export function defineErasuresCommand(program: Command, give: (order: ErasuresCo
     }),
   )
     .option('--again', 'remove them again, and erase those that are due', false)
-    .option('--since <day>', 'only what was removed from that day on', argumentParser(isoDay, 'a day'))
+    .option(
+      '--since <day>',
+      'only what was removed from that day on',
+      argumentParser(isoDay, 'a day'),
+    )
     .action(
       (given: { readonly again: boolean; readonly since?: IsoDate; readonly json: boolean }) =>
         give({ isAgain: given.again, since: given.since ?? null, isJson: given.json }),

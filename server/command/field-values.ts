@@ -1,6 +1,6 @@
 import { type ImportKind, importRowSchemas } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
+import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 
 /** The most values that are worth a list. */
 const MAX_VALUES = 20

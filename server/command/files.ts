@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import type { UnmatchedFile } from '../modules/files/compare-files.ts'
-import { addSubcommand, addJsonOption } from './command-line.ts'
+import { addJsonOption, addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
 /** The arguments of the command. */
 export interface FilesCommand {

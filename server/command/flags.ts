@@ -1,9 +1,9 @@
 import { Argument, type Command } from 'commander'
 import { flagName, type ListedFlag } from '../../api/provider-flags.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
-import { addSubcommand, addJsonOption } from './command-line.ts'
+import { addJsonOption, addSubcommand } from './command-line.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
 /** The subcommands of `flags`, with their arguments. */
 export type FlagsCommand =
@@ -20,7 +20,11 @@ export function defineFlagsCommand(program: Command, give: (order: FlagsCommand)
     more: `All are off in a new database. Names: ${flagName.options.join(', ')}.`,
   })
   addJsonOption(
-    addSubcommand(flags, { name: 'list', about: 'List the flags with their states.', isDefault: true }),
+    addSubcommand(flags, {
+      name: 'list',
+      about: 'List the flags with their states.',
+      isDefault: true,
+    }),
   ).action(({ json }: { json: boolean }) => give({ kind: 'list', isJson: json }))
   addSubcommand(flags, { name: 'set', about: 'Switch a feature on or off.' })
     .argument('<name>', 'which flag')

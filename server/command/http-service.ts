@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { errorCodeOfStatus, errorBody } from '../../api/errors.ts'
+import { errorBody, errorCodeOfStatus } from '../../api/errors.ts'
 import { type PageQuery, pageSchemaOf } from '../../api/paging.ts'
 import { providerRoutes } from '../../api/provider.ts'
 import type { AnnouncedProviderFile } from '../../api/provider-files.ts'

@@ -4,8 +4,8 @@ import { describeWriteFailure } from '../kernel/base/file-failure.ts'
 import type { IdentitySetting, IdentitySettings } from '../kernel/base/settings.ts'
 import {
   type BrokerEntity,
-  keysForBroker,
   createEntityKey,
+  keysForBroker,
   readEntityKey,
   signKeyList,
   signStatement,
@@ -26,7 +26,10 @@ export type IdentityCommand =
   | { readonly kind: 'new' | 'new-entity'; readonly file: string }
 
 /** Adds `identity` to the command. */
-export function defineIdentityCommand(program: Command, give: (order: IdentityCommand) => void): void {
+export function defineIdentityCommand(
+  program: Command,
+  give: (order: IdentityCommand) => void,
+): void {
   const identity = addSubcommand(program, {
     name: 'identity',
     about: "The portal's keys towards the identity broker.",
@@ -41,9 +44,10 @@ export function defineIdentityCommand(program: Command, give: (order: IdentityCo
   addSubcommand(identity, { name: 'keys', about: 'Print the public keys, for the broker.' })
     .option('--signed', 'as the list that the portal signs with IDENTITY_ENTITY_KEY', false)
     .action(({ signed }: { readonly signed: boolean }) => give({ kind: 'keys', isSigned: signed }))
-  addSubcommand(identity, { name: 'addresses', about: "Print the addresses for the broker's form." }).action(
-    () => give({ kind: 'addresses' }),
-  )
+  addSubcommand(identity, {
+    name: 'addresses',
+    about: "Print the addresses for the broker's form.",
+  }).action(() => give({ kind: 'addresses' }))
   addSubcommand(identity, {
     name: 'statement',
     about:
@@ -152,7 +156,10 @@ async function statementOf(settings: IdentitySettings): Promise<string> {
   )
 }
 
-async function entityOf({ identityEntityKey, publicOrigin }: IdentitySettings): Promise<BrokerEntity> {
+async function entityOf({
+  identityEntityKey,
+  publicOrigin,
+}: IdentitySettings): Promise<BrokerEntity> {
   if (identityEntityKey === null)
     throw new CommandFailed(
       'IDENTITY_ENTITY_KEY is not set: make a key with identity new-entity <file>.',
@@ -165,6 +172,8 @@ async function writeKeys(file: string, content: string): Promise<void> {
     await writeFile(file, content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    throw new CommandFailed(`The file ${file} cannot be made: ${describeWriteFailure(error, file)}.`)
+    throw new CommandFailed(
+      `The file ${file} cannot be made: ${describeWriteFailure(error, file)}.`,
+    )
   }
 }

@@ -3,7 +3,7 @@ import type { ImportKind } from '../../api/provider-import.ts'
 import type { ComparedRow, FieldDifference } from '../../api/provider-imports.ts'
 import { truncate } from '../../domain/shortened.ts'
 import { openPrivately } from './save-files.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 import { CSV_BYTE_ORDER_MARK, formatCsvLine, formulaSafeCell } from './write-csv.ts'
 
 /** A difference of a row. */
@@ -44,7 +44,9 @@ export class ImportDifferences {
   async open(): Promise<void> {
     if (this.#path === null) return
     this.#file = await openPrivately(this.#path)
-    await this.#file.writeFile(CSV_BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading)))
+    await this.#file.writeFile(
+      CSV_BYTE_ORDER_MARK + formatCsvLine(columns.map(([heading]) => heading)),
+    )
   }
 
   /** Adds what differs of a row; `pathOf` has the names of fields that were sent under others. */
@@ -65,7 +67,11 @@ export class ImportDifferences {
       this.#count += 1
       if (this.#listed.length < MAX_LISTED) this.#listed.push(one)
       const { before, after } = difference
-      lines.push(formatCsvLine([kind, one.externalId, field, before ?? '', after ?? ''].map(formulaSafeCell)))
+      lines.push(
+        formatCsvLine(
+          [kind, one.externalId, field, before ?? '', after ?? ''].map(formulaSafeCell),
+        ),
+      )
     }
     await this.#file?.writeFile(lines.join(''))
   }

@@ -1,23 +1,23 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ImportKind, importRowSchemas, importKindsInOrder } from '../../api/provider-import.ts'
+import { type ImportKind, importKindsInOrder, importRowSchemas } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
+import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import {
+  CannotJoinRows,
   type JoinedRows,
   type JoinProblem,
   joinRows,
-  CannotJoinRows,
   type RowPartSource,
   type RowSource,
 } from './joined-rows.ts'
 import { readJsonList } from './json-rows.ts'
 import { findRowCountProblems, ROW_COUNTS_FILE } from './row-counts.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
-import { TemporaryRecordFile, TemporaryFileFailed } from './spill.ts'
-import { type RowFields, openTable, type TableFile } from './table-rows.ts'
+import { TemporaryFileFailed, TemporaryRecordFile } from './spill.ts'
+import { openTable, type RowFields, type TableFile } from './table-rows.ts'
 import { findUnknownFiles } from './unknown-files.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */

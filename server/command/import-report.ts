@@ -1,5 +1,5 @@
 import type { ImportKind, RowResult } from '../../api/provider-import.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
 /** A problem of a row, and where the row is. */
 export interface LocatedRowProblem {
@@ -46,11 +46,15 @@ export const createProblemColumns = (has: {
 }): readonly TextTableColumn<LocatedRowProblem>[] => [
   ['Kind', ({ kind }) => kind],
   ['Row', ({ row }) => String(row)],
-  ...(has.line ? [['Line', ({ line }) => line ?? ''] as const satisfies TextTableColumn<LocatedRowProblem>] : []),
+  ...(has.line
+    ? [['Line', ({ line }) => line ?? ''] as const satisfies TextTableColumn<LocatedRowProblem>]
+    : []),
   ['Id', ({ externalId }) => externalId ?? ''],
   ['Path', ({ path }) => path],
   ['Problem', ({ key }) => key],
-  ...(has.values ? [['Takes', ({ takes }) => takes] as const satisfies TextTableColumn<LocatedRowProblem>] : []),
+  ...(has.values
+    ? [['Takes', ({ takes }) => takes] as const satisfies TextTableColumn<LocatedRowProblem>]
+    : []),
 ]
 
 /** How often a problem is at a path of a kind, whatever its place in a list. */

@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { importRowSchemas, type RowResult, type UncheckedRows } from '../../api/provider-import.ts'
 import type { Schema } from '../../api/route.ts'
-import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
-import { LAST_LINE_OF_IMPORT_7, importsWithNumber7 } from '../../fixtures/server/numbered-imports.ts'
+import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
+import {
+  importsWithNumber7,
+  LAST_LINE_OF_IMPORT_7,
+} from '../../fixtures/server/numbered-imports.ts'
 import { createPdf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { kindNamedByField } from './announced-rows.ts'
@@ -17,7 +20,7 @@ import { describeRowProblem } from './problem-words.ts'
 import type { FileToSend } from './send-file.ts'
 import { sendFileInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { TemporaryRecordFile, TemporaryFileFailed } from './spill.ts'
+import { TemporaryFileFailed, TemporaryRecordFile } from './spill.ts'
 
 let parent: string
 let folder: string

@@ -5,7 +5,7 @@ import { addSubcommand, refuseArguments } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { ImportDifferences } from './import-differences.ts'
 import { openFolder, UnreadableFiles } from './import-files.ts'
-import { sendingProgressReporter, readingProgressReporter } from './import-progress.ts'
+import { readingProgressReporter, sendingProgressReporter } from './import-progress.ts'
 import { type ImportDependencies, ImportRun } from './import-run.ts'
 import { RejectedRows, requireEmptyFolder } from './rejected-rows.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
@@ -66,9 +66,11 @@ export function defineImportCommand(program: Command, give: (order: ImportComman
         { dryRun, rejected, complete, confirm, differences, csv }: ImportOptions,
         command: Command,
       ) => {
-        if (confirm !== undefined && !complete) refuseArguments(command, '--confirm belongs to --complete.')
+        if (confirm !== undefined && !complete)
+          refuseArguments(command, '--confirm belongs to --complete.')
         if (differences && !dryRun) refuseArguments(command, '--differences belongs to --dry-run.')
-        if (csv !== undefined && !differences) refuseArguments(command, '--csv belongs to --differences.')
+        if (csv !== undefined && !differences)
+          refuseArguments(command, '--csv belongs to --differences.')
         give({
           folder,
           dryRun,

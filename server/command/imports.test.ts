@@ -103,7 +103,9 @@ describe('imports back', () => {
     const { output } = await runImportCommand(service, { ...order, folder })
     expect(output).not.toContain('This is import')
     const { number: empty } = await service.beginImport()
-    expect(await runImportsCommand(service, { kind: 'back', number: empty, isConfirmed: true })).toEqual({
+    expect(
+      await runImportsCommand(service, { kind: 'back', number: empty, isConfirmed: true }),
+    ).toEqual({
       output: `Nothing of import ${empty} is left to put back: it changed nothing, or it was taken back.`,
       isComplete: true,
     })
@@ -211,8 +213,14 @@ describe('imports back', () => {
 
 describe('import --dry-run --differences', () => {
   const compare = async (csv: string | null = null) =>
-    (await runImportCommand(service, { folder, dryRun: true, rejected: null, differences: { csv } }))
-      .output
+    (
+      await runImportCommand(service, {
+        folder,
+        dryRun: true,
+        rejected: null,
+        differences: { csv },
+      })
+    ).output
 
   it('prints what would change field by field, without identity codes', async () => {
     await place('residents', [

@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError } from 'commander'
 import type { ImportKind, RowError } from '../../api/provider-import.ts'
 import type { ListedImport, TakeBackPosition, TakeBackResult } from '../../api/provider-imports.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { addSubcommand, addListingOptions } from './command-line.ts'
+import { addListingOptions, addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import { describeRowProblem } from './problem-words.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type TextTableColumn, formatTextTable, formatHelsinkiTime } from './text-table.ts'
+import { formatHelsinkiTime, formatTextTable, type TextTableColumn } from './text-table.ts'
 
 /** The subcommands of `imports`, with their arguments. */
 export type ImportsCommand =
@@ -15,7 +15,10 @@ export type ImportsCommand =
   | { readonly kind: 'back'; readonly number: number; readonly isConfirmed: boolean }
 
 /** Adds `imports` to the command. */
-export function defineImportsCommand(program: Command, give: (order: ImportsCommand) => void): void {
+export function defineImportsCommand(
+  program: Command,
+  give: (order: ImportsCommand) => void,
+): void {
   const imports = addSubcommand(program, {
     name: 'imports',
     about: 'List the imports of the last 30 days, or take one back.',
@@ -89,7 +92,10 @@ function refuseOlder(error: unknown): never {
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function describeImportsFailure({ body: { code } }: ApiError, order: ImportsCommand): string {
+export function describeImportsFailure(
+  { body: { code } }: ApiError,
+  order: ImportsCommand,
+): string {
   if (order.kind === 'back' && code === 'NOT_FOUND')
     return `There is no import ${order.number} that this key can take back: imports lists those of the last 30 days.`
   return `The imports cannot be read or taken back now: ${code}.`
@@ -101,7 +107,10 @@ const importColumns: readonly TextTableColumn<ListedImport>[] = [
   ['Began', ({ begunAt }) => formatHelsinkiTime(begunAt)],
   ['Created', ({ created }) => String(created)],
   ['Updated', ({ updated }) => String(updated)],
-  ['Taken back', ({ takenBackAt }) => (takenBackAt === null ? '' : formatHelsinkiTime(takenBackAt))],
+  [
+    'Taken back',
+    ({ takenBackAt }) => (takenBackAt === null ? '' : formatHelsinkiTime(takenBackAt)),
+  ],
   // Rows that were not put back are shown only for an import that somebody took back.
   ['Not put back', ({ takenBackAt, left }) => (takenBackAt === null ? '' : String(left))],
   ['Until', ({ left, until }) => (left === 0 ? '' : formatHelsinkiTime(until))],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { joinRows, CannotJoinRows, type RowPart } from './joined-rows.ts'
+import { CannotJoinRows, joinRows, type RowPart } from './joined-rows.ts'
 import { CommandFailed } from './service.ts'
 import { RecordBuckets, TemporaryRecordFile } from './spill.ts'
 
@@ -101,7 +101,9 @@ it('more rows than one bucket holds are joined', async () => {
 it('the first 20 parts without a row are named in the order of the file, whatever bucket each is in', async () => {
   const owners = ['A', 'Z', ...Array.from({ length: 50 }, (_, place) => `Z-${place}`)]
   for (const bytes of [0, 1e8, 2e8])
-    await expect(joinOnDisk({ ids: ['A'], owners }, new TemporaryRecordFile(), bytes)).rejects.toEqual(
+    await expect(
+      joinOnDisk({ ids: ['A'], owners }, new TemporaryRecordFile(), bytes),
+    ).rejects.toEqual(
       new CannotJoinRows({
         problem: 'belongs to no row',
         parts: Array.from({ length: 20 }, (_, place) => ({ part: place + 2, line: place + 51 })),

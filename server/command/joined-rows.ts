@@ -179,7 +179,11 @@ class Strangers {
   refuse(): void {
     if (this.#total === 0) return
     this.#sort()
-    throw new CannotJoinRows({ problem: 'belongs to no row', parts: this.#first, total: this.#total })
+    throw new CannotJoinRows({
+      problem: 'belongs to no row',
+      parts: this.#first,
+      total: this.#total,
+    })
   }
 
   #sort(): void {

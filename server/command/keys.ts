@@ -5,10 +5,10 @@ import { providerScopes } from '../../api/provider-scope.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { addSubcommand, argumentParser, addListingOptions } from './command-line.ts'
+import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
 /** The subcommands of `keys`, with their arguments. */
 export type KeysCommand =
@@ -31,7 +31,11 @@ export function defineKeysCommand(program: Command, give: (order: KeysCommand) =
     more: `Scopes: ${providerScopes.join(', ')}.`,
   })
   addListingOptions(
-    addSubcommand(keys, { name: 'list', about: 'List all keys, revoked ones too.', isDefault: true }),
+    addSubcommand(keys, {
+      name: 'list',
+      about: 'List all keys, revoked ones too.',
+      isDefault: true,
+    }),
   ).action((options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }))
   addSubcommand(keys, {
     name: 'add',

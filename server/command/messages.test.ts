@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderThread } from '../../api/provider-messages.ts'
 import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { type MessagesCommand, describeMessagesFailure, runMessagesCommand } from './messages.ts'
+import { describeMessagesFailure, type MessagesCommand, runMessagesCommand } from './messages.ts'
 import { parseCommand } from './order.ts'
 
 const id = '5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10'

@@ -22,20 +22,25 @@ import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { parseHtmlBody } from '../kernel/rich-text/parse-html.ts'
 import type { ThreadFilter } from '../modules/messages/provider-threads.ts'
 import {
+  addJsonOption,
+  addListingOptions,
+  addSecondsToInstant,
   addSubcommand,
   argumentParser,
   describeSchemaProblems,
   refuseArguments,
-  addJsonOption,
-  addListingOptions,
-  addSecondsToInstant,
 } from './command-line.ts'
 import { languageNames } from './language-names.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import { isErrorAtField, recordAfterLatest } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
-import { type TextTableColumn, indentLines, formatTextTable, formatHelsinkiTime } from './text-table.ts'
+import {
+  formatHelsinkiTime,
+  formatTextTable,
+  indentLines,
+  type TextTableColumn,
+} from './text-table.ts'
 
 /** The content: its text, or the file that holds its HTML. */
 type Written = { readonly text: string } | { readonly htmlFile: string }
@@ -114,11 +119,17 @@ function allowed<S extends z.core.$ZodType>(
   const { success, data, error } = z.safeParse(schema, value)
   return success
     ? data
-    : refuseArguments(command, `the words are not possible: ${describeSchemaProblems(error, command)}.`)
+    : refuseArguments(
+        command,
+        `the words are not possible: ${describeSchemaProblems(error, command)}.`,
+      )
 }
 
 /** Adds `messages` to the command. */
-export function defineMessagesCommand(program: Command, give: (order: MessagesCommand) => void): void {
+export function defineMessagesCommand(
+  program: Command,
+  give: (order: MessagesCommand) => void,
+): void {
   const messages = addSubcommand(program, {
     name: 'messages',
     about: 'Messages of residents: list, read, answer and close their threads.',
@@ -132,7 +143,9 @@ export function defineMessagesCommand(program: Command, give: (order: MessagesCo
       'messages out-of-office end',
     ],
   })
-  addListingOptions(addSubcommand(messages, { name: 'list', about: 'List threads.', isDefault: true }))
+  addListingOptions(
+    addSubcommand(messages, { name: 'list', about: 'List threads.', isDefault: true }),
+  )
     .addOption(
       new Option('--status <status>', 'those that wait for an answer, or are closed').choices([
         'awaiting',
@@ -212,7 +225,11 @@ function addWriting(messages: Command, give: (order: MessagesCommand) => void): 
   const beginning = withContent(
     addSubcommand(messages, { name: 'begin', about: 'Begin a thread with a resident.' })
       .argument('<contract>')
-      .argument('<resident e-mail>', 'of an account', argumentParser(emailSchema, 'an e-mail address'))
+      .argument(
+        '<resident e-mail>',
+        'of an account',
+        argumentParser(emailSchema, 'an e-mail address'),
+      )
       .argument('<subject>'),
   )
   beginning.action(
@@ -248,7 +265,10 @@ type Messages = Pick<
 /**
  * Runs the subcommand, and returns its output. Throws CommandFailed for a file that cannot be read.
  */
-export async function runMessagesCommand(service: Messages, order: MessagesCommand): Promise<string> {
+export async function runMessagesCommand(
+  service: Messages,
+  order: MessagesCommand,
+): Promise<string> {
   switch (order.kind) {
     case 'list':
       return printList(
@@ -269,7 +289,9 @@ export async function runMessagesCommand(service: Messages, order: MessagesComma
     }
     case 'answer':
       await answer(service, order)
-      return escapeInvisible(`The thread ${order.thread} is answered, and its resident is notified.`)
+      return escapeInvisible(
+        `The thread ${order.thread} is answered, and its resident is notified.`,
+      )
     case 'begin':
       return begin(service, order)
     case 'close':
@@ -362,7 +384,9 @@ const entryOf = (
 async function htmlOf(written: Written): Promise<string> {
   if ('htmlFile' in written)
     return readFile(written.htmlFile, 'utf8').catch((error: unknown) => {
-      throw new CommandFailed(`The file ${written.htmlFile} cannot be read: ${describeReadFailure(error)}.`)
+      throw new CommandFailed(
+        `The file ${written.htmlFile} cannot be read: ${describeReadFailure(error)}.`,
+      )
     })
   return written.text
     .trim()
@@ -419,7 +443,10 @@ function wholeThread(thread: ProviderThread): string {
     ['Thread', thread.id],
     ['Subject', thread.title],
     ['Status', statusOf(thread)],
-    ['Closed', closed && [formatHelsinkiTime(closed.closedAt), closed.reason].filter(Boolean).join(', ')],
+    [
+      'Closed',
+      closed && [formatHelsinkiTime(closed.closedAt), closed.reason].filter(Boolean).join(', '),
+    ],
     ['Resident', thread.resident],
     ['Home', thread.home],
     ['Contract', thread.contractUuid],
@@ -453,4 +480,5 @@ function entryLines(entry: ProviderMessageEntry): string[] {
   ]
 }
 
-const textOf = (html: string): string => plainTextOf(readRichText(parseHtmlBody(html), 'message') ?? [])
+const textOf = (html: string): string =>
+  plainTextOf(readRichText(parseHtmlBody(html), 'message') ?? [])

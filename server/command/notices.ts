@@ -15,19 +15,24 @@ import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import {
+  addJsonOption,
+  addListingOptions,
+  addSecondsToInstant,
   addSubcommand,
   argumentParser,
   describeSchemaProblems,
   refuseArguments,
-  addJsonOption,
-  addListingOptions,
-  addSecondsToInstant,
 } from './command-line.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import { isErrorAtField, recordAfterLatest } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, indentLines, formatTextTable, formatHelsinkiTime } from './text-table.ts'
+import {
+  formatHelsinkiTime,
+  formatTextTable,
+  indentLines,
+  type TextTableColumn,
+} from './text-table.ts'
 
 const eventToAdd = z.omit(noticeEventToRecord, { id: true, sequence: true, createdAt: true })
 
@@ -75,7 +80,10 @@ interface EventOptions {
 const ID_OR_REFERENCE = '<id or reference>'
 
 /** Adds `notices` to the command. */
-export function defineNoticesCommand(program: Command, give: (order: NoticesCommand) => void): void {
+export function defineNoticesCommand(
+  program: Command,
+  give: (order: NoticesCommand) => void,
+): void {
   const notices = addSubcommand(program, {
     name: 'notices',
     about: 'Fault reports, questions and feedback: list them, and record what was done about them.',
@@ -88,7 +96,9 @@ export function defineNoticesCommand(program: Command, give: (order: NoticesComm
       "notices release W4DE-9KXT 'Hissi on rikki'",
     ],
   })
-  addListingOptions(addSubcommand(notices, { name: 'list', about: 'List notices.', isDefault: true }))
+  addListingOptions(
+    addSubcommand(notices, { name: 'list', about: 'List notices.', isDefault: true }),
+  )
     .addOption(new Option('--status <status>', 'those in a state').choices(['open', 'completed']))
     .addOption(new Option('--kind <kind>', 'those of a kind').choices(NOTICE_KINDS))
     .action(({ status, kind, ...options }: FilterOptions) =>
@@ -125,7 +135,11 @@ export function defineNoticesCommand(program: Command, give: (order: NoticesComm
         workFinishedAt: addSecondsToInstant(options.finishedAt),
       })
       if (success) give({ kind: 'event', notice, event: data })
-      else refuseArguments(event, `the event is not possible: ${describeSchemaProblems(error, event, optionOf)}.`)
+      else
+        refuseArguments(
+          event,
+          `the event is not possible: ${describeSchemaProblems(error, event, optionOf)}.`,
+        )
     })
   addSubcommand(notices, {
     name: 'release',
@@ -244,7 +258,10 @@ const facts: readonly [name: string, value: (notice: ProviderNotice) => string |
   ['Status', ({ state }) => state],
   ['Home', ({ home }) => home],
   ['Written', ({ createdAt }) => formatHelsinkiTime(createdAt)],
-  ['Changed', ({ createdAt, updatedAt }) => (updatedAt === createdAt ? null : formatHelsinkiTime(updatedAt))],
+  [
+    'Changed',
+    ({ createdAt, updatedAt }) => (updatedAt === createdAt ? null : formatHelsinkiTime(updatedAt)),
+  ],
   [
     'By',
     ({ writtenBy, phoneNumber, email }) =>

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LetterRecipient, SendNotificationResult } from '../../api/provider-notifications.ts'
 import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { type NotificationsCommand, describeNotificationsFailure, runNotificationsCommand } from './notifications.ts'
+import {
+  describeNotificationsFailure,
+  type NotificationsCommand,
+  runNotificationsCommand,
+} from './notifications.ts'
 import { parseCommand } from './order.ts'
 
 const contract = '0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10'

@@ -13,12 +13,18 @@ import { LOCALES } from '../../domain/locales.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import type { LetterFilter } from '../modules/notifications/send.ts'
-import { addSubcommand, argumentParser, describeSchemaProblems, refuseArguments, addListingOptions } from './command-line.ts'
+import {
+  addListingOptions,
+  addSubcommand,
+  argumentParser,
+  describeSchemaProblems,
+  refuseArguments,
+} from './command-line.ts'
 import { languageNames } from './language-names.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import { writePrivately } from './save-files.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 import { CSV_BYTE_ORDER_MARK, formatCsvLine, formulaSafeCell } from './write-csv.ts'
 
 /** The subcommands of `notifications`, with their arguments. */
@@ -109,7 +115,9 @@ function notificationOf(
     isCloseable: closeable,
   }
   const { success, data, error } = notificationToSend.safeParse(notification)
-  return success ? data : refuseArguments(command, `this cannot be sent: ${describeSchemaProblems(error, command)}.`)
+  return success
+    ? data
+    : refuseArguments(command, `this cannot be sent: ${describeSchemaProblems(error, command)}.`)
 }
 
 /** Adds `notifications` to the command. */
@@ -162,7 +170,8 @@ export function defineNotificationsCommand(
   letters
     .option('--csv <file>', 'write them into a table, for letters')
     .action(({ csv, ...options }: ListingOptions & AudienceOptions & { readonly csv?: string }) => {
-      if (csv !== undefined && options.json) refuseArguments(letters, 'choose one of --csv and --json.')
+      if (csv !== undefined && options.json)
+        refuseArguments(letters, 'choose one of --csv and --json.')
       give({
         kind: 'letters',
         filter: audienceOf(letters, options),
@@ -204,7 +213,10 @@ async function sendToAll(
   return sum
 }
 
-function sentenceOf({ notified, withoutAccount }: Omit<SendNotificationResult, 'nextCursor'>): string {
+function sentenceOf({
+  notified,
+  withoutAccount,
+}: Omit<SendNotificationResult, 'nextCursor'>): string {
   const reached = notified === 1 ? '1 resident is notified.' : `${notified} residents are notified.`
   if (withoutAccount === 0) return reached
   const others = withoutAccount === 1 ? '1 has no account' : `${withoutAccount} have no account`
@@ -236,7 +248,9 @@ const recipientColumns: readonly TextTableColumn<LetterRecipient>[] = [
 ]
 
 const recipientTable = (recipients: readonly LetterRecipient[]): string =>
-  recipients.length === 0 ? 'Everybody has an account.' : formatTextTable(recipientColumns, recipients)
+  recipients.length === 0
+    ? 'Everybody has an account.'
+    : formatTextTable(recipientColumns, recipients)
 
 async function writeLetters(file: string, recipients: readonly LetterRecipient[]): Promise<string> {
   const lines = recipients.map((recipient) =>
@@ -251,7 +265,10 @@ async function writeLetters(file: string, recipients: readonly LetterRecipient[]
       recipient.building.externalId ?? '',
     ].map(formulaSafeCell),
   )
-  await writePrivately(file, CSV_BYTE_ORDER_MARK + [LETTER_HEADINGS, ...lines].map(formatCsvLine).join(''))
+  await writePrivately(
+    file,
+    CSV_BYTE_ORDER_MARK + [LETTER_HEADINGS, ...lines].map(formatCsvLine).join(''),
+  )
   return escapeInvisible(`Written into ${file}: ${recipients.length}.`)
 }
 

@@ -18,7 +18,11 @@ import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import type { FileResponse } from '../kernel/http/serve.ts'
-import { type KeyRingMembership, joinKeyRing, logKeyRingFailure } from '../kernel/key-ring/key-ring.ts'
+import {
+  joinKeyRing,
+  type KeyRingMembership,
+  logKeyRingFailure,
+} from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { findReturnedAccounts, removeAgain } from '../modules/account-data/erase-again.ts'

@@ -3,9 +3,15 @@ import type { ProviderDecision, StaffLinkBody } from '../../api/provider.ts'
 import { email } from '../../api/values.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
 import { type AdditionsCommand, defineAdditionsCommand } from './additions.ts'
-import { defineBulletinCommand, type BulletinCommand } from './bulletin.ts'
-import { defineCheckCommand, type CheckCommand } from './check.ts'
-import { addSubcommand, argumentParser, createCommand, parseArguments, addListingOptions } from './command-line.ts'
+import { type BulletinCommand, defineBulletinCommand } from './bulletin.ts'
+import { type CheckCommand, defineCheckCommand } from './check.ts'
+import {
+  addListingOptions,
+  addSubcommand,
+  argumentParser,
+  createCommand,
+  parseArguments,
+} from './command-line.ts'
 import { defineErasuresCommand, type ErasuresCommand } from './erasures.ts'
 import { defineFilesCommand, type FilesCommand } from './files.ts'
 import { defineFlagsCommand, type FlagsCommand } from './flags.ts'
@@ -53,7 +59,10 @@ export type ServerCommand =
   | { readonly kind: 'check'; readonly check: CheckCommand }
   | { readonly kind: 'status'; readonly status: StatusCommand }
 
-export type ParsedCommand = PortalCommand | ServerCommand | { readonly kind: 'help'; readonly text: string }
+export type ParsedCommand =
+  | PortalCommand
+  | ServerCommand
+  | { readonly kind: 'help'; readonly text: string }
 
 const HELP = `Each command has a help of its own: npm run provider -- keys --help
 
@@ -100,7 +109,9 @@ function commandWith(give: (order: ParsedCommand) => void): Command {
   defineAdditionsCommand(command, (additions) => give({ kind: 'additions', additions }))
   defineNoticesCommand(command, (notices) => give({ kind: 'notices', notices }))
   defineMessagesCommand(command, (messages) => give({ kind: 'messages', messages }))
-  defineNotificationsCommand(command, (notifications) => give({ kind: 'notifications', notifications }))
+  defineNotificationsCommand(command, (notifications) =>
+    give({ kind: 'notifications', notifications }),
+  )
   defineBulletinCommand(command, (bulletin) => give({ kind: 'bulletin', bulletin }))
   defineImportCommand(command, (files) => give({ kind: 'import', files }))
   defineImportsCommand(command, (imports) => give({ kind: 'imports', imports }))
@@ -120,7 +131,10 @@ function commandWith(give: (order: ParsedCommand) => void): Command {
   defineWebhooksCommand(command, (webhooks) => give({ kind: 'webhooks', webhooks }))
   defineFlagsCommand(command, (flags) => give({ kind: 'flags', flags }))
   addListingOptions(
-    addSubcommand(command, { name: 'errors', about: 'List the errors in browsers, those alike together.' }),
+    addSubcommand(command, {
+      name: 'errors',
+      about: 'List the errors in browsers, those alike together.',
+    }),
   ).action((options: ListingOptions) => give({ kind: 'errors', listing: listingFormatOf(options) }))
   defineCheckCommand(command, (check) => give({ kind: 'check', check }))
   defineStatusCommand(command, (status) => give({ kind: 'status', status }))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describeTlsProblem } from '../kernel/base/tls-trouble.ts'
 import { CannotOpenDatabase } from '../kernel/database/open.ts'
 import type { CommandResult } from './command-result.ts'
-import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
 /** A part that was tried or looked at. */
 export interface InstallationPartResult {
@@ -24,11 +24,18 @@ export const skippedFinding = (detail: string): PartFinding => ({ state: 'skippe
 export const PART_TIMEOUT_MS = 15_000
 
 /** Tries a part; one that rejects or does not answer in time has failed. */
-export async function tryPart(part: string, check: () => Promise<PartFinding>): Promise<InstallationPartResult> {
+export async function tryPart(
+  part: string,
+  check: () => Promise<PartFinding>,
+): Promise<InstallationPartResult> {
   const ended = new AbortController()
-  const late = wait(PART_TIMEOUT_MS, failedFinding(`no answer in ${PART_TIMEOUT_MS / 1000} seconds`), {
-    signal: ended.signal,
-  })
+  const late = wait(
+    PART_TIMEOUT_MS,
+    failedFinding(`no answer in ${PART_TIMEOUT_MS / 1000} seconds`),
+    {
+      signal: ended.signal,
+    },
+  )
   late.catch(() => {})
   const found = await Promise.race([
     check().catch((error: unknown) => failedFinding(connectionErrorMessage(error))),
@@ -56,7 +63,10 @@ const columns: readonly TextTableColumn<InstallationPartResult>[] = [
 ]
 
 /** Prints parts, a line each or as JSON; complete when none failed. */
-export const printParts = (parts: readonly InstallationPartResult[], isJson: boolean): CommandResult => ({
+export const printParts = (
+  parts: readonly InstallationPartResult[],
+  isJson: boolean,
+): CommandResult => ({
   output: isJson ? toTerminalSafeJson(parts) : formatTextTable(columns, parts),
   isComplete: parts.every(({ state }) => state !== 'failed'),
 })

@@ -15,8 +15,8 @@ describe.each(keys)('the problem %s', (key) => {
       for (const path of ['', 'externalId', 'name', 'tenants.0.residentExternalId', 'nowhere'])
         for (const headings of [null, [], [path]])
           for (const value of [undefined, null, '', 'x', 7, true])
-            expect(describeAllowedValue({ kind, path, key, row: { [path]: value }, headings })).not.toBe(
-              '',
-            )
+            expect(
+              describeAllowedValue({ kind, path, key, row: { [path]: value }, headings }),
+            ).not.toBe('')
   })
 })

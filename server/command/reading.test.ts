@@ -8,7 +8,7 @@ import type { ProviderResident } from '../../api/provider-residents.ts'
 import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { parseCommand } from './order.ts'
-import { type ReadingCommand, describeReadingFailure, runReadingCommand } from './reading.ts'
+import { describeReadingFailure, type ReadingCommand, runReadingCommand } from './reading.ts'
 import { CommandFailed } from './service.ts'
 
 const ID = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -122,7 +122,8 @@ function readingIn(...words: string[]): ReadingCommand {
   return order.reading
 }
 
-const run = async (...words: string[]): Promise<string> => runReadingCommand(service, readingIn(...words))
+const run = async (...words: string[]): Promise<string> =>
+  runReadingCommand(service, readingIn(...words))
 
 describe('requests show', () => {
   it('prints every field, in which nothing that was typed looks like another', async () => {

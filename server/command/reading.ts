@@ -4,12 +4,12 @@ import type { ProviderResident } from '../../api/provider-residents.ts'
 import { uuid } from '../../api/values.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { addSubcommand, argumentParser, addJsonOption, addListingOptions } from './command-line.ts'
+import { addJsonOption, addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
 import { formatFields } from './fields.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
 type Shown = 'request' | 'resident' | 'reservation'
 
@@ -74,7 +74,9 @@ export function defineReadingCommands(program: Command, give: GiveReading): void
       'residents show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  addListingOptions(addSubcommand(residents, { name: 'list', about: 'List residents.', isDefault: true }))
+  addListingOptions(
+    addSubcommand(residents, { name: 'list', about: 'List residents.', isDefault: true }),
+  )
     .option('--external-id <id>', "the one with this id of the provider's")
     .action(({ externalId, ...options }: ListingOptions & { readonly externalId?: string }) =>
       give({
@@ -94,7 +96,9 @@ export function defineReadingCommands(program: Command, give: GiveReading): void
       'reservations show 7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
     ],
   })
-  addListingOptions(addSubcommand(reservations, { name: 'list', about: 'List reservations.', isDefault: true }))
+  addListingOptions(
+    addSubcommand(reservations, { name: 'list', about: 'List reservations.', isDefault: true }),
+  )
     .option('--contract <id>', 'those of a contract', argumentParser(uuid, 'the id of a contract'))
     .action(({ contract, ...options }: ListingOptions & { readonly contract?: string }) =>
       give({
@@ -164,7 +168,10 @@ async function show(
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function describeReadingFailure({ body: { code } }: ApiError, order: ReadingCommand): string {
+export function describeReadingFailure(
+  { body: { code } }: ApiError,
+  order: ReadingCommand,
+): string {
   if (order.kind !== 'show') return `The ${order.kind} cannot be listed now: ${code}.`
   const { what, id } = order
   return code === 'NOT_FOUND'

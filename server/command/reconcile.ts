@@ -4,11 +4,16 @@ import { yearMonth } from '../../api/payments.ts'
 import type { ContractFigures } from '../../api/provider-figures.ts'
 import { formatCentsForBank } from '../../domain/money.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { addSubcommand, argumentParser, addJsonOption } from './command-line.ts'
+import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
-import { type ComparedFigure, comparedFigures, readFolderFigures, type FolderFigures } from './reconcile-files.ts'
+import {
+  type ComparedFigure,
+  comparedFigures,
+  type FolderFigures,
+  readFolderFigures,
+} from './reconcile-files.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, toTerminalSafeJson, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
 /** The folder to compare with the portal. */
 export interface ReconcileCommand {
@@ -19,7 +24,10 @@ export interface ReconcileCommand {
 }
 
 /** Adds `reconcile` to the command. */
-export function defineReconcileCommand(program: Command, give: (order: ReconcileCommand) => void): void {
+export function defineReconcileCommand(
+  program: Command,
+  give: (order: ReconcileCommand) => void,
+): void {
   addJsonOption(
     addSubcommand(program, {
       name: 'reconcile',
@@ -114,7 +122,10 @@ function compare(
     addTo(sums, their?.building ?? our?.building.externalId ?? null, figuresOf, 'theirs')
     addTo(sums, our?.building.externalId ?? their?.building ?? null, figuresOf, 'ours')
   }
-  const known = (field: ComparedFigure, { theirs: sum, ours: own }: { theirs: number; ours: number }) => ({
+  const known = (
+    field: ComparedFigure,
+    { theirs: sum, ours: own }: { theirs: number; ours: number },
+  ) => ({
     theirs: theirs.fields.includes(field) ? sum : null,
     ours: own,
   })

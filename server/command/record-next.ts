@@ -10,7 +10,9 @@ export const isErrorAtField = (error: unknown, path: string): boolean =>
  * Records what comes after the latest one, which `record` reads first; again when another one came in
  * between, three times at most.
  */
-export async function recordAfterLatest<Recorded>(record: () => Promise<Recorded>): Promise<Recorded> {
+export async function recordAfterLatest<Recorded>(
+  record: () => Promise<Recorded>,
+): Promise<Recorded> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await record()

@@ -4,7 +4,7 @@ import { escapeInvisible } from '../../domain/unseen.ts'
 import { describeWriteFailure } from '../kernel/base/file-failure.ts'
 import type { ImportFile } from './import-files.ts'
 import { listTables } from './import-files.ts'
-import { type LocatedRowProblem, createProblemColumns } from './import-report.ts'
+import { createProblemColumns, type LocatedRowProblem } from './import-report.ts'
 import { tableHeadings, tableLines } from './rejected-tables.ts'
 import { CommandFailed } from './service.ts'
 import { RecordBuckets, type TemporaryRecordFile } from './spill.ts'
@@ -74,7 +74,11 @@ export class RejectedRows {
       await this.#write(file.name, (number === 1 ? LIST_BEGINS : BETWEEN) + text)
     }
     for (const problem of problems)
-      await this.#addProblem({ ...problem, row: number, line: fileAndLineOf(file, lines, problem.path) })
+      await this.#addProblem({
+        ...problem,
+        row: number,
+        line: fileAndLineOf(file, lines, problem.path),
+      })
     for (const { path, named } of files) await this.#copy(path, named)
   }
 

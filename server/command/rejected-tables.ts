@@ -11,7 +11,9 @@ interface WrittenLines {
 /** The first lines of the tables that an import reads: `<kind>.csv`, and that of their lists. */
 export function tableHeadings({ kind, columns }: ImportFile): readonly WrittenLines[] {
   const list = listTables[kind]
-  const heads = [{ name: `${kind}.csv`, lines: [CSV_BYTE_ORDER_MARK + formatCsvLine(columns?.own ?? [])] }]
+  const heads = [
+    { name: `${kind}.csv`, lines: [CSV_BYTE_ORDER_MARK + formatCsvLine(columns?.own ?? [])] },
+  ]
   return list && columns?.list
     ? [...heads, { name: list.file, lines: [CSV_BYTE_ORDER_MARK + formatCsvLine(columns.list)] }]
     : heads

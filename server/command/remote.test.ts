@@ -16,9 +16,9 @@ it('a portal on another machine is set by its origin and a key', () => {
     origin: url,
     key: 'k',
   })
-  expect(readRemotePortal({ PROVIDER_URL: 'http://127.0.0.1:3000', PROVIDER_KEY: 'k' })?.origin).toBe(
-    'http://127.0.0.1:3000',
-  )
+  expect(
+    readRemotePortal({ PROVIDER_URL: 'http://127.0.0.1:3000', PROVIDER_KEY: 'k' })?.origin,
+  ).toBe('http://127.0.0.1:3000')
 })
 
 it.each([

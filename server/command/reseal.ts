@@ -1,5 +1,10 @@
 import { formatFirstFullMinute } from '../kernel/base/helsinki.ts'
-import type { UnsealedRowCause, RowsNotResealed, ResealResult, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type {
+  ResealProgress,
+  ResealResult,
+  RowsNotResealed,
+  UnsealedRowCause,
+} from '../kernel/key-ring/reseal.ts'
 import type { CommandResult } from './command-result.ts'
 import type { ProviderService } from './service.ts'
 

@@ -33,7 +33,9 @@ export async function findRowCountProblems(
       const path = join(folder, file)
       const found = counts.get(file)
       if (found === undefined)
-        problems.push(`The file ${path} is not there, or cannot be read: ${ROW_COUNTS_FILE} names it.`)
+        problems.push(
+          `The file ${path} is not there, or cannot be read: ${ROW_COUNTS_FILE} names it.`,
+        )
       else if (found !== counted.rows)
         problems.push(
           `The rows of ${path} are ${found}, and by ${ROW_COUNTS_FILE} ${counted.rows}: it was cut off, or is of another time.`,

@@ -4,10 +4,10 @@ import { basename, isAbsolute, join, relative, sep } from 'node:path'
 import type { ImportKind, RowError } from '../../api/provider-import.ts'
 import {
   type ContentType,
+  canBrowserShow,
   cleanFileName,
   contentTypeOf,
   fileError,
-  canBrowserShow,
 } from '../../domain/files.ts'
 import { detectContentType } from '../../domain/media/content-type.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'

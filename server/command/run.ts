@@ -10,11 +10,11 @@ import { describeStartError } from '../start/start-error.ts'
 import { runCheckCommand } from './check.ts'
 import { runPortalCommand } from './command.ts'
 import type { CommandResult } from './command-result.ts'
-import { settingsNeededFor, runIdentityCommand } from './identity.ts'
+import { runIdentityCommand, settingsNeededFor } from './identity.ts'
 import { runMigrateCommand } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
 import { type ParsedCommand, parseCommand } from './order.ts'
-import { type RemotePortal, readRemotePortal, createRemoteService } from './remote.ts'
+import { createRemoteService, type RemotePortal, readRemotePortal } from './remote.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
 import { runStatusCommand } from './status.ts'
 import { printEmbeddedDatabase } from './used-database.ts'
@@ -43,11 +43,16 @@ export async function runCommand(
     if (order.kind === 'help') return printed(order.text)
     const remote = readRemotePortal(env)
     if (remote !== null) return await runFromAfar(order, remote, onProgress)
-    if (order.kind === 'check') return printedOf(await runCheckCommand(env, order.check, onProgress))
-    if (order.kind === 'status') return printedOf(await runStatusCommand(read(), order.status, onProgress))
+    if (order.kind === 'check')
+      return printedOf(await runCheckCommand(env, order.check, onProgress))
+    if (order.kind === 'status')
+      return printedOf(await runStatusCommand(read(), order.status, onProgress))
     if (order.kind === 'identity')
       return printed(
-        await runIdentityCommand(readIdentitySettings(env, settingsNeededFor(order.identity)), order.identity),
+        await runIdentityCommand(
+          readIdentitySettings(env, settingsNeededFor(order.identity)),
+          order.identity,
+        ),
       )
     if (order.kind === 'migrate') return printed(await runMigrateCommand(read()))
     const local = read()
@@ -68,7 +73,11 @@ export async function runCommand(
   }
 }
 
-const printed = (text: string, code = 0): CommandOutput => ({ code, stdout: `${text}\n`, stderr: '' })
+const printed = (text: string, code = 0): CommandOutput => ({
+  code,
+  stdout: `${text}\n`,
+  stderr: '',
+})
 
 /** What a shell expects of a process that SIGINT ended. */
 const INTERRUPTED = 130
@@ -94,5 +103,7 @@ async function runFromAfar(
         `${order.kind} concerns the machine of a server: run it there, without PROVIDER_URL.`,
       )
   }
-  return printedOf(await runPortalCommand(order, async () => createRemoteService(remote), onProgress))
+  return printedOf(
+    await runPortalCommand(order, async () => createRemoteService(remote), onProgress),
+  )
 }

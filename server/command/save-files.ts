@@ -72,7 +72,9 @@ export async function writePrivately(path: string, content: Uint8Array | string)
   try {
     await file.writeFile(content)
   } catch (error) {
-    throw new CommandFailed(`The file ${path} cannot be written: ${describeWriteFailure(error, path)}.`)
+    throw new CommandFailed(
+      `The file ${path} cannot be written: ${describeWriteFailure(error, path)}.`,
+    )
   } finally {
     await file.close()
   }
@@ -90,7 +92,9 @@ export async function openPrivately(path: string): Promise<FileHandle> {
     await file.chmod(0o600)
     return file
   } catch (error) {
-    throw new CommandFailed(`The file ${path} cannot be written: ${describeWriteFailure(error, path)}.`)
+    throw new CommandFailed(
+      `The file ${path} cannot be written: ${describeWriteFailure(error, path)}.`,
+    )
   }
 }
 

@@ -4,13 +4,13 @@ import type {
   DecidedRequest,
   ListedRequest,
   ProviderDecision,
-  StaffSessionLink,
   StaffLinkBody,
+  StaffSessionLink,
 } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
 import type {
-  CompleteSetResult,
   CompleteSet,
+  CompleteSetResult,
   EndableKind,
   ImportedRow,
 } from '../../api/provider-complete.ts'
@@ -53,7 +53,7 @@ import type {
   RotatedWebhook,
   SecretRotationBody,
 } from '../../api/provider-webhooks.ts'
-import type { ResealResult, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type { ResealProgress, ResealResult } from '../kernel/key-ring/reseal.ts'
 import type { ReturnedAccount } from '../modules/account-data/erase-again.ts'
 import type { RequestFilter } from '../modules/all-requests/decide.ts'
 import type { ComparedFiles } from '../modules/files/compare-files.ts'
@@ -67,7 +67,7 @@ import type { FiguresFilter } from '../modules/payments/figures.ts'
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
-import type { SendFileResult, FileToSend } from './send-file.ts'
+import type { FileToSend, SendFileResult } from './send-file.ts'
 
 /**
  * Operations of the provider: decisions about requests and additions, what residents send, notices,

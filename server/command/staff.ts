@@ -5,10 +5,10 @@ import { formatDate } from '../../domain/dates.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { addSubcommand, argumentParser, addListingOptions } from './command-line.ts'
+import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, formatTextTable } from './text-table.ts'
+import { formatTextTable, type TextTableColumn } from './text-table.ts'
 
 /** The subcommands of `staff`, with their arguments. */
 export type StaffCommand =
@@ -28,9 +28,9 @@ export function defineStaffCommand(program: Command, give: (order: StaffCommand)
       'staff end leena.virkaila@example.fi',
     ],
   })
-  addListingOptions(addSubcommand(staff, { name: 'list', about: 'List the staff.', isDefault: true })).action(
-    (options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }),
-  )
+  addListingOptions(
+    addSubcommand(staff, { name: 'list', about: 'List the staff.', isDefault: true }),
+  ).action((options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }))
   addSubcommand(staff, { name: 'add', about: 'Let somebody act for residents.' })
     .argument('<e-mail>', 'of the member of staff', argumentParser(email, 'an e-mail address'))
     .action((address: string) => give({ kind: 'add', email: address }))
@@ -54,11 +54,16 @@ export async function runStaffCommand(
     return escapeInvisible(`${added.email} may act for residents.`)
   }
   const ended = await service.endStaff(order.email)
-  return escapeInvisible(`${ended.email} may not act for residents any more: the sessions are ended.`)
+  return escapeInvisible(
+    `${ended.email} may not act for residents any more: the sessions are ended.`,
+  )
 }
 
 /** Describes why a subcommand failed, in one sentence. */
-export function describeStaffFailure({ body: { code, state } }: ApiError, order: StaffCommand): string {
+export function describeStaffFailure(
+  { body: { code, state } }: ApiError,
+  order: StaffCommand,
+): string {
   if (order.kind === 'add' && state === 'staff') return `${order.email} is staff already.`
   if (order.kind === 'add' && state === 'resident')
     return `${order.email} is the address of a resident's account: add another one.`

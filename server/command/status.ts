@@ -17,16 +17,16 @@ import {
   findWebhookTrouble,
   type WebhookTrouble,
 } from '../modules/health/status-repository.ts'
-import { addSubcommand, addJsonOption } from './command-line.ts'
+import { addJsonOption, addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { formatDuration } from './length-of-time.ts'
 import {
-  type InstallationPartResult,
-  type PartFinding,
   failedFinding,
+  type InstallationPartResult,
   notedFinding,
   okFinding,
   PART_TIMEOUT_MS,
+  type PartFinding,
   printParts,
   skippedFinding,
   tryPart,
@@ -94,7 +94,9 @@ async function partsOf(database: Database, now: Date): Promise<InstallationPartR
   return [
     await tryPart('servers', async () => {
       const count = await countRunningProcesses(database, CRASHED_AFTER_SECONDS)
-      return count === 0 ? failedFinding('none runs on this database') : okFinding(`${count} on this database`)
+      return count === 0
+        ? failedFinding('none runs on this database')
+        : okFinding(`${count} on this database`)
     }),
     await tryPart('mail', () => mailOf(database, now)),
     await tryPart('webhooks', () => webhooksOf(database)),
@@ -106,10 +108,15 @@ async function partsOf(database: Database, now: Date): Promise<InstallationPartR
     }),
     await tryPart('keys', async () => {
       const today = helsinki.dayOf(now)
-      const keys = await findExpiringProgramKeys(database, { today, until: addDays(today, ENDS_SOON_DAYS) })
+      const keys = await findExpiringProgramKeys(database, {
+        today,
+        until: addDays(today, ENDS_SOON_DAYS),
+      })
       return keys.length === 0
         ? okFinding(`none ends within ${ENDS_SOON_DAYS} days`)
-        : notedFinding(keys.map((key) => `${key.name} ends on ${formatDate(key.validUntil)}`).join('; '))
+        : notedFinding(
+            keys.map((key) => `${key.name} ends on ${formatDate(key.validUntil)}`).join('; '),
+          )
     }),
   ]
 }
@@ -119,8 +126,10 @@ async function mailOf(database: Database, now: Date): Promise<PartFinding> {
   const { due, oldest, refused, givenUp } = await findMailQueue(database, { now, givenUpSince })
   const waited = oldest === null ? 0 : now.getTime() - oldest.getTime()
   const waiting = due - refused
-  const queue = waiting === 0 ? 'none waits' : `${waiting} due, the oldest for ${formatDuration(waited)}`
-  if (waited > MAIL_IS_LATE_MS) return failedFinding(`${queue}: does the mail server take them? See check`)
+  const queue =
+    waiting === 0 ? 'none waits' : `${waiting} due, the oldest for ${formatDuration(waited)}`
+  if (waited > MAIL_IS_LATE_MS)
+    return failedFinding(`${queue}: does the mail server take them? See check`)
   const troubles = [
     ...(refused === 0 ? [] : [`${refused} refused by the mail server, which takes others`]),
     ...(givenUp === 0 ? [] : [`${givenUp} given up within ${GIVEN_UP_DAYS} days`]),

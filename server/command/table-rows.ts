@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Schema } from '../../api/route.ts'
-import { zodDefinitionOf, unwrapOptional } from '../../api/schema-parts.ts'
+import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 import { isoDay } from '../../api/values.ts'
 import { parseTypedDate } from '../../domain/dates.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
@@ -38,7 +38,11 @@ const PIECE_BYTES = 256 * 1024
  * Opens a table: reads it once to decide its encoding. Throws CommandFailed for what is no table, or
  * has no column of the name `needed`.
  */
-export async function openTable(file: string, fields: RowFields, needed: string): Promise<TableFile> {
+export async function openTable(
+  file: string,
+  fields: RowFields,
+  needed: string,
+): Promise<TableFile> {
   const version = await versionOf(file)
   const read = async function* (encoding: TableEncoding) {
     const decoder = new TextDecoder(encoding)

@@ -5,7 +5,10 @@ import { helsinki } from '../kernel/base/helsinki.ts'
 export type TextTableColumn<Row> = readonly [heading: string, value: (row: Row) => string]
 
 /** Formats rows for a terminal, in which nothing that was typed can move the cursor. */
-export function formatTextTable<Row>(columns: readonly TextTableColumn<Row>[], rows: readonly Row[]): string {
+export function formatTextTable<Row>(
+  columns: readonly TextTableColumn<Row>[],
+  rows: readonly Row[],
+): string {
   const lines = [
     columns.map(([heading]) => heading),
     ...rows.map((row) => columns.map(([, value]) => escapeInvisible(value(row)))),

@@ -3,7 +3,7 @@ import type { ListedWebhook, ListedWebhookMessage } from '../../api/provider-web
 import { makePagedRead } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { parseCommand } from './order.ts'
-import { runWebhooksCommand, type WebhooksCommand, describeWebhooksFailure } from './webhooks.ts'
+import { describeWebhooksFailure, runWebhooksCommand, type WebhooksCommand } from './webhooks.ts'
 
 const webhook: ListedWebhook = {
   name: 'rents',
@@ -63,7 +63,8 @@ const output = (...words: string[]) =>
         const oldSecretUntil = overlapMinutes === 0 ? null : '2026-11-22T10:00:00.000Z'
         return { name, secret: 'whsec_def', oldSecretUntil }
       },
-      listWebhookMessages: ({ state, ...page }) => makePagedRead(state === 'dead' ? [] : [message])(page),
+      listWebhookMessages: ({ state, ...page }) =>
+        makePagedRead(state === 'dead' ? [] : [message])(page),
       replayWebhookMessages: async (name, numbers) => {
         asked.push({ name, numbers })
         return { replayed: numbers.length }

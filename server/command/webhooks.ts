@@ -2,19 +2,19 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import {
   type ListedWebhook,
   type ListedWebhookMessage,
-  type WebhookMessageState,
-  webhookMessageState,
   type NewWebhookBody,
   newWebhookBody,
   secretRotationBody,
+  type WebhookMessageState,
+  webhookMessageState,
 } from '../../api/provider-webhooks.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import type { ApiError } from '../kernel/base/errors.ts'
-import { addSubcommand, argumentParser, addListingOptions } from './command-line.ts'
+import { addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
 import { parseDuration } from './length-of-time.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type TextTableColumn, formatTextTable, formatHelsinkiTime } from './text-table.ts'
+import { formatHelsinkiTime, formatTextTable, type TextTableColumn } from './text-table.ts'
 
 /** The subcommands of `webhooks`, with their arguments. */
 export type WebhooksCommand =
@@ -36,7 +36,10 @@ const MINUTE_MS = 60 * 1000
 const NAME = 'letters, digits, ".", "-" and "_"'
 
 /** Adds `webhooks` to the command. */
-export function defineWebhooksCommand(program: Command, give: (order: WebhooksCommand) => void): void {
+export function defineWebhooksCommand(
+  program: Command,
+  give: (order: WebhooksCommand) => void,
+): void {
   const webhooks = addSubcommand(program, {
     name: 'webhooks',
     about: 'List the addresses to which events are sent, make one, or end one.',
@@ -50,7 +53,11 @@ export function defineWebhooksCommand(program: Command, give: (order: WebhooksCo
     ],
   })
   addListingOptions(
-    addSubcommand(webhooks, { name: 'list', about: 'List all webhooks with their states.', isDefault: true }),
+    addSubcommand(webhooks, {
+      name: 'list',
+      about: 'List all webhooks with their states.',
+      isDefault: true,
+    }),
   ).action((options: ListingOptions) => give({ kind: 'list', listing: listingFormatOf(options) }))
   addSubcommand(webhooks, {
     name: 'add',
@@ -95,8 +102,9 @@ export function defineWebhooksCommand(program: Command, give: (order: WebhooksCo
         webhookMessageState.options,
       ),
     )
-    .action((name: string, { state, ...options }: ListingOptions & { state?: WebhookMessageState }) =>
-      give({ kind: 'messages', name, state, listing: listingFormatOf(options) }),
+    .action(
+      (name: string, { state, ...options }: ListingOptions & { state?: WebhookMessageState }) =>
+        give({ kind: 'messages', name, state, listing: listingFormatOf(options) }),
     )
   addSubcommand(webhooks, {
     name: 'replay',
@@ -160,7 +168,10 @@ type Service = Pick<
 >
 
 /** Runs the subcommand, and returns its output. */
-export async function runWebhooksCommand(service: Service, order: WebhooksCommand): Promise<string> {
+export async function runWebhooksCommand(
+  service: Service,
+  order: WebhooksCommand,
+): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, service.listWebhooks, {
       idOf: ({ name }) => name,
@@ -220,7 +231,8 @@ export function describeWebhooksFailure({ body }: ApiError, order: WebhooksComma
   return `The webhooks cannot be read or changed now: ${code}.`
 }
 
-const timeOrNothing = (instant: string | null): string => (instant === null ? '' : formatHelsinkiTime(instant))
+const timeOrNothing = (instant: string | null): string =>
+  instant === null ? '' : formatHelsinkiTime(instant)
 
 const webhookColumns: readonly TextTableColumn<ListedWebhook>[] = [
   ['Name', ({ name }) => name],

@@ -4,7 +4,7 @@ import { zodDefinitionOf } from '../../api/schema-parts.ts'
 import { instant, isoDay } from '../../api/values.ts'
 import { isNonexistentDay } from '../../domain/dates.ts'
 import { describeDamage } from './damaged-cells.ts'
-import { similarFieldNames, schemaAtPath, allowedValuesAt } from './field-values.ts'
+import { allowedValuesAt, schemaAtPath, similarFieldNames } from './field-values.ts'
 import { describeRowProblem } from './problem-words.ts'
 import { AMBIGUOUS_NUMBER } from './table-rows.ts'
 

@@ -10,4 +10,5 @@ const quoted = (cell: string): string =>
   /[";\r\n\t,]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 /** A cell that a spreadsheet shows as it is, also where its text would be a formula. */
-export const formulaSafeCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const formulaSafeCell = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

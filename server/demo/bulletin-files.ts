@@ -51,7 +51,8 @@ type PaperName = keyof typeof bulletinPdfContents
 export const bulletinFileId = (name: Picture | PaperName): string => demoId(`bulletin file ${name}`)
 
 /** The address of a picture within a text. */
-export const bulletinPictureAddress = (name: Picture): string => `/api/files/${bulletinFileId(name)}`
+export const bulletinPictureAddress = (name: Picture): string =>
+  `/api/files/${bulletinFileId(name)}`
 
 /** The picture of a bulletin. */
 export const featuredPictureFields = (

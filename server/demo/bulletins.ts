@@ -1,8 +1,12 @@
 import type { BulletinImport } from '../../api/provider-rows.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
-import { type IsoDate, formatShortDate } from '../../domain/dates.ts'
+import { formatShortDate, type IsoDate } from '../../domain/dates.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { attachmentFields, featuredPictureFields, bulletinPictureAddress } from './bulletin-files.ts'
+import {
+  attachmentFields,
+  bulletinPictureAddress,
+  featuredPictureFields,
+} from './bulletin-files.ts'
 
 type Written = Pick<BulletinImport, 'title' | 'body'> & Partial<BulletinImport>
 
@@ -40,7 +44,10 @@ const ofKoivukuja = (day: (ahead: number) => string): readonly DemoBulletin[] =>
       excerpt:
         'Hissi ei ole käytössä kahteen viikkoon. Jos portaiden kulkeminen on sinulle vaikeaa, kerro siitä meille.',
       author: LANDLORD,
-      ...featuredPictureFields('new-lift.jpg', 'Uudenlainen hissi: teräksiset ovet ja valaistut painikkeet.'),
+      ...featuredPictureFields(
+        'new-lift.jpg',
+        'Uudenlainen hissi: teräksiset ovet ja valaistut painikkeet.',
+      ),
       ...attachmentFields('liftSchedule', 'liftSafety'),
       body: `<p>Vaihdamme hissin korin, ovet ja ohjauksen. Hissi ei ole käytössä työn aikana.</p>
 <h1>Milloin mitäkin tehdään</h1>
@@ -125,7 +132,10 @@ const ofAll = (day: (ahead: number) => string): readonly DemoBulletin[] => [
     ],
     {
       author: 'Lähihuolto',
-      ...featuredPictureFields('snowy-yard.jpg', 'Pieni aura puhdistaa pihan kulkutietä talon edessä.'),
+      ...featuredPictureFields(
+        'snowy-yard.jpg',
+        'Pieni aura puhdistaa pihan kulkutietä talon edessä.',
+      ),
       ...attachmentFields('ploughing'),
     },
   ),

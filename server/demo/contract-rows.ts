@@ -61,7 +61,8 @@ export const beneficiaryRows = (contract: DemoContract, secrets: Secrets): Row[]
   }))
 
 /** The reference number of a demo contract by its place among all. */
-export const demoBankReference = (index: number): string => withReferenceCheckDigit(String(100_200 + 13 * index))
+export const demoBankReference = (index: number): string =>
+  withReferenceCheckDigit(String(100_200 + 13 * index))
 
 /** Where the invoices of a demo contract go, as the provider imports it. */
 export const invoiceAddressImport = (contract: DemoContract): InvoiceAddressImport => ({

@@ -92,7 +92,10 @@ export const demoContracts = (today: IsoDate): DemoContract[] => [
     key: 'korhonen',
     property: 'tammitie',
     plate: 'B 4',
-    tenants: [contractPartyTenant('mikko'), { ...contractPartyTenant('laura'), nonDisclosure: true }],
+    tenants: [
+      contractPartyTenant('mikko'),
+      { ...contractPartyTenant('laura'), nonDisclosure: true },
+    ],
     beneficiaries: [
       { resident: 'mikko', iban: 'FI1350001520000081', returnPercentage: 60 },
       { resident: 'laura', iban: 'FI6639363001000121', returnPercentage: 40 },
@@ -175,7 +178,12 @@ export const demoContracts = (today: IsoDate): DemoContract[] => [
     key: 'salonen',
     property: 'kuusitie',
     plate: 'A 2',
-    tenants: [contractPartyTenant('hanna'), contractPartyTenant('jari'), nonPartyTenant('veera'), nonPartyTenant('onni')],
+    tenants: [
+      contractPartyTenant('hanna'),
+      contractPartyTenant('jari'),
+      nonPartyTenant('veera'),
+      nonPartyTenant('onni'),
+    ],
   }),
   openEndedRental(today, 150, {
     key: 'signe',

@@ -8,7 +8,7 @@ import { sendBytes } from '../modules/files/send-bytes.ts'
 import { bulletinFileId, bulletinPdfContents, bulletinPictures } from './bulletin-files.ts'
 import { demoFileId, demoPdfContents } from './documents.ts'
 import { messageFileId, messagePdfContents, messagePictures } from './messages.ts'
-import { type PdfContent, createPdf } from './pdf.ts'
+import { createPdf, type PdfContent } from './pdf.ts'
 import { databaseInTransaction } from './within.ts'
 
 /** A file that the demo provider sends. */
@@ -62,8 +62,12 @@ export async function demoFilesToSend(): Promise<DemoProviderFile[]> {
   ]
   return [
     ...Object.entries(demoPdfContents).map(([key, paper]) => paperOf(demoFileId(key), paper)),
-    ...keysOf(bulletinPdfContents).map((key) => paperOf(bulletinFileId(key), bulletinPdfContents[key])),
-    ...keysOf(messagePdfContents).map((key) => paperOf(messageFileId(key), messagePdfContents[key])),
+    ...keysOf(bulletinPdfContents).map((key) =>
+      paperOf(bulletinFileId(key), bulletinPdfContents[key]),
+    ),
+    ...keysOf(messagePdfContents).map((key) =>
+      paperOf(messageFileId(key), messagePdfContents[key]),
+    ),
     ...(await Promise.all(pictures)),
   ]
 }

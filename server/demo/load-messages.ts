@@ -10,22 +10,25 @@ import { markThreadRead } from '../modules/messages/service.ts'
 import { demoContractId } from './contracts.ts'
 import { type DemoEntry, type DemoThread, demoThreads, messageFileId } from './messages.ts'
 import {
-  DEMO_PROVIDER_ACTOR,
   DEMO_CALL_ID,
-  demoCaller,
-  instantOfDemoTime,
+  DEMO_PROVIDER_ACTOR,
   type DemoLoadDependencies,
-  storeNoResponse,
-  playSteps,
-  demoResidentWithAccount,
   type DemoStep,
-  sendDemoFilesAsBrowser,
   type DemoStepServices,
+  demoCaller,
+  demoResidentWithAccount,
+  instantOfDemoTime,
+  playSteps,
+  sendDemoFilesAsBrowser,
+  storeNoResponse,
 } from './play.ts'
 import { databaseInTransaction } from './within.ts'
 
 /** Plays every demo thread through the services of the portal; nobody is mailed of what is old. */
-export async function loadDemoMessages(dependencies: DemoLoadDependencies, tx: Transaction): Promise<void> {
+export async function loadDemoMessages(
+  dependencies: DemoLoadDependencies,
+  tx: Transaction,
+): Promise<void> {
   const now = dependencies.clock.now()
   const today = helsinki.dayOf(now)
   const steps = demoThreads.flatMap((thread) => stepsOf(thread, today))
@@ -108,5 +111,6 @@ async function writeEntry(
   }
   if (email === null) throw new Error(`The demo resident ${resident} has no address`)
   const begun = { externalId: `demo ${key}`, contractUuid: contractId, resident: { email } }
-  return (await beginMessageThread(then, { ...begun, entry: recorded }, DEMO_PROVIDER_ACTOR)).threadUuid
+  return (await beginMessageThread(then, { ...begun, entry: recorded }, DEMO_PROVIDER_ACTOR))
+    .threadUuid
 }

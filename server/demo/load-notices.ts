@@ -12,17 +12,17 @@ import { demoContractId } from './contracts.ts'
 import { demoReference } from './ids.ts'
 import { type DemoNotice, type DemoTime, demoNotices } from './notices.ts'
 import {
-  DEMO_PROVIDER_ACTOR,
   DEMO_CALL_ID,
-  demoCaller,
-  instantOfDemoTime,
+  DEMO_PROVIDER_ACTOR,
   type DemoLoadDependencies,
-  storeNoResponse,
-  playSteps,
-  demoResidentWithAccount,
   type DemoStep,
-  sendDemoFilesAsBrowser,
   type DemoStepServices,
+  demoCaller,
+  demoResidentWithAccount,
+  instantOfDemoTime,
+  playSteps,
+  sendDemoFilesAsBrowser,
+  storeNoResponse,
 } from './play.ts'
 import { databaseInTransaction } from './within.ts'
 
@@ -30,7 +30,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days a card stays open; older ones were closed, a day after they came. */
 const OPEN_CARD_DAYS = 3
 /** Plays the life of every demo notice, each step at its time and in their order. */
-export async function loadDemoNotices(dependencies: DemoLoadDependencies, tx: Transaction): Promise<void> {
+export async function loadDemoNotices(
+  dependencies: DemoLoadDependencies,
+  tx: Transaction,
+): Promise<void> {
   const now = dependencies.clock.now()
   const today = helsinki.dayOf(now)
   const then = { ...dependencies, database: databaseInTransaction(tx) }
@@ -41,7 +44,10 @@ export async function loadDemoNotices(dependencies: DemoLoadDependencies, tx: Tr
   for (const { id, resident, createdAt } of await openCards(then)) {
     if (isKept.has(id) || now.getTime() - createdAt.getTime() < OPEN_CARD_DAYS * DAY_MS) continue
     const clock = { now: () => new Date(createdAt.getTime() + DAY_MS) }
-    await closeNotification({ ...then, clock }, demoCaller(resident), { id, requestId: DEMO_CALL_ID })
+    await closeNotification({ ...then, clock }, demoCaller(resident), {
+      id,
+      requestId: DEMO_CALL_ID,
+    })
   }
 }
 
@@ -89,7 +95,8 @@ function stepsOf(notice: DemoNotice, today: IsoDate): DemoStep[] {
     }
     steps.push({
       at: at(event),
-      run: (then) => recordNoticeEvent(then, { notice: name, event: recorded }, DEMO_PROVIDER_ACTOR),
+      run: (then) =>
+        recordNoticeEvent(then, { notice: name, event: recorded }, DEMO_PROVIDER_ACTOR),
     })
   }
   if (released) {
@@ -138,7 +145,11 @@ async function create(then: DemoStepServices, notice: DemoNotice): Promise<void>
   )
 }
 
-async function reopen(then: DemoStepServices, { key, writer }: DemoNotice, description: string): Promise<void> {
+async function reopen(
+  then: DemoStepServices,
+  { key, writer }: DemoNotice,
+  description: string,
+): Promise<void> {
   const { id } = await readNotice(then, demoReference(`notice ${key}`))
   await reopenDefect(then, demoCaller(writer), {
     contractId: demoContractId(writer),

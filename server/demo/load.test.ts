@@ -261,7 +261,8 @@ describe("Mikko's termination", () => {
       request: expect.objectContaining(waiting),
       cards: ['termination_request_created'],
     })
-    const mails = async (address: string) => (await readMailsTo(test, address)).map(({ kind }) => kind)
+    const mails = async (address: string) =>
+      (await readMailsTo(test, address)).map(({ kind }) => kind)
     expect(await mails('laura.korhonen@example.fi')).toEqual(['approvalNeeded'])
     expect(await mails('mikko.korhonen@example.fi')).toEqual(['noticeReceived'])
     expect((await contractsOf('mikko')).map((one) => one.terminationDisallowedReason)).toEqual([
@@ -661,7 +662,9 @@ describe('Loading the demo data', () => {
     const rows = await database.query(
       `select kind, count(*) as count from imported_row group by kind order by kind`,
     )
-    expect(rows).toEqual(importKindsInOrder.toSorted().map((kind) => ({ kind, count: sent[kind].length })))
+    expect(rows).toEqual(
+      importKindsInOrder.toSorted().map((kind) => ({ kind, count: sent[kind].length })),
+    )
   })
 
   it('offers to identify as Veikko, who is on no contract', async () => {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../domain/dates.ts'
-import { type DemoContract, contractPartyTenant, openEndedRental } from './contracts.ts'
+import { contractPartyTenant, type DemoContract, openEndedRental } from './contracts.ts'
 
 /** The contracts of neighbours of Aino and of Signe, without whom no defect would be shared. */
 export const neighbourContracts = (today: IsoDate): DemoContract[] => [

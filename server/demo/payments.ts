@@ -8,7 +8,7 @@ import { toRfReference } from '../../domain/bank-reference.ts'
 import { addDays, addMonths } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
-import { DEMO_COMPANY, demoResidentName, demoBankReference } from './contract-rows.ts'
+import { DEMO_COMPANY, demoBankReference, demoResidentName } from './contract-rows.ts'
 import type { DemoContract } from './contracts.ts'
 
 const RENT_ACCOUNT = 'FI2112345600000785'

@@ -55,7 +55,11 @@ export async function sendDemoFilesAsBrowser(
 }
 
 /** Sends a file as a browser does: announced, uploaded, completed. Returns its id. */
-async function send(then: DemoStepServices, caller: Caller, { file, fileName }: DemoFile): Promise<string> {
+async function send(
+  then: DemoStepServices,
+  caller: Caller,
+  { file, fileName }: DemoFile,
+): Promise<string> {
   const bytes = await readFile(new URL(`media/${file}`, import.meta.url))
   const contentType = contentTypeOf(fileName)
   if (contentType === null) throw new Error(`The demo file ${fileName} is of no known type`)

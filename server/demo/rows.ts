@@ -13,7 +13,7 @@ import { demoNotifications } from './notifications.ts'
 import { demoParking } from './parking.ts'
 import { demoPaymentAccounts, demoPayments } from './payments.ts'
 import { type DemoProperty, demoContacts, demoProperties } from './properties.ts'
-import { demoAccountRows, demoAccountId, demoResidentImports } from './resident-rows.ts'
+import { demoAccountId, demoAccountRows, demoResidentImports } from './resident-rows.ts'
 import { demoResponsibilities } from './responsibilities.ts'
 import { sannasContracts } from './sanna.ts'
 

@@ -1,7 +1,12 @@
 import { addMonths } from '../../domain/date-arithmetic.ts'
 import { type IsoDate } from '../../domain/dates.ts'
 import type { TerminationBlock } from '../../domain/termination-block.ts'
-import { type DemoContract, nonPartyTenant, contractPartyTenant, openEndedRental } from './contracts.ts'
+import {
+  contractPartyTenant,
+  type DemoContract,
+  nonPartyTenant,
+  openEndedRental,
+} from './contracts.ts'
 
 /** Key of the contract that is blocked only by the missing address of its company. */
 export const ADDRESSLESS_CONTRACT_KEY = 'sanna-company-address-missing'

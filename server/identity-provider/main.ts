@@ -3,7 +3,7 @@ import { escapeInvisible } from '../../domain/unseen.ts'
 import { CommandFailed } from '../command/service.ts'
 import { createLog } from '../kernel/base/log.ts'
 import { parseIdentityProviderCommand } from './order.ts'
-import { runIdentityProvider, formatStartedLine } from './run.ts'
+import { formatStartedLine, runIdentityProvider } from './run.ts'
 
 const WRONG_CALL = 2
 

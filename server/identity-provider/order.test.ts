@@ -22,7 +22,9 @@ const clientWords =
 const words = [...clientWords, '--redirect', origin]
 
 it('has defaults for what is not given, and takes origins without their slash', () => {
-  expect(parseIdentityProviderCommand([...words, '--issuer', 'https://Tunnistus.example.fi/'])).toEqual({
+  expect(
+    parseIdentityProviderCommand([...words, '--issuer', 'https://Tunnistus.example.fi/']),
+  ).toEqual({
     kind: 'start',
     options: { ...right, portal: { origin }, rules: 'demo', host: '127.0.0.1', port: 4000 },
   })

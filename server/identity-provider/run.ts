@@ -50,7 +50,10 @@ async function readClient({ portal, clientKeys }: IdentityProviderOptions) {
     const { origin: publicOrigin } = portal
     return {
       clientJwks: await readClientKeys(clientKeys, null),
-      redirectUris: [callbackAddress({ publicOrigin }), registrationCallbackAddress({ publicOrigin })],
+      redirectUris: [
+        callbackAddress({ publicOrigin }),
+        registrationCallbackAddress({ publicOrigin }),
+      ],
     }
   }
   const statement = await readClientStatement(portal.statement)
@@ -61,7 +64,10 @@ async function readClient({ portal, clientKeys }: IdentityProviderOptions) {
 }
 
 /** The line about a provider that listens. */
-export const formatStartedLine = (provider: DemoProvider, { host, rules }: IdentityProviderOptions): string =>
+export const formatStartedLine = (
+  provider: DemoProvider,
+  { host, rules }: IdentityProviderOptions,
+): string =>
   `The demo identity provider listens on ${host}, port ${provider.port}, as ${provider.issuer}, and enforces the rules of ${rules}. It identifies anybody as anybody: not for real residents.`
 
 /** A sentence for what the options or the environment can change; otherwise the error itself. */

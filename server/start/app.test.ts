@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { errorCodes } from '../../api/errors.ts'
 import { routes } from '../../api/routes.ts'
 import {
+  makeTestDependencies,
   productionSettings,
   startTestApp,
   type TestApp,
-  makeTestDependencies,
 } from '../../fixtures/server/app.ts'
 import { executeAsOwner, openFreshDatabase } from '../../fixtures/server/database.ts'
 import { makeResident, TEST_PASSWORD } from '../../fixtures/server/people.ts'
@@ -241,7 +241,10 @@ describe('The OpenAPI document', () => {
 describe('In production', () => {
   let production: TestApp
   beforeAll(async () => {
-    production = await startTestApp({ env: productionSettings, database: await openFreshDatabase() })
+    production = await startTestApp({
+      env: productionSettings,
+      database: await openFreshDatabase(),
+    })
   })
   afterAll(() => production.close())
 

@@ -60,6 +60,8 @@ async function atMost(work: Promise<void>, milliseconds: number): Promise<void> 
   }
 }
 
-async function beginDay(dependencies: Parameters<typeof runDayChangeBeforeFirstCall>[1]): Promise<void> {
+async function beginDay(
+  dependencies: Parameters<typeof runDayChangeBeforeFirstCall>[1],
+): Promise<void> {
   for (const module of modules) await module.beginDay?.(dependencies)
 }

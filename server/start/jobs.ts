@@ -32,7 +32,11 @@ export function startJobs(
   return runJobs({
     onError,
     jobs: [
-      { name: 'mail delivery', pause: 2000, run: (signal) => deliverDueMails(dependencies, signal) },
+      {
+        name: 'mail delivery',
+        pause: 2000,
+        run: (signal) => deliverDueMails(dependencies, signal),
+      },
       ...modules.flatMap(({ jobs }) => jobs?.(dependencies) ?? []),
       {
         name: 'expiry',

@@ -7,16 +7,16 @@ import {
   examineSchema,
   type Migration,
   migrate,
-  readMigrations,
   oldestCompatibleVersion,
+  readMigrations,
 } from '../kernel/database/migrate.ts'
 import type { Database, OpenedDatabase } from '../kernel/database/port.ts'
 import {
-  type StatementContext,
-  findStatementContext,
-  rejectRoleThatMayChangeSchema,
   describeExcessiveRight,
+  findStatementContext,
   findWrongRights,
+  rejectRoleThatMayChangeSchema,
+  type StatementContext,
 } from '../kernel/database/roles.ts'
 import { CRASHED_AFTER_SECONDS } from '../kernel/key-ring/key-ring.ts'
 import { findRunningVersions } from '../kernel/key-ring/repository.ts'
@@ -64,7 +64,9 @@ export async function migrateDatabase(
 async function refuseBesideOlder(owner: Database, migrations: readonly Migration[]): Promise<void> {
   const { pending } = await examineSchema(owner, migrations)
   const oldest = newestVersion(
-    migrations.flatMap((one) => (pending.includes(one.name) ? (oldestCompatibleVersion(one) ?? []) : [])),
+    migrations.flatMap((one) =>
+      pending.includes(one.name) ? (oldestCompatibleVersion(one) ?? []) : [],
+    ),
   )
   if (oldest === null) return
   const running = await findRunningVersions(owner, CRASHED_AFTER_SECONDS)

@@ -24,7 +24,7 @@ import {
   readIdentityKeyFiles,
 } from '../kernel/identity/keys.ts'
 import { identityProfiles } from '../kernel/identity/profile.ts'
-import { joinKeyRing, SecretKeysRefused, logKeyRingFailure } from '../kernel/key-ring/key-ring.ts'
+import { joinKeyRing, logKeyRingFailure, SecretKeysRefused } from '../kernel/key-ring/key-ring.ts'
 import { openMailTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { findReturnedAccounts } from '../modules/account-data/erase-again.ts'
@@ -38,7 +38,7 @@ import { requireFreePort } from './free-port.ts'
 import { startJobs } from './jobs.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { type ReadyReport, formatReadyLine } from './ready.ts'
+import { formatReadyLine, type ReadyReport } from './ready.ts'
 
 /** Options for starting the server. */
 export interface StartOptions {
@@ -114,7 +114,9 @@ async function open(
   const replica = openReplica(settings, primary, log)
   if (replica) onStop(() => replica.close())
   const metrics = createMetrics({ database: primary, clock, settings, replica })
-  const database = replica ? createDatabaseWithReplica(primary, replica, metrics.countRead) : primary
+  const database = replica
+    ? createDatabaseWithReplica(primary, replica, metrics.countRead)
+    : primary
   const secrets = openSecrets(settings)
   // The identity keys are read before the process joins the key ring; a joined process counts as
   // one that has sealed something.

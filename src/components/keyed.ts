@@ -8,7 +8,10 @@ export interface WithContentKey<T> {
  * Returns items with keys made of their content; equal items are numbered. For lists without
  * reordering.
  */
-export function withContentKeys<T>(items: readonly T[], textOf: (item: T) => string): WithContentKey<T>[] {
+export function withContentKeys<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+): WithContentKey<T>[] {
   const counts = new Map<string, number>()
   return items.map((item) => {
     const text = textOf(item)

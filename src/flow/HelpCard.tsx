@@ -1,5 +1,5 @@
 import { Card } from '../components/Card/Card.tsx'
-import { HelpContactLinks } from '../layout/HelpWays.tsx'
+import { HelpContactLinks } from '../layout/HelpContactLinks.tsx'
 import { hasPhoneOrEmail } from '../layout/help.ts'
 import { useHelpContacts } from '../layout/use-help.ts'
 

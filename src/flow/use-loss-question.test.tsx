@@ -6,7 +6,7 @@ import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitche
 import { discardsInput } from '../components/discards-input.ts'
 import { watchHistory } from '../routing/history-guard.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
-import { LeaveConfirmation } from './LossQuestion.tsx'
+import { LeaveConfirmation } from './LeaveConfirmation.tsx'
 import { useLeaveConfirmation } from './use-loss-question.ts'
 
 const contracts = [

@@ -25,7 +25,10 @@ export interface PossibleInputLoss {
  * another page lose what was typed and is saved nowhere. Before the page is reloaded or closed the
  * browser asks. What a password manager fills without an event counts as typed.
  */
-export function useLeaveConfirmation({ isTyped, canLose }: PossibleInputLoss): LeaveConfirmationState {
+export function useLeaveConfirmation({
+  isTyped,
+  canLose,
+}: PossibleInputLoss): LeaveConfirmationState {
   const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null)
   const { key } = useLocation()
   /** The place of the page in the history, as the router counts; null for an unknown one. */

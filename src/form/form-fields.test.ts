@@ -102,10 +102,14 @@ const error = (path: string): FieldError => ({ path, key: 'required' })
 const general: ErrorMessages['t'] = (keys, values) => t(keys, values).split(' or ').at(-1) ?? ''
 
 test('the summary has a line for each field and row, in the order of the page', () => {
-  const items = errorSummaryItems([error('place.city'), error('guests.1.name'), error('guests')], values, {
-    ...words,
-    t: general,
-  })
+  const items = errorSummaryItems(
+    [error('place.city'), error('guests.1.name'), error('guests')],
+    values,
+    {
+      ...words,
+      t: general,
+    },
+  )
   expect(namesOf(items)).toEqual(['guests', 'guests.1.name', 'place.city'])
   expect(items.map(({ text }) => text.split(' ')[0])).toEqual([
     'errorSummary.line',
@@ -129,7 +133,11 @@ test('errors without a field have their own lines, or one shared line with a lin
     expect.objectContaining({ name: 'day' }),
     elsewhere,
   ])
-  expect(namesOf(errorSummaryItems(nowhere, values, words))).toEqual(['day', 'people.0', 'people.1'])
+  expect(namesOf(errorSummaryItems(nowhere, values, words))).toEqual([
+    'day',
+    'people.0',
+    'people.1',
+  ])
 })
 
 const order = [

@@ -1,4 +1,4 @@
-import { type DayRange, isNonexistentDay, formatDate } from '../../domain/dates.ts'
+import { type DayRange, formatDate, isNonexistentDay } from '../../domain/dates.ts'
 import { emailError } from '../../domain/email.ts'
 import type { RichText } from '../../domain/rich-text/rich-text.ts'
 import type { FormError } from '../../machines/shared/form.machine.ts'

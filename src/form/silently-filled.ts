@@ -12,7 +12,10 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement
  * Returns the text controls within an element whose value is not the rendered one: password managers
  * fill fields without an event, or before hydration. Leaves out the control that is being typed in.
  */
-export const silentlyFilledControls = (within: Element, typedIn?: EventTarget): readonly FilledControl[] =>
+export const silentlyFilledControls = (
+  within: Element,
+  typedIn?: EventTarget,
+): readonly FilledControl[] =>
   textControls(within)
     .filter((control) => control !== typedIn && control.value !== control.defaultValue)
     .map(({ name, value, type }) => ({ name, value, type }))

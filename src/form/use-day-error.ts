@@ -1,5 +1,5 @@
 import type { FieldError } from '../../api/errors.ts'
-import { type IsoDate, isNonexistentDay, formatDate } from '../../domain/dates.ts'
+import { formatDate, type IsoDate, isNonexistentDay } from '../../domain/dates.ts'
 import { lastExtensionDay } from '../../domain/payment-extension.ts'
 import { useDateFieldTexts } from './use-date-messages.ts'
 import { useFormTexts } from './use-messages.ts'

@@ -12,8 +12,8 @@ import {
   errorText,
   type FieldTable,
   type FormField,
-  tablePathOf,
   type IndexedPath,
+  tablePathOf,
 } from './form-fields.ts'
 import { addOpenForm } from './open-forms.ts'
 import { refillReplacedFields } from './served-fields.ts'
@@ -138,7 +138,9 @@ export function useForm<Values extends object, Result, const Table extends Field
     isComplete,
     isRefused,
     isWaiting: isComplete && isBusy,
-    refusal: isRefused ? { count: refusals, items: errorSummaryItems(shown, values, messages) } : null,
+    refusal: isRefused
+      ? { count: refusals, items: errorSummaryItems(shown, values, messages) }
+      : null,
     props: {
       noValidate: true,
       method: 'dialog',

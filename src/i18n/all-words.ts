@@ -9,6 +9,8 @@ export const translationFiles = import.meta.glob<{ default: ResourceKey }>([
 /** All translation namespaces, one for each file of a language. */
 export const namespaces = [
   ...new Set(
-    Object.keys(translationFiles).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)),
+    Object.keys(translationFiles).map((file) =>
+      file.slice(file.lastIndexOf('/') + 1, -'.json'.length),
+    ),
   ),
 ]

@@ -1,5 +1,9 @@
 import type { Locale } from '../../api/values.ts'
-import { LANGUAGE_STORAGE_KEY, LANGUAGE_GUESS_STORAGE_KEY, LANGUAGE_LIFETIME_S } from '../../domain/first-page-storage.ts'
+import {
+  LANGUAGE_GUESS_STORAGE_KEY,
+  LANGUAGE_LIFETIME_S,
+  LANGUAGE_STORAGE_KEY,
+} from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { storeCookie, storedCookies, storedText, storeText } from '../browser-storage.ts'
 import { runtime } from '../runtime.ts'
@@ -34,7 +38,9 @@ export function detectLanguage(): Locale {
 /** The language of the session storage, unless it is a guess. */
 function storedChoice(): Locale | undefined {
   const stored = storedText('sessionStorage', LANGUAGE_STORAGE_KEY)
-  return stored === storedText('sessionStorage', LANGUAGE_GUESS_STORAGE_KEY) ? undefined : known(stored)
+  return stored === storedText('sessionStorage', LANGUAGE_GUESS_STORAGE_KEY)
+    ? undefined
+    : known(stored)
 }
 
 /** Saves the chosen language in the page, the session storage and a cookie. */

@@ -16,7 +16,7 @@ import { metadataQuery, profileQuery } from '../services/queries.ts'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
-import { menuEntries, desktopShortcuts } from './menu-entries.ts'
+import { desktopShortcuts, menuEntries } from './menu-entries.ts'
 import { PortalMenu } from './PortalMenu.tsx'
 import { useFrontAddress } from './use-front-address.ts'
 

@@ -18,7 +18,10 @@ export function PublicFrame() {
         key={useLocation().pathname}
         renderError={(error, reset) => (
           <PublicLayout>
-            <ErrorScreen code={failureOf(error).code} onRetry={() => retryAfterError(error, reset)} />
+            <ErrorScreen
+              code={failureOf(error).code}
+              onRetry={() => retryAfterError(error, reset)}
+            />
             <RouteFocus />
           </PublicLayout>
         )}

@@ -24,10 +24,14 @@ export function contractChoice(contract: ListedContract, t: TFunction): Contract
  * UNKNOWN.
  */
 export const contractTypeText = (contract: ListedContract, t: TFunction): string =>
-  hasKnownContractType(contract) ? t(`contractType.${contract.contractType}`) : t('unknownContractType')
+  hasKnownContractType(contract)
+    ? t(`contractType.${contract.contractType}`)
+    : t('unknownContractType')
 
 function term({ status, startDate, endDate }: ListedContract, t: TFunction): string[] {
   if (status === 'signed') return [t('contractTerm.begins', { date: formatDate(startDate) })]
   if (status === 'active') return []
-  return endDate ? [t('contractTerm.ended', { date: formatDate(endDate) })] : [t('contractTerm.over')]
+  return endDate
+    ? [t('contractTerm.ended', { date: formatDate(endDate) })]
+    : [t('contractTerm.over')]
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '../../api/contracts.ts'
 import { textOrNull } from '../../domain/missing.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
-import { hasPhoneOrEmail, contactChannelsOf } from './help.ts'
+import { contactChannelsOf, hasPhoneOrEmail } from './help.ts'
 
 /** Contact categories in the footer, in order. Specification 1, layout. */
 export const footerCategories = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '../../api/contracts.ts'
-import { helpWithContract, hasPhoneOrEmail } from './help.ts'
+import { hasPhoneOrEmail, helpWithContract } from './help.ts'
 
 const contact = (
   contactCategory: Contact['contactCategory'],
@@ -54,7 +54,9 @@ test('without a contact that has a phone or e-mail, help is offered by the provi
     ...call('+358 9 4711 2200'),
     email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
   })
-  expect(helpWithContract([contact('customer_service', null)], { ...provider, phone: null })).toEqual({
+  expect(
+    helpWithContract([contact('customer_service', null)], { ...provider, phone: null }),
+  ).toEqual({
     email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
   })
   expect(helpWithContract([], unset)).toEqual({})

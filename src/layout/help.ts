@@ -2,7 +2,7 @@ import type { Contact } from '../../api/contracts.ts'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import { helpContactsOf } from '../../domain/help-contact.ts'
 import { textOrNull } from '../../domain/missing.ts'
-import { formatPhoneNumber, phoneHref, findPhoneNumbers } from '../../domain/phone.ts'
+import { findPhoneNumbers, formatPhoneNumber, phoneHref } from '../../domain/phone.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
 
 /** Plain text of one or more lines, and its language. */
@@ -14,7 +14,9 @@ export type ContactChannels = Pick<FooterContact, 'phones' | 'email'>
 /**
  * Returns the phone links, one for each number in the field, and the e-mail link, as far as known.
  */
-export function contactChannelsOf(contact: Pick<Contact, 'phoneNumber' | 'email'>): ContactChannels {
+export function contactChannelsOf(
+  contact: Pick<Contact, 'phoneNumber' | 'email'>,
+): ContactChannels {
   const phones = findPhoneNumbers(textOrNull(contact.phoneNumber) ?? '').flatMap((number) => {
     const href = phoneHref(number)
     return href ? [{ href, text: formatPhoneNumber(number) }] : []
@@ -43,4 +45,5 @@ export const helpWithContract = (
   contacts: readonly Contact[],
   { phone, email }: Pick<RuntimeSettings['provider'], 'phone' | 'email'>,
 ): ContactChannels =>
-  helpContactsOf(contacts).map(contactChannelsOf).find(hasPhoneOrEmail) ?? contactChannelsOf({ phoneNumber: phone, email })
+  helpContactsOf(contacts).map(contactChannelsOf).find(hasPhoneOrEmail) ??
+  contactChannelsOf({ phoneNumber: phone, email })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TenantRole } from '../../domain/permissions.ts'
 import { type SwitchChanges, switchesWith } from '../routing/switches.example.ts'
-import { menuEntries, desktopShortcuts } from './menu-entries.ts'
+import { desktopShortcuts, menuEntries } from './menu-entries.ts'
 
 /** Summarises the menu: each group with its items and their targets. */
 const menu = (change: SwitchChanges, roles: readonly TenantRole[] = ['contractParty']) =>

@@ -38,7 +38,8 @@ export function parseHtmlWith(parse: ParseBody): void {
   parseBody = parse
 }
 
-const parsedBody: ParseBody = (html) => parseBody(removeRepeatedFormatting(normalizeHtmlCharacters(html)))
+const parsedBody: ParseBody = (html) =>
+  parseBody(removeRepeatedFormatting(normalizeHtmlCharacters(html)))
 
 function bodyInDom(html: string): ParsedElement | null {
   // The document is inert: it runs and loads nothing.

@@ -7,12 +7,12 @@ import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { paths } from './paths.ts'
 import {
-  addressOnFirstContract,
   addressOf,
-  tenancyGateOf,
+  addressOnFirstContract,
   isOpenBySwitches,
   type Route,
   routeAt,
+  tenancyGateOf,
 } from './portal-routes.ts'
 import { screens } from './screens.ts'
 

@@ -11,7 +11,7 @@ import {
   type SessionName,
   type SessionPage,
 } from './pages.ts'
-import { isOpenBySwitches, fillContract, type Switches } from './portal-routes.ts'
+import { fillContract, isOpenBySwitches, type Switches } from './portal-routes.ts'
 
 /** Link target of a page: internal, external, or coming soon. */
 export type LinkTarget =

@@ -6,7 +6,9 @@ const form = '/asiointi/1/kysymys'
 
 it('an address holds the next page in its query, with the query of that page', () => {
   const address = withNextPage('/omat-tiedot/1', withOrigin(form, 'contacts'))
-  expect(nextPageIn(new URL(address, 'https://portal.example').search)).toBe(`${form}?from=contacts`)
+  expect(nextPageIn(new URL(address, 'https://portal.example').search)).toBe(
+    `${form}?from=contacts`,
+  )
 })
 
 it.each(['', '?next=', '?next=https://evil.example/', '?next=//evil.example', '?next=/login'])(

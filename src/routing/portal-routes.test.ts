@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { openAdditionStatuses } from '../../domain/acting-rights.ts'
 import type { RouteName } from './pages.ts'
 import {
-  addressOnFirstContract,
   addressOf,
-  tenancyGateOf,
-  isOpenBySwitches,
+  addressOnFirstContract,
   fillContract,
+  isOpenBySwitches,
   portalPatterns,
   portalRoutes,
   routeAt,
+  tenancyGateOf,
 } from './portal-routes.ts'
 import { type SwitchChanges, switchesWith } from './switches.example.ts'
 
@@ -48,7 +48,9 @@ const specified = [...always, ...notices, ...messages, ...payments, ...modificat
 
 const reachable = (change: SwitchChanges) =>
   portalRoutes
-    .filter((route) => specified.includes(route.name) && isOpenBySwitches(route, switchesWith(change)))
+    .filter(
+      (route) => specified.includes(route.name) && isOpenBySwitches(route, switchesWith(change)),
+    )
     .map(({ name }) => name)
 const allFlags = {
   removeUser: true,
@@ -105,7 +107,9 @@ describe('routes reachable with each feature flag', () => {
 
 test('a page without conditions is open, except in termination-only mode', () => {
   expect(isOpenBySwitches({}, switchesWith({}))).toBe(true)
-  expect(isOpenBySwitches({}, switchesWith({ local: { contractTerminationOnly: true } }))).toBe(false)
+  expect(isOpenBySwitches({}, switchesWith({ local: { contractTerminationOnly: true } }))).toBe(
+    false,
+  )
 })
 
 describe('routeAt', () => {
@@ -174,7 +178,9 @@ test('every page whose path ends with the contract is also reached without the c
   ])
   for (const { path } of named) {
     expect(portalPatterns).toContain(path.replace('/:contractId', ''))
-    expect(addressOnFirstContract(path.replace('/:contractId', ''), 'c1')).toBe(fillContract(path, 'c1'))
+    expect(addressOnFirstContract(path.replace('/:contractId', ''), 'c1')).toBe(
+      fillContract(path, 'c1'),
+    )
   }
 })
 
@@ -193,9 +199,9 @@ test('only the routes named in the specification require a role', () => {
 describe('the pages of a resident whom others added', () => {
   const gates = (openAddition: Parameters<typeof tenancyGateOf>[1]) =>
     Object.fromEntries(
-      Object.entries(Object.groupBy(portalRoutes, (route) => tenancyGateOf(route, openAddition))).map(
-        ([gate, routes]) => [gate, routes.map(({ name }) => name)],
-      ),
+      Object.entries(
+        Object.groupBy(portalRoutes, (route) => tenancyGateOf(route, openAddition)),
+      ).map(([gate, routes]) => [gate, routes.map(({ name }) => name)]),
     )
   const all = portalRoutes.map(({ name }) => name)
   const acting = [
@@ -219,7 +225,10 @@ describe('the pages of a resident whom others added', () => {
     expect(gates('unconfirmed')).toEqual({ open: without(acting), confirmFirst: acting })
   })
 
-  test.each(openAdditionStatuses.slice(1))('lead to the page of the addition while it is %s', (state) => {
-    expect(gates(state)).toEqual({ open: left, addition: without(left) })
-  })
+  test.each(openAdditionStatuses.slice(1))(
+    'lead to the page of the addition while it is %s',
+    (state) => {
+      expect(gates(state)).toEqual({ open: left, addition: without(left) })
+    },
+  )
 })

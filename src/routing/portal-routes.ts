@@ -1,7 +1,11 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import type { FeatureFlags } from '../../api/user.ts'
-import { isShutOutByAddition, mayActOnContract, type OpenAdditionStatus } from '../../domain/acting-rights.ts'
+import {
+  isShutOutByAddition,
+  mayActOnContract,
+  type OpenAdditionStatus,
+} from '../../domain/acting-rights.ts'
 import {
   type PageName,
   pageNames,

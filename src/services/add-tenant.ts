@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate'
 import { addTenants } from '../../api/add-tenant.ts'
 import { addTenantMachine } from '../../machines/add-tenant/add-tenant.machine.ts'
 import type {
-  AddTenantsAnswer,
   AddTenantInput,
   AddTenantStart,
+  AddTenantsAnswer,
   AddTenantsRequest,
 } from '../../machines/add-tenant/add-tenant.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
-import { loader, readOfQuery, readAll, type LoaderSteps, startFromEmbedded } from './loading.ts'
+import { type LoaderSteps, loader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
@@ -28,7 +28,11 @@ function* loadAddTenant({ contractUuid }: AddTenantInput): LoaderSteps<AddTenant
   return { contract, tenants, mayWrite: !metadata.isImpersonator, request: modification }
 }
 
-const sendAddTenants = ({ contractUuid, operation, once }: AddTenantsRequest): Promise<AddTenantsAnswer> =>
+const sendAddTenants = ({
+  contractUuid,
+  operation,
+  once,
+}: AddTenantsRequest): Promise<AddTenantsAnswer> =>
   callOnce(
     addTenants,
     {
@@ -43,7 +47,9 @@ export const addTenant = startFromEmbedded(
   addTenantMachine.provide({
     actors: {
       loadAddTenant: loader(loadAddTenant),
-      addTenants: fromPromise<AddTenantsAnswer, AddTenantsRequest>(({ input }) => sendAddTenants(input)),
+      addTenants: fromPromise<AddTenantsAnswer, AddTenantsRequest>(({ input }) =>
+        sendAddTenants(input),
+      ),
     },
   }),
 )

@@ -3,8 +3,8 @@ import { parseErrorResponse } from '../../api/errors.ts'
 import { parseResponse } from '../../api/or-missing.ts'
 import {
   ACCOUNT_HEADER,
-  isWriteRoute,
   type CachedReadName,
+  isWriteRoute,
   type RequestInput,
   type ResponseBody,
   type Route,

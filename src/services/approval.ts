@@ -7,7 +7,7 @@ import type {
 } from '../../machines/shared/strong-identification.machine.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import { identification } from './identification.ts'
-import { loader, readOfQuery, type Read, readAll, type LoaderSteps } from './loading.ts'
+import { type LoaderSteps, loader, type Read, readAll, readOfQuery } from './loading.ts'
 import { metadataQuery } from './queries.ts'
 import { loadReceipt } from './receipt.ts'
 

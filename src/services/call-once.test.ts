@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sentMessageBody, readThread } from '../../machines/message/message.samples.ts'
+import { readThread, sentMessageBody } from '../../machines/message/message.samples.ts'
 import { firstAttempt, nextAttempt } from '../../machines/shared/send-once.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { sendKey } from './call-once.ts'

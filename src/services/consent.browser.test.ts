@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { type ConsentAnswer, serializeConsent } from '../../domain/consent.ts'
 import { helsinki, now } from '../runtime.ts'
 import { consent, consentInput } from './consent.ts'
-import { setPageConsent, mayReportErrors, onConsentChanged } from './consent-cookie.ts'
+import { mayReportErrors, onConsentChanged, setPageConsent } from './consent-cookie.ts'
 
 /** Each time a choice was reported: whether error reports were allowed then. */
 const notified: boolean[] = []

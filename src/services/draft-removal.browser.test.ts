@@ -11,7 +11,11 @@ const contract = ainoContract.uuid
 it('removes the draft of a flow, or only that of one thread', async () => {
   for (const [input, route, other] of [
     [{ contract, flow: 'message' }, flowDraftRoutes.remove, subjectDraftRoutes.remove],
-    [{ contract, flow: 'message', subject: readThread.id }, subjectDraftRoutes.remove, flowDraftRoutes.remove],
+    [
+      { contract, flow: 'message', subject: readThread.id },
+      subjectDraftRoutes.remove,
+      flowDraftRoutes.remove,
+    ],
   ] as const) {
     const api = holdApi()
     const actor = createActor(frontDraftRemoval, { input }).start()

@@ -5,8 +5,8 @@ import {
   type DraftContent,
   type DraftIdentifier,
   type DraftSaveBody,
-  type StoredDraftRevision,
   flowDraftRoutes,
+  type StoredDraftRevision,
   subjectDraftRoutes,
 } from '../../api/drafts.ts'
 import { httpStatusOf } from '../../api/errors.ts'
@@ -37,7 +37,8 @@ interface Saving {
 /** The last save of each draft; it may outlive the screen that started it. */
 const savings = new Map<string, Saving>()
 
-const keyOf = ({ contract, flow, subject = '' }: DraftIdentifier) => `${contract}/${flow}/${subject}`
+const keyOf = ({ contract, flow, subject = '' }: DraftIdentifier) =>
+  `${contract}/${flow}/${subject}`
 
 /**
  * Saves a draft, even while the page is being closed. Aborts a running save. Throws a `Failure` of
@@ -144,16 +145,18 @@ async function settleSaving(place: DraftIdentifier): Promise<Draft | null> {
 export const draftMachineOf = (place: DraftIdentifier) =>
   draftMachine.provide({
     actors: {
-      saveDraft: fromPromise<DraftSaveResult, DraftToSave>(async ({ input: { content, revision } }) => {
-        if (!content) throw new Failure('UNEXPECTED')
-        try {
-          return { ...(await storeDraft(place, content, revision)), isChangedElsewhere: false }
-        } catch (error) {
-          const { details } = failureOf(error)
-          if (details.state !== DRAFT_CHANGED_STATE) throw error
-          const { revision = 0, savedAt = '' } = details
-          return { revision, savedAt, isChangedElsewhere: true }
-        }
-      }),
+      saveDraft: fromPromise<DraftSaveResult, DraftToSave>(
+        async ({ input: { content, revision } }) => {
+          if (!content) throw new Failure('UNEXPECTED')
+          try {
+            return { ...(await storeDraft(place, content, revision)), isChangedElsewhere: false }
+          } catch (error) {
+            const { details } = failureOf(error)
+            if (details.state !== DRAFT_CHANGED_STATE) throw error
+            const { revision = 0, savedAt = '' } = details
+            return { revision, savedAt, isChangedElsewhere: true }
+          }
+        },
+      ),
     },
   })

@@ -2,9 +2,9 @@ import { matchPath } from 'react-router-dom'
 import {
   type ClientError,
   clientError,
-  type StackFrame,
   MAX_STACK_FRAMES,
   reportClientError,
+  type StackFrame,
 } from '../../api/client-errors.ts'
 import { maskMessage } from '../../domain/masked-message.ts'
 import { Failure } from '../../machines/shared/failure.ts'

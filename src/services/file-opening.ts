@@ -1,7 +1,7 @@
 import { getI18n } from 'react-i18next'
 import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import { PDF_PAGE_PATH } from '../../api/pdf-page.ts'
-import { contentTypes, canBrowserShow } from '../../domain/files.ts'
+import { canBrowserShow, contentTypes } from '../../domain/files.ts'
 import { fileOpeningMachine } from '../../machines/file-opening/file-opening.machine.ts'
 import type {
   FileOpeningInput,

@@ -6,7 +6,7 @@ import { makeBox } from '../../fixtures/media/film.ts'
 import { makePhoto } from '../../fixtures/media/jpeg.ts'
 import { oversizedPng } from '../../fixtures/media/widest.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
-import { initialisedLetter, chosenLetter } from '../../machines/shared/files.samples.ts'
+import { chosenLetter, initialisedLetter } from '../../machines/shared/files.samples.ts'
 import { type UploadStatus, uploadMachine } from '../../machines/shared/upload.machine.ts'
 import { onSessionLost, setFetch } from './api.ts'
 import { setPutBytes, uploadActors } from './files.ts'
@@ -35,7 +35,11 @@ describe('a file', () => {
       {
         route: 'initFile',
         body: {
-          file: { fileName: chosenLetter.name, contentType: 'application/pdf', size: chosenLetter.size },
+          file: {
+            fileName: chosenLetter.name,
+            contentType: 'application/pdf',
+            size: chosenLetter.size,
+          },
         },
       },
       { route: 'completeFile', body: { file: { uuid: kept?.uuid } } },

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { type UploadTarget, completeFile, type FileRecord, initFile } from '../../api/files.ts'
+import { completeFile, type FileRecord, initFile, type UploadTarget } from '../../api/files.ts'
 import { contentTypeOf } from '../../domain/files.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
 import { attachmentsMachine } from '../../machines/shared/attachments.machine.ts'

@@ -12,7 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The machine of removing the account, with its services. Specification 2, sections 2 and 6. */
 export const accountRemoval = accountRemovalMachine.provide({
   actors: {
-    readLeaving: fromPromise<LeavingConsequences, undefined>(({ signal }) => call(readLeaving, {}, { signal })),
+    readLeaving: fromPromise<LeavingConsequences, undefined>(({ signal }) =>
+      call(readLeaving, {}, { signal }),
+    ),
     removeAccount: fromPromise<RemovedAccount, { returnDays: number }>(
       async ({ input: { returnDays } }) => {
         const removedAt = now().getTime()

@@ -4,13 +4,13 @@ import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './initial-data.ts'
 import {
-  loader,
   emptyRead,
+  type LoaderSteps,
+  loader,
   orNullIfMissing,
   type Read,
   readAll,
   readOne,
-  type LoaderSteps,
   startFromEmbedded,
 } from './loading.ts'
 import { queryClient } from './queries.ts'

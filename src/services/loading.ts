@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { type AnyActorRef, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
-import { clearEmbeddedData, noteStartedFromEmbedded, embeddedData } from './initial-data.ts'
+import { clearEmbeddedData, embeddedData, noteStartedFromEmbedded } from './initial-data.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { queryClient } from './queries.ts'
 
@@ -45,7 +45,10 @@ export const orNullIfFailed = <Data>({ key, fetch }: Read<Data>): Read<Data | nu
 })
 
 /** Returns the read with a function that is called before each fetch. */
-export const withCallBefore = <Data>(prepare: () => void, { key, fetch }: Read<Data>): Read<Data> => ({
+export const withCallBefore = <Data>(
+  prepare: () => void,
+  { key, fetch }: Read<Data>,
+): Read<Data> => ({
   key,
   fetch() {
     prepare()

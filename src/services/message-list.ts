@@ -5,7 +5,7 @@ import type {
   MessageListStart,
 } from '../../machines/message-list/message-list.setup.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
-import { loader, readOfQuery, readAll, type LoaderSteps, startFromEmbedded } from './loading.ts'
+import { type LoaderSteps, loader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
 import { threadsQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'
 

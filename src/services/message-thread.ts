@@ -10,12 +10,15 @@ import type {
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
-import { loader, readOfQuery, readAll, type LoaderSteps, startFromEmbedded } from './loading.ts'
+import { type LoaderSteps, loader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
 import { type InitialMessageValues, messageOf } from './message.ts'
 import { threadQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'
 
-function* loadThread({ contractUuid, threadUuid }: MessageThreadInput): LoaderSteps<MessageThreadStart> {
+function* loadThread({
+  contractUuid,
+  threadUuid,
+}: MessageThreadInput): LoaderSteps<MessageThreadStart> {
   const [thread, metadata, contracts] = yield* readAll(
     readOfQuery(threadQuery(threadUuid)),
     readOfQuery(metadataQuery),

@@ -13,18 +13,18 @@ import {
 import { readMetadata, type UserMetadata } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import {
-  providerOutOfOffice,
-  providerAnswerEntry,
-  toListedThread,
   closedThread,
-  sentMessageBody,
-  typedMessageForm,
+  messageSentAnswer,
   newMessageStart,
   newReplyStart,
+  providerAnswerEntry,
+  providerOutOfOffice,
   readThread,
+  sentMessageBody,
   sentReplyBody,
+  toListedThread,
+  typedMessageForm,
   typedReplyForm,
-  messageSentAnswer,
 } from '../../machines/message/message.samples.ts'
 import type { MessageInput } from '../../machines/message/message.setup.ts'
 import { firstAttempt } from '../../machines/shared/send-once.ts'
@@ -185,7 +185,10 @@ describe('A reply in a thread of another contract', () => {
       expiresAt: '2026-12-20T15:02:00Z',
     }
     await api.answer(
-      { ...subjectDraftRoutes.save, path: `/contracts/${another.uuid}/drafts/message/${readThread.id}` },
+      {
+        ...subjectDraftRoutes.save,
+        path: `/contracts/${another.uuid}/drafts/message/${readThread.id}`,
+      },
       saved,
     )
     await expect.poll(() => draft.getSnapshot().value).toBe('kept')
@@ -203,7 +206,10 @@ it('A message is sent to its contract with its thread, once its draft is saved',
         input: { ...input, body, once: firstAttempt(null) },
       }).start(),
     )
-    await api.answer({ ...sendMessage, path: `/contracts/${contractUuid}/send-message` }, messageSentAnswer)
+    await api.answer(
+      { ...sendMessage, path: `/contracts/${contractUuid}/send-message` },
+      messageSentAnswer,
+    )
     expect(await sending).toEqual(messageSentAnswer)
   }
   expect(api.sent(sendMessage)).toEqual([sentMessageBody, sentReplyBody])

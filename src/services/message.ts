@@ -27,14 +27,14 @@ import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachments } from './files.ts'
 import {
-  loader,
   emptyRead,
-  readOfQuery,
+  type LoaderSteps,
+  loader,
   orNullIfFailed,
   type Read,
   readAll,
+  readOfQuery,
   readOne,
-  type LoaderSteps,
   startFromEmbedded,
 } from './loading.ts'
 import { threadQuery, threadsQuery } from './messages-query.ts'
@@ -63,7 +63,10 @@ function titleOf({ title, entries }: MessageThread): string {
   return withoutReplyPrefix(titles.map(textOrNull).find((one) => one !== null) ?? '')
 }
 
-function subjectOf(thread: MessageThread | null, { subject, locale }: InitialMessageValues): string {
+function subjectOf(
+  thread: MessageThread | null,
+  { subject, locale }: InitialMessageValues,
+): string {
   if (thread === null) return subject
   const title = titleOf(thread)
   return title === '' ? '' : replySubject(title, locale)

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ListedThread, listThreads, MAX_LISTED_THREADS, readThread } from '../../api/messages.ts'
+import {
+  type ListedThread,
+  listThreads,
+  MAX_LISTED_THREADS,
+  readThread,
+} from '../../api/messages.ts'
 import { call } from './api.ts'
 import { refetchOnReturn } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Receipt } from '../../api/approval.ts'
 import { type ModificationRequest, readModification } from '../../api/modification.ts'
 import { call } from './api.ts'
-import { readOfQuery, orNullIfMissing, readOne, type LoaderSteps } from './loading.ts'
+import { type LoaderSteps, orNullIfMissing, readOfQuery, readOne } from './loading.ts'
 import { loadReceipt } from './receipt.ts'
 
 const modificationQuery = (contract: string) =>

@@ -15,7 +15,9 @@ export const areNamed = (files: readonly File[]): boolean =>
 async function named(file: File): Promise<File> {
   if (hasExtension(file.name)) return file
   // Loaded with the first such file, so that no page carries it.
-  const { fileNameByContent, CONTENT_TYPE_SAMPLE_BYTES } = await import('../../domain/media/content-type.ts')
+  const { fileNameByContent, CONTENT_TYPE_SAMPLE_BYTES } = await import(
+    '../../domain/media/content-type.ts'
+  )
   const bytes = new Uint8Array(await file.slice(0, CONTENT_TYPE_SAMPLE_BYTES).arrayBuffer())
   const name = await fileNameByContent(file.name, bytes)
   return name === file.name ? file : new File([file], name, { type: file.type })

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DraftFlow } from '../../api/drafts.ts'
 import {
-  sortListedNotices,
   type ListedNotice,
   listDefects,
   listFeedbacks,
   listQuestions,
   MAX_LISTED_NOTICES,
+  sortListedNotices,
 } from '../../api/notice-lists.ts'
 import type { CachedReadName } from '../../api/route.ts'
 import type { NoticeKind } from '../../domain/notices.ts'

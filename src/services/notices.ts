@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { isNoticeStored, parseNoticeDraft, type NoticeBodyToSend } from '../../api/notice-form.ts'
+import { isNoticeStored, type NoticeBodyToSend, parseNoticeDraft } from '../../api/notice-form.ts'
 import {
   type CreatedNotice,
   NOTICE_CHANGED_STATE,
@@ -28,7 +28,15 @@ import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachments } from './files.ts'
-import { loader, emptyRead, readOfQuery, type Read, readAll, readOne, type LoaderSteps } from './loading.ts'
+import {
+  emptyRead,
+  type LoaderSteps,
+  loader,
+  type Read,
+  readAll,
+  readOfQuery,
+  readOne,
+} from './loading.ts'
 import { noticeKindNames } from './notices-query.ts'
 import { metadataQuery, permissionsQuery, profileQuery } from './queries.ts'
 

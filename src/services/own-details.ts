@@ -1,5 +1,9 @@
 import { fromPromise } from 'xstate'
-import { DETAILS_CHANGED_STATE, type ProfileUpdateBody, updateProfile } from '../../api/own-details.ts'
+import {
+  DETAILS_CHANGED_STATE,
+  type ProfileUpdateBody,
+  updateProfile,
+} from '../../api/own-details.ts'
 import { readProfile } from '../../api/user.ts'
 import { ownDetailsMachine } from '../../machines/own-details/own-details.machine.ts'
 import type { DetailsSaveResult } from '../../machines/own-details/own-details.setup.ts'

@@ -11,8 +11,8 @@ import {
   freeSpot,
   limitReachedResult,
   ownSpot,
-  parkingWithDailyLimitReached,
   parkingWith,
+  parkingWithDailyLimitReached,
   reserveWrite,
   startWithOwnSpot,
 } from '../../machines/parking/parking.samples.ts'

@@ -4,8 +4,8 @@ import {
   changeParkingSpot,
   endParkingReservation,
   type Parking,
-  type ParkingSpotId,
   type ParkingOperationResult,
+  type ParkingSpotId,
   readParking,
   reserveParkingSpot,
   unwatchParkingSpot,
@@ -17,11 +17,15 @@ import {
   mayRefusalBeOutdated,
   mayReserveParking,
   ownReservations,
-  type RefusedParkingWrite,
   parkingRefusalOf,
+  type RefusedParkingWrite,
 } from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
-import { startLimitsOf, type ParkingStart, spotById } from '../../machines/parking/parking.selectors.ts'
+import {
+  type ParkingStart,
+  spotById,
+  startLimitsOf,
+} from '../../machines/parking/parking.selectors.ts'
 import type { ParkingInput, WatchToSet } from '../../machines/parking/parking.setup.ts'
 import {
   type ParkingToWrite,
@@ -34,12 +38,12 @@ import { call } from './api.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import {
   fetchSteps,
+  type LoaderSteps,
   loader,
-  readOfQuery,
   type Read,
   readAll,
+  readOfQuery,
   readOne,
-  type LoaderSteps,
   startFromEmbedded,
 } from './loading.ts'
 import { metadataQuery, permissionsQuery } from './queries.ts'
@@ -110,7 +114,11 @@ async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
     const { code, details } = failureOf(error)
     const refused = { code, state: details.state }
     const start = mayRefusalBeOutdated(refused, toWrite.write.kind) ? await reload(toWrite) : null
-    const refusal = parkingRefusalOf(refused, writeOf(toWrite.write, start), start && startLimitsOf({ start }))
+    const refusal = parkingRefusalOf(
+      refused,
+      writeOf(toWrite.write, start),
+      start && startLimitsOf({ start }),
+    )
     if (refusal === 'ended') return { kind: 'ended' }
     if (refusal === 'limited')
       return { kind: 'limited', availableAt: details.availableAt ?? null, start }
@@ -123,7 +131,10 @@ async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
 /**
  * Returns the data of a refused write that the rules need, with the reservations as they are now.
  */
-function writeOf({ kind, body }: ParkingOperationBody, start: ParkingStart | null): RefusedParkingWrite {
+function writeOf(
+  { kind, body }: ParkingOperationBody,
+  start: ParkingStart | null,
+): RefusedParkingWrite {
   const ownOn = (spotId: ParkingSpotId) => {
     const spot = spotById({ start }, spotId)
     return spot ? ownReservations([spot]) : []

@@ -3,19 +3,19 @@ import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { MAX_MEDIA_STEPS } from '../../domain/media/limits.ts'
 import { listMediaParts } from '../../fixtures/media/containers.ts'
 import { hasLocation } from '../../fixtures/media/coordinates.ts'
-import { makeBox, makeFilm, locationBoxes } from '../../fixtures/media/film.ts'
-import { makeGif, makeImage, metadataExtensions as inGif } from '../../fixtures/media/gif.ts'
+import { locationBoxes, makeBox, makeFilm } from '../../fixtures/media/film.ts'
+import { metadataExtensions as inGif, makeGif, makeImage } from '../../fixtures/media/gif.ts'
 import {
   END_OF_IMAGE,
+  makePhoto as greyPhoto,
   makeExifSegment,
   makeFrameHeader,
-  makePhoto as greyPhoto,
   makeJpeg,
+  makeSegment,
   START_OF_IMAGE,
   scanSegment,
-  makeSegment,
 } from '../../fixtures/media/jpeg.ts'
-import { joinBytes, encodeNumber } from '../../fixtures/media/parts.ts'
+import { encodeNumber, joinBytes } from '../../fixtures/media/parts.ts'
 import { oversizedDimensions, oversizedPng } from '../../fixtures/media/widest.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { prepareFile, prepareInTurn } from './prepare-file.ts'
@@ -47,7 +47,11 @@ async function drawing({ width, height, type = 'image/jpeg' }: Drawing): Promise
 /** Returns a picture as a phone takes it: with its location, and rotated by an EXIF orientation. */
 async function phonePhoto(size: Drawing, orientation = 6): Promise<File> {
   const bytes = await drawing(size)
-  const located = joinBytes(bytes.subarray(0, 2), makeExifSegment({ orientation }), bytes.subarray(2))
+  const located = joinBytes(
+    bytes.subarray(0, 2),
+    makeExifSegment({ orientation }),
+    bytes.subarray(2),
+  )
   return new File([located], 'kylpyhuone.jpg', { type: 'image/jpeg' })
 }
 
@@ -221,7 +225,11 @@ it.each([
 
 it.each([
   ['a PNG of 65,000 × 65,000', 'a.png', oversizedPng],
-  ['a JPEG of 65,000 × 65,000', 'a.jpg', joinBytes(START_OF_IMAGE, makeFrameHeader(oversizedDimensions), scanSegment, END_OF_IMAGE)],
+  [
+    'a JPEG of 65,000 × 65,000',
+    'a.jpg',
+    joinBytes(START_OF_IMAGE, makeFrameHeader(oversizedDimensions), scanSegment, END_OF_IMAGE),
+  ],
   ['a PNG of that named as a JPEG', 'a.jpg', oversizedPng],
   ['a film of that', 'a.mp4', makeFilm({ size: oversizedDimensions })],
   ['a GIF of 6,000 images', 'a.gif', makeGif(Array.from({ length: 6000 }, makeImage))],
@@ -234,7 +242,13 @@ it.each([
 it('A photo of unknown size is not decoded', async () => {
   const decode = vi.spyOn(globalThis, 'createImageBitmap')
   const comments = joinBytes(...Array.from({ length: MAX_MEDIA_STEPS }, () => makeSegment(0xfe)))
-  const photo = joinBytes(START_OF_IMAGE, comments, makeFrameHeader(oversizedDimensions), scanSegment, END_OF_IMAGE)
+  const photo = joinBytes(
+    START_OF_IMAGE,
+    comments,
+    makeFrameHeader(oversizedDimensions),
+    scanSegment,
+    END_OF_IMAGE,
+  )
   const chosen = new File([photo], 'a.jpg')
   await expect(prepareFile(chosen)).rejects.toThrow('The file cannot be read')
   expect(decode).not.toHaveBeenCalled()

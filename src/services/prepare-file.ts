@@ -2,7 +2,11 @@ import { contentTypeOf, isHeicName, jpegNameOf } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { isHeic } from '../../domain/media/heic.ts'
 import { hasTooManyPixels, type PictureSize } from '../../domain/media/limits.ts'
-import { isPictureShrunk, readPictureSize, sentPictureSize } from '../../domain/media/picture-size.ts'
+import {
+  isPictureShrunk,
+  readPictureSize,
+  sentPictureSize,
+} from '../../domain/media/picture-size.ts'
 import { isMedia, removeMetadata } from '../../domain/media/without-metadata.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { hasSignedAnything, type Receipt, readReceipt, type RequestSigningFields } from '../../api/approval.ts'
+import {
+  hasSignedAnything,
+  type Receipt,
+  type RequestSigningFields,
+  readReceipt,
+} from '../../api/approval.ts'
 import { call } from './api.ts'
-import { readOfQuery, orNullIfMissing, readOne, type LoaderSteps } from './loading.ts'
+import { type LoaderSteps, orNullIfMissing, readOfQuery, readOne } from './loading.ts'
 
 const receiptQuery = (contract: string, id: string) =>
   queryOptions({
@@ -11,7 +16,10 @@ const receiptQuery = (contract: string, id: string) =>
   })
 
 /** Loads the resident's receipt of a request; null where nothing was signed. */
-export function* loadReceipt(contract: string, request: RequestSigningFields): LoaderSteps<Receipt | null> {
+export function* loadReceipt(
+  contract: string,
+  request: RequestSigningFields,
+): LoaderSteps<Receipt | null> {
   if (!hasSignedAnything(request)) return null
   return yield* readOne(orNullIfMissing(readOfQuery(receiptQuery(contract, request.id))))
 }

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { now } from '../runtime.ts'
-import { cannotSessionHaveExpired, clearSessionTimes, noteSessionEnd, noteSessionUse } from './session-use.ts'
+import {
+  cannotSessionHaveExpired,
+  clearSessionTimes,
+  noteSessionEnd,
+  noteSessionUse,
+} from './session-use.ts'
 
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS

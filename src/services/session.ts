@@ -20,7 +20,8 @@ import { signInDialog } from './sign-in.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
 /** Returns whether the browser has the marker cookie of a session; true during server rendering. */
-export const hasSessionMarker = (): boolean => import.meta.env.SSR || hasCookie(SESSION_MARKER_COOKIE)
+export const hasSessionMarker = (): boolean =>
+  import.meta.env.SSR || hasCookie(SESSION_MARKER_COOKIE)
 
 async function loadSession(): Promise<OpenSession> {
   const [profile, contracts] = await Promise.all([

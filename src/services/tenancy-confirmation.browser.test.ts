@@ -25,7 +25,9 @@ async function isStaleAfter(
 ): Promise<boolean | undefined> {
   const api = holdApi()
   const { tenant } = ainoContract
-  fillQueryClient(queryClient, { contracts: [{ ...ainoContract, tenant: { ...tenant, openAddition } }] })
+  fillQueryClient(queryClient, {
+    contracts: [{ ...ainoContract, tenant: { ...tenant, openAddition } }],
+  })
   const loading = fetchSteps(loadTenancy({ contractUuid: ainoContract.uuid })).catch(() => null)
   await api.answer(readTenancyConfirmation, tenancy)
   await loading

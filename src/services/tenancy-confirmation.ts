@@ -14,7 +14,14 @@ import type {
   TenancyStart,
 } from '../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { call } from './api.ts'
-import { loader, readOfQuery, type Read, readAll, type LoaderSteps, startFromEmbedded } from './loading.ts'
+import {
+  type LoaderSteps,
+  loader,
+  type Read,
+  readAll,
+  readOfQuery,
+  startFromEmbedded,
+} from './loading.ts'
 import { contractsQuery, invalidateReads, metadataQuery, queryClient } from './queries.ts'
 
 /** Always refetched, as the provider may decide at any time. */

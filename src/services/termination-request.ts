@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Receipt } from '../../api/approval.ts'
 import { readTermination, type TerminationRequest } from '../../api/termination.ts'
 import { call } from './api.ts'
-import { readOfQuery, orNullIfMissing, readOne, type LoaderSteps } from './loading.ts'
+import { type LoaderSteps, orNullIfMissing, readOfQuery, readOne } from './loading.ts'
 import { loadReceipt } from './receipt.ts'
 
 /** Always refetched, as the status of a termination may change at any time. */

@@ -194,6 +194,9 @@ describe('the draft', () => {
     expect(draft.getSnapshot().context.other).toEqual(other)
     draft.send({ type: 'own.chosen' })
     await api.answer(flowDraftRoutes.save, { revision: 8, savedAt, expiresAt: keptDraft.expiresAt })
-    expect(api.sent(flowDraftRoutes.save).map((body) => Object(body).revision)).toEqual([revision, 7])
+    expect(api.sent(flowDraftRoutes.save).map((body) => Object(body).revision)).toEqual([
+      revision,
+      7,
+    ])
   })
 })

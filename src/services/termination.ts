@@ -17,10 +17,18 @@ import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead } from './drafts.ts'
 import { attachments } from './files.ts'
 import { identification } from './identification.ts'
-import { withCallBefore, loader, readOfQuery, readAll, readOne, type LoaderSteps, startFromEmbedded } from './loading.ts'
+import {
+  type LoaderSteps,
+  loader,
+  readAll,
+  readOfQuery,
+  readOne,
+  startFromEmbedded,
+  withCallBefore,
+} from './loading.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
-import { invalidateReads, flagsQuery, metadataQuery } from './queries.ts'
+import { flagsQuery, invalidateReads, metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
 import { loadRequest } from './termination-request.ts'
 
@@ -43,7 +51,10 @@ function* loadDraft(contract: string): LoaderSteps<TerminationDraft | null> {
 /** Invalidates the reads that a signed request changes, as identification may have signed one. */
 const dropChanged = () => invalidateReads([...initTermination.changes, ...initModification.changes])
 
-function* loadTermination({ contractUuid, returned }: TerminationInput): LoaderSteps<TerminationStart> {
+function* loadTermination({
+  contractUuid,
+  returned,
+}: TerminationInput): LoaderSteps<TerminationStart> {
   const ofContract = contractRead(contractUuid)
   const [read, tenants, beneficiaries, metadata, flags] = yield* readAll(
     returned ? withCallBefore(dropChanged, ofContract) : ofContract,

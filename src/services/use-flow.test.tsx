@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { type InspectionEvent, type SnapshotFrom, setup } from 'xstate'
-import { useFlow, setFlowWatcher } from './use-flow.ts'
+import { setFlowWatcher, useFlow } from './use-flow.ts'
 
 const lamp = setup({ types: { events: {} as { type: 'pressed' } } }).createMachine({
   id: 'lamp',

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { measurePairContrast, type ColourPair, colourPairs, parseThemes } from '../../domain/contrast.ts'
+import {
+  type ColourPair,
+  colourPairs,
+  measurePairContrast,
+  parseThemes,
+} from '../../domain/contrast.ts'
 import tokens from '../../src/styles/tokens.css?raw'
 import styles from './foundations.module.css'
 

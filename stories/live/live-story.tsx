@@ -22,7 +22,11 @@ export const liveStory = <M extends AnyStateMachine>(
   { address, state = {}, begins = machine.id }: LiveSetup,
 ): LiveStory => ({
   render: (_, { globals }) => (
-    <LivePortal address={address} state={state} fault={(globals['faults'] ?? 'none') as FakeApiFault} />
+    <LivePortal
+      address={address}
+      state={state}
+      fault={(globals['faults'] ?? 'none') as FakeApiFault}
+    />
   ),
   parameters: { layout: 'fullscreen', router: false },
   play: () =>

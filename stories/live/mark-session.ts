@@ -5,7 +5,8 @@
 export const setSessionMarker = (isOpen: boolean): void => mark('authenticated', isOpen)
 
 /** Sets the marker cookie of a registration in progress for this path only. */
-export const setRegistrationMarker = (isBegun: boolean): void => mark('registration_authorized', isBegun)
+export const setRegistrationMarker = (isBegun: boolean): void =>
+  mark('registration_authorized', isBegun)
 
 function mark(name: string, isThere: boolean): void {
   const age = isThere ? '' : '; Max-Age=0'

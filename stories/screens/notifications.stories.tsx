@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, within } from 'storybook/test'
 import { cardsOfEveryKind } from '../../fixtures/portal/notification-cards.ts'
 import { makeSignedInClient } from '../../fixtures/portal/signed-in.ts'
-import { NotificationList } from '../../src/components/NoteCard/NoteCard.tsx'
+import { NotificationList } from '../../src/components/NotificationRow/NotificationRow.tsx'
 import { NotificationCard } from '../../src/screens/front/notification/NotificationCard.tsx'
 
 const meta = { title: 'Screens/Notifications' } satisfies Meta
@@ -31,7 +31,9 @@ const cards = (language: 'fi' | 'sv' | 'en'): Story => ({
     </QueryClientProvider>
   ),
   async play({ canvasElement }) {
-    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(cardsOfEveryKind.length)
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(
+      cardsOfEveryKind.length,
+    )
   },
 })
 

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { initialTerminationForm } from '../../api/termination-form.ts'
-import { TerminationFormStep, TerminationPreviewStep } from '../../fixtures/portal/termination-form.tsx'
+import {
+  TerminationFormStep,
+  TerminationPreviewStep,
+} from '../../fixtures/portal/termination-form.tsx'
 import {
   endsTodayStart,
   fixedTermForm,

@@ -1,7 +1,7 @@
 import { addons } from 'storybook/preview-api'
 import { formatTranscript } from '../../paths/transcript/flow-transcript.ts'
 import { makeTranscript } from '../../paths/transcript/transcript.ts'
-import { TRANSCRIPT_REQUEST_EVENT, TRANSCRIPT_ANSWER_EVENT } from './channel.ts'
+import { TRANSCRIPT_ANSWER_EVENT, TRANSCRIPT_REQUEST_EVENT } from './channel.ts'
 
 /** How long a page rests before it is read again, in milliseconds. */
 const REST_MS = 200

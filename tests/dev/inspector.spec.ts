@@ -127,7 +127,9 @@ test('a developer inspects a sign-in, travels back in time and replays it', asyn
 })
 
 test('the path of a failing test is replayed on the screen of its flow', async ({ page }) => {
-  const path = makeCoveringPaths(model).find((one) => formatPath(one).includes('INVALID_CREDENTIALS'))
+  const path = makeCoveringPaths(model).find((one) =>
+    formatPath(one).includes('INVALID_CREDENTIALS'),
+  )
   if (!path) throw new Error('No path is refused')
   const refused = path.steps.findIndex(({ event }) => event.kind === 'error') + 1
   await page.goto(getReplayAddress(model, path))

@@ -326,7 +326,9 @@ test('a person who was added with their identity code disputes it, and the provi
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await openFoldedNotifications(page)
   await expect(page.getByText('Asukkaan lisäys on peruttu')).toBeVisible()
-  await expect.poll(() => readFirstMail(page, resident.email)).toContain('Asukkaan lisäys on peruttu')
+  await expect
+    .poll(() => readFirstMail(page, resident.email))
+    .toContain('Asukkaan lisäys on peruttu')
   expect(await readFirstMail(page, resident.email)).not.toContain(person.name)
 })
 

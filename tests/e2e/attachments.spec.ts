@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { listMediaParts } from '../../fixtures/media/containers.ts'
 import { hasLocation } from '../../fixtures/media/coordinates.ts'
-import { makeBox, makeFilm, locationBoxes } from '../../fixtures/media/film.ts'
+import { locationBoxes, makeBox, makeFilm } from '../../fixtures/media/film.ts'
 import { makeExifSegment } from '../../fixtures/media/jpeg.ts'
 import { joinBytes } from '../../fixtures/media/parts.ts'
 import { oversizedPng } from '../../fixtures/media/widest.ts'
@@ -78,7 +78,10 @@ test.describe('Pictures and films of a notice', () => {
       { name: 'IMG_0815.jpg', buffer: photo },
       { name: 'IMG_0816.mp4', buffer: film },
     )
-    const [picture, clip] = [findChosenFile(page, 'IMG_0815.jpg'), findChosenFile(page, 'IMG_0816.mp4')]
+    const [picture, clip] = [
+      findChosenFile(page, 'IMG_0815.jpg'),
+      findChosenFile(page, 'IMG_0816.mp4'),
+    ]
     await expect(picture).toContainText('Lisätty')
     await expect(clip).toContainText('Lisätty')
     await expect(page.getByText('Tiedostoista lähetetty 2, yhteensä 2.')).toBeVisible()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { getDemoPerson, findMainHeading, runProviderCommand, test } from './support/demo.ts'
+import { findMainHeading, getDemoPerson, runProviderCommand, test } from './support/demo.ts'
 import { readFirstMail } from './support/world.ts'
 
 const lift = /^Hissi uusitaan A-portaassa/
@@ -121,7 +121,9 @@ test('Tuomas gets a mail about an emergency published by command, and sees it fi
   }
   expect((await publish(true)).code).toBe(0)
   const tuomas = await visit('tuomas')
-  await expect.poll(() => readFirstMail(tuomas, getDemoPerson('tuomas').email)).toContain('Sähköt ovat poikki')
+  await expect
+    .poll(() => readFirstMail(tuomas, getDemoPerson('tuomas').email))
+    .toContain('Sähköt ovat poikki')
   await tuomas.goto(`/asiointi/${demoContractId('tuomas')}`)
   await tuomas.getByRole('region', { name: row.title }).getByRole('link').first().click()
   await expect(findMainHeading(tuomas)).toHaveText(row.title)

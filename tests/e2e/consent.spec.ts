@@ -126,7 +126,9 @@ test('a walk through the portal stores only what the page about cookies lists', 
   context,
   resident,
 }) => {
-  const listed = new Set(Object.values(browserStoredItems).map(({ place, name }) => `${place} ${name}`))
+  const listed = new Set(
+    Object.values(browserStoredItems).map(({ place, name }) => `${place} ${name}`),
+  )
   const found = new Set<string>()
   /** Notes the place and name of each stored item, and of each database and cache. */
   async function note(): Promise<void> {

@@ -4,15 +4,21 @@ import { addMonths, lastDayOfNextMonth } from '../../domain/date-arithmetic.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { chooseFiles, findChosenFile, makePdf, makeProgramFile, throttleUploads } from './support/attachments.ts'
+import {
+  chooseFiles,
+  findChosenFile,
+  makePdf,
+  makeProgramFile,
+  throttleUploads,
+} from './support/attachments.ts'
 import {
   findAnswer,
   findCardTitles,
-  getDemoPerson,
   findMainHeading,
+  getDemoPerson,
   readDemoMails,
-  runProviderCommand,
   readMailSubjects,
+  runProviderCommand,
   test,
 } from './support/demo.ts'
 import { openFoldedNotifications } from './support/front.ts'
@@ -145,7 +151,9 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
   expect(asked[0]?.text).toContain(laura.url())
   await expect(findMainHeading(laura)).toHaveText('Mikko Korhonen haluaa irtisanoa sopimuksen')
   await expect(findAnswer(laura, 'Irtisanomisen syy')).toHaveText('Muutto työn vuoksi')
-  await expect(findAnswer(laura, 'Mikko Korhonen, 100 %')).toContainText('FI13 5000 1520 0000 81, OP')
+  await expect(findAnswer(laura, 'Mikko Korhonen, 100 %')).toContainText(
+    'FI13 5000 1520 0000 81, OP',
+  )
   await expect(laura.getByText('Sinä et ole vielä vastannut')).toBeVisible()
 
   await laura.getByRole('button', { name: 'Hyväksyn', exact: true }).click()
@@ -225,10 +233,14 @@ test('Hanna requests a termination for the family, Jari rejects it, and Hanna ma
   await front(jari, 'salonen')
   await expect(jari.getByText('Hylätty')).toBeVisible()
   await expect(findCardTitles(jari)).toHaveCount(0)
-  expect(await readMailSubjects(jari, 'jari')).toEqual(['Irtisanomisilmoitus odottaa hyväksyntääsi'])
+  expect(await readMailSubjects(jari, 'jari')).toEqual([
+    'Irtisanomisilmoitus odottaa hyväksyntääsi',
+  ])
 
   await front(hanna, 'salonen')
-  await expect(findCardTitles(hanna)).toHaveText(['Kaikki osapuolet eivät hyväksyneet irtisanomista'])
+  await expect(findCardTitles(hanna)).toHaveText([
+    'Kaikki osapuolet eivät hyväksyneet irtisanomista',
+  ])
   const mails = await readDemoMails(hanna, 'hanna')
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Irtisanomisilmoituksesi on vastaanotettu',
@@ -286,13 +298,17 @@ test.describe
       await expect(findAnswer(page, 'Sopimuksen sijainti')).toHaveText('Pankissa')
       await expect(findAnswer(page, 'Pankki')).toHaveText('Nordea')
       await expect(findAnswer(page, 'Sopimus päättyy')).toContainText(end)
-      await expect(findAnswer(page, 'Tilinumero (IBAN)')).toHaveText('FI29 1745 0300 0012 35, Nordea')
+      await expect(findAnswer(page, 'Tilinumero (IBAN)')).toHaveText(
+        'FI29 1745 0300 0012 35, Nordea',
+      )
       await signAs(page, 'elina')
       const { status, reference } = await request('elina')
       expect(status).toBe('ready_for_review')
       await expect(page.getByText(`Ilmoituksen mukaan sopimus päättyy ${end}.`)).toBeVisible()
       await expectReceipt(page, 'Allekirjoitettu ilmoitus', 'Elina Nieminen', reference)
-      expect(await readMailSubjects(page, 'elina')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
+      expect(await readMailSubjects(page, 'elina')).toEqual([
+        'Irtisanomisilmoituksesi on vastaanotettu',
+      ])
     })
 
     test('is notified that the provider has approved the termination, and her contract ends', async ({
@@ -352,7 +368,9 @@ test.describe
       await beginNotice(page, 'sole')
       await goOn(page)
       await expect(page.getByText('Sopimus on määräaikainen')).toBeVisible()
-      await expect(page.getByText(`Se päättyy ${formatDate(addMonths(demoDay, 10))}.`)).toBeVisible()
+      await expect(
+        page.getByText(`Se päättyy ${formatDate(addMonths(demoDay, 10))}.`),
+      ).toBeVisible()
       await fillReasonAndShowing(page, endOfRental)
       await goOn(page)
       await expect(page.getByText('Tarkista yksi kohta')).toBeVisible()
@@ -362,7 +380,11 @@ test.describe
         /Määräaikainen sopimus voi päättyä ennen määräaikaa vain liitteellä perustellusta syystä\./,
       )
 
-      await chooseFiles(page, makePdf('liian-suuri.pdf', 11 * 1024 * 1024), makeProgramFile('asennus.pdf'))
+      await chooseFiles(
+        page,
+        makePdf('liian-suuri.pdf', 11 * 1024 * 1024),
+        makeProgramFile('asennus.pdf'),
+      )
       for (const [name, words] of [
         ['liian-suuri.pdf', 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.'],
         [
@@ -391,7 +413,9 @@ test.describe
       await signAs(page, 'olavi')
       await expect(page.getByRole('link', { name: certificate.name })).toBeVisible()
       expect((await request(CONTRACT)).status).toBe('ready_for_review')
-      expect(await readMailSubjects(page, 'olavi')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
+      expect(await readMailSubjects(page, 'olavi')).toEqual([
+        'Irtisanomisilmoituksesi on vastaanotettu',
+      ])
 
       await front(page, CONTRACT)
       await openFoldedNotifications(page)
@@ -417,7 +441,9 @@ test.describe
       expect(await request(CONTRACT)).toEqual({ status: 'rejected', reference })
       await front(page, CONTRACT)
       await expect(findCardTitles(page)).toHaveText(['Emme hyväksyneet irtisanomista'])
-      await expect(findAnswer(page, 'Päättymispäivä')).toHaveText(formatDate(addMonths(demoDay, 10)))
+      await expect(findAnswer(page, 'Päättymispäivä')).toHaveText(
+        formatDate(addMonths(demoDay, 10)),
+      )
       const mails = await readDemoMails(page, 'olavi')
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Irtisanomisilmoituksesi on vastaanotettu',

@@ -5,7 +5,7 @@ import { addDays } from '../../domain/date-arithmetic.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
-import { backend, expect, originHeader, identifyAs, signIn, test } from './support/world.ts'
+import { backend, expect, identifyAs, originHeader, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const leavesOn = () => addDays(helsinki.dayOf(new Date()), 14)

@@ -4,10 +4,25 @@ import { addDays, addMonths } from '../../domain/date-arithmetic.ts'
 import { formatDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
-import { getModificationDay, modificationTitles, dayLabel, messageLabel, signModification, readOtherTenants } from './support/change.ts'
+import {
+  dayLabel,
+  getModificationDay,
+  messageLabel,
+  modificationTitles,
+  readOtherTenants,
+  signModification,
+} from './support/change.ts'
 import { findAnswer, findMainHeading, runProviderCommand } from './support/demo.ts'
 import { openTermination, signButton } from './support/termination.ts'
-import { backend, expect, originHeader, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
+import {
+  backend,
+  expect,
+  identifyAs,
+  originHeader,
+  readFirstMail,
+  signIn,
+  test,
+} from './support/world.ts'
 
 const today = () => helsinki.dayOf(new Date())
 const rejected = 'Sopimusta ei muutettu'
@@ -121,7 +136,9 @@ test('both parents leave and Veera receives the contract after all approvals', a
   await page.getByRole('link', { name: 'Valitse, kenelle sopimus siirtyy.' }).click()
   await receiver.getByLabel(veera.name).check()
   await fillAndPreview(page)
-  await expect(findAnswer(page, 'Uusi sopimuksen osapuoli')).toHaveText(new RegExp(`^${veera.name}`))
+  await expect(findAnswer(page, 'Uusi sopimuksen osapuoli')).toHaveText(
+    new RegExp(`^${veera.name}`),
+  )
   await expect(findAnswer(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(veera.name)
   await expect(findAnswer(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
   await signModification(page, hanna, modificationTitles.pendingAll)

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { noticeRoutes } from '../../api/notices.ts'
 import { throttleUploads } from './support/attachments.ts'
 import { findMainHeading, runProviderCommand } from './support/demo.ts'
-import { getDefectsAddress, descriptionLabels, noticeTitle } from './support/notice-of-resident.ts'
+import { descriptionLabels, getDefectsAddress, noticeTitle } from './support/notice-of-resident.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
 const media = join(import.meta.dirname, '../../server/demo/media')

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { emailLabel, keepOwnChangesButton, phoneLabel, saveButton } from '../flows/own-details/view.ts'
+import {
+  emailLabel,
+  keepOwnChangesButton,
+  phoneLabel,
+  saveButton,
+} from '../flows/own-details/view.ts'
 import { currentPasswordLabel } from '../flows/password-confirmation/view.ts'
 import { readCodeTo } from './support/codes.ts'
 import { openHydrated } from './support/hydration.ts'

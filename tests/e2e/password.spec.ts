@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
-import { readCodeTo, makeOtherCode } from './support/codes.ts'
-import { backend, expect, countMails, signIn, test } from './support/world.ts'
+import { makeOtherCode, readCodeTo } from './support/codes.ts'
+import { backend, countMails, expect, signIn, test } from './support/world.ts'
 
 const newPassword = 'Pihlaja-Kukkii-8!'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { unknownDemoPerson } from '../../server/kernel/identity/dev-provider/persons.ts'
 import type { TestResident } from './backend/residents.ts'
-import { readCodeTo, makeOtherCode } from './support/codes.ts'
+import { makeOtherCode, readCodeTo } from './support/codes.ts'
 import { getDemoPerson } from './support/demo.ts'
 import { identifyToRegister } from './support/registering.ts'
-import { backend, expect, identifyAs, countMails, test } from './support/world.ts'
+import { backend, countMails, expect, identifyAs, test } from './support/world.ts'
 
 const PASSWORD = 'Kuusi-Poluilla-7!'
 const bank = 'Pankkitunnukset tai mobiilivarmenne'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeIdentityCode } from './support/adding.ts'
 import { findAnswer, findMainHeading } from './support/demo.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
-import { waitUntilHydrated, openHydrated } from './support/hydration.ts'
+import { openHydrated, waitUntilHydrated } from './support/hydration.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 /** Opens a page whose scripts do not run before `releaseScripts`. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDemoTermination } from '../../fixtures/server/demo-notice.ts'
-import { toRunningAddress, startPostgres } from '../../fixtures/server/postgres.ts'
+import { startPostgres, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 import { highCreationLimits } from '../../fixtures/server/wide-limits.ts'
 import { runCommand } from '../../server/command/run.ts'

@@ -3,7 +3,7 @@ import { SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '../../domain/limi
 import { helsinki } from '../../fixtures/clock.ts'
 import type { TestResident } from './backend/residents.ts'
 import { waitForFrontPage } from './support/places.ts'
-import { expectSentToSignIn, reportPageVisible, findSessionWarning } from './support/session.ts'
+import { expectSentToSignIn, findSessionWarning, reportPageVisible } from './support/session.ts'
 import { fillForm, openTermination } from './support/termination.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 

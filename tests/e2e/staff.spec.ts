@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_STAFF_EMAIL } from '../../server/demo/people.ts'
 import type { TestResident } from './backend/residents.ts'
 import { openFoldedNotifications } from './support/front.ts'
-import { fillForm, openTermination, openPreview, signButton } from './support/termination.ts'
+import { fillForm, openPreview, openTermination, signButton } from './support/termination.ts'
 import { backend, expect, originHeader, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

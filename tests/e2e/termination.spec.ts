@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openFoldedNotifications } from './support/front.ts'
-import { fillForm, giveNotice, openTermination, openPreview, signButton } from './support/termination.ts'
+import {
+  fillForm,
+  giveNotice,
+  openPreview,
+  openTermination,
+  signButton,
+} from './support/termination.ts'
 import { backend, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

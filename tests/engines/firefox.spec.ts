@@ -15,7 +15,11 @@ test('in Firefox the PDF viewer can start its worker, and no policy of the porta
   page,
 }) => {
   const hands = makePlaywrightPage(page)
-  const aino = { ...getDemoPerson('aino'), password: DEMO_PASSWORD, contractUuid: demoContractId('aino') }
+  const aino = {
+    ...getDemoPerson('aino'),
+    password: DEMO_PASSWORD,
+    contractUuid: demoContractId('aino'),
+  }
   await signInByHand(hands, aino)
   await hands.open(addressOf('documents', aino.contractUuid))
   const logged: string[] = []

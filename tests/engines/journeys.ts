@@ -9,7 +9,11 @@ import { messageAddresses } from '../../src/routing/message-address.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
 import { getDemoPerson } from '../e2e/support/demo.ts'
 import { fillRequiredFields } from '../e2e/support/notice.ts'
-import { getDefectsAddress, descriptionLabels, previewButton } from '../e2e/support/notice-of-resident.ts'
+import {
+  descriptionLabels,
+  getDefectsAddress,
+  previewButton,
+} from '../e2e/support/notice-of-resident.ts'
 import { firstStepTitles, signButton, submittedTitle } from '../e2e/support/termination.ts'
 import { backend } from '../e2e/support/world.ts'
 import { fieldLabels, sendButton } from '../flows/message/view.ts'
@@ -132,7 +136,11 @@ export const journeys = {
   },
 
   async 'finds a document by its name, and opens it'(page) {
-    const aino = { ...getDemoPerson('aino'), password: DEMO_PASSWORD, contractUuid: demoContractId('aino') }
+    const aino = {
+      ...getDemoPerson('aino'),
+      password: DEMO_PASSWORD,
+      contractUuid: demoContractId('aino'),
+    }
     await signInByHand(page, aino)
     await page.open(addressOf('documents', aino.contractUuid))
     await page.fill('Etsi asiakirjaa nimellä', 'pelastus')

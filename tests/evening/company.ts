@@ -59,7 +59,9 @@ export class Company {
 
   /** Runs the provider's command with the settings of the company, on the machine of the portals. */
   command(...words: readonly string[]): string {
-    return this.#machine.run(join(deployFolder, 'provider'), [slug, ...words], { cwd: currentReleaseFolder })
+    return this.#machine.run(join(deployFolder, 'provider'), [slug, ...words], {
+      cwd: currentReleaseFolder,
+    })
   }
 
   /**

@@ -7,12 +7,12 @@ import { Company, databaseName, deployFolder, getMetricsPort } from './company.t
 import { currentReleaseFolder, Machine } from './machine.ts'
 import {
   authorityCertificateFile,
+  getPublicKeyHash,
   hostNames,
-  readNewestMail,
   makeBucket,
   nameAndCertifyHosts,
+  readNewestMail,
   readPoolerFigures,
-  getPublicKeyHash,
   startMailServer,
   startNginx,
   startPooler,
@@ -63,7 +63,13 @@ async function mailed(pattern: RegExp): Promise<string> {
 /** Returns what nginx answers to a page, to a return from the broker, and to a call, while no portal runs. */
 function statusesWithoutPortals(): Readonly<Record<'page' | 'callback' | 'call', number>> {
   const ask = (path: string, ...options: readonly string[]) =>
-    machine.run('curl', ['-s', '--cacert', authorityCertificateFile, ...options, `https://${hostNames.portal}${path}`])
+    machine.run('curl', [
+      '-s',
+      '--cacert',
+      authorityCertificateFile,
+      ...options,
+      `https://${hostNames.portal}${path}`,
+    ])
   expect(ask('/login')).toBe(readFileSync(join(deployFolder, 'nginx', 'unavailable.html'), 'utf8'))
   const statusOf = (path: string) =>
     Number(ask(path, '-o', '/dev/null', '-w', '%{http_code}').trim())

@@ -42,7 +42,9 @@ export function nameAndCertifyHosts(machine: Machine): void {
   const names = Object.values(hostNames).map((host) => `DNS:${host}`)
   const openssl = (words: string) => machine.run('openssl', words.split(' '))
   const newKey = '-newkey rsa:2048 -nodes -subj /CN=evening'
-  openssl(`req -x509 -days 30 ${newKey} -keyout ${tls.authorityKey} -out ${authorityCertificateFile}`)
+  openssl(
+    `req -x509 -days 30 ${newKey} -keyout ${tls.authorityKey} -out ${authorityCertificateFile}`,
+  )
   openssl(`req ${newKey} -addext subjectAltName=${names.join()} -keyout ${tls.key} -out ${request}`)
   openssl(
     `x509 -req -days 30 -copy_extensions copy -in ${request} -out ${tls.certificate} -CA ${authorityCertificateFile} -CAkey ${tls.authorityKey}`,
@@ -64,7 +66,10 @@ export function findPostgresFolder(): string {
 }
 
 /** Starts PostgreSQL of the distribution as its package does. */
-export async function startPostgres(machine: Machine, more: readonly string[] = []): Promise<StartedPart> {
+export async function startPostgres(
+  machine: Machine,
+  more: readonly string[] = [],
+): Promise<StartedPart> {
   const bin = findPostgresFolder()
   const data = '/var/lib/postgresql/evening'
   machine.run('install', ['-d', '-o', 'postgres', '/run/postgresql', data])

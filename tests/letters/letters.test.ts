@@ -366,7 +366,8 @@ it.each([
   (kind, page) => {
     const order = aboutNotice(kind, page, 'completed')
     const textOf = (isReopenable: boolean) =>
-      renderMail(letters, { ...order, params: { ...order.params, isReopenable } }, 'Koivuranta').text
+      renderMail(letters, { ...order, params: { ...order.params, isReopenable } }, 'Koivuranta')
+        .text
     const invitation = /Jos (vika ei ole korjaantunut|jokin jäi auki), voit kertoa siitä palvelussa/
     expect(textOf(true)).toMatch(invitation)
     expect(textOf(false)).not.toMatch(invitation)

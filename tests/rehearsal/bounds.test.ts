@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
-import { type FaultBounds, describeFailures, judgeBounds } from './bounds.ts'
+import { describeFailures, type FaultBounds, judgeBounds } from './bounds.ts'
 import { type FaultCounts, makeEmptyCounts } from './report.ts'
 
 const failover: FaultBounds = { gapMs: 30_000, readsMs: 2000, writesMs: 5000 }
 
 /** Returns the judged bounds of one fault with these counts. */
-const judged = (more: Partial<FaultCounts> = {}, bounds: FaultBounds = failover, lost: string[] = []) =>
-  judgeBounds({ phases: { fault: { ...makeEmptyCounts(), ...more } }, lost, twice: [] }, () => bounds)
+const judged = (
+  more: Partial<FaultCounts> = {},
+  bounds: FaultBounds = failover,
+  lost: string[] = [],
+) =>
+  judgeBounds(
+    { phases: { fault: { ...makeEmptyCounts(), ...more } }, lost, twice: [] },
+    () => bounds,
+  )
 
 const missed = (...of: Parameters<typeof judged>): readonly string[] =>
   judged(...of)

@@ -1,4 +1,4 @@
-import { type FaultCounts, formatCountsByKind, quantile, type LoadSummary } from './report.ts'
+import { type FaultCounts, formatCountsByKind, type LoadSummary, quantile } from './report.ts'
 
 /** The bounds that must hold while a fault lasts. */
 export interface FaultBounds {

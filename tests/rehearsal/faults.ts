@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FaultBounds } from './bounds.ts'
 import { type ClusterNode, findNodeByRole, waitUntil, waitUntilHealed } from './cluster.ts'
-import { type Installation, otherReleaseFolder, type PortalPort, portalPorts } from './installation.ts'
+import {
+  type Installation,
+  otherReleaseFolder,
+  type PortalPort,
+  portalPorts,
+} from './installation.ts'
 
 /** A fault of an installation that happens while its residents write. */
 export interface InstallationFault {
@@ -99,7 +104,11 @@ const primaryHangs: InstallationFault = {
   },
 }
 
-const diskFull = (name: string, nodesOf: () => Promise<readonly ClusterNode[]>, more: FaultBounds): InstallationFault => ({
+const diskFull = (
+  name: string,
+  nodesOf: () => Promise<readonly ClusterNode[]>,
+  more: FaultBounds,
+): InstallationFault => ({
   name,
   bounds: more,
   async act({ cluster, switchWal }) {
@@ -280,7 +289,10 @@ export const slowFaults: readonly FaultBlock[] = [
 ].map(once)
 
 /** All other faults once, in a row under one load. */
-export const makeQuickFaults = ({ hasOther, hasPooler }: InstallationExtras): readonly FaultBlock[] =>
+export const makeQuickFaults = ({
+  hasOther,
+  hasPooler,
+}: InstallationExtras): readonly FaultBlock[] =>
   [
     nothing('none', 8000),
     portalKilled,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Company, databaseName, deployFolder } from '../evening/company.ts'
 import type { Machine, StartedPart } from '../evening/machine.ts'
 import {
-  routeFilesTo,
   makeBucket,
   nameAndCertifyHosts,
   readPoolerFigures,
+  routeFilesTo,
   startMailServer,
   startNginx,
   startPooler,
@@ -14,7 +14,13 @@ import {
   startSwiftProxy,
 } from '../evening/parts.ts'
 import { startRuiningProxy } from './bad-files.ts'
-import { superuserSettings, type Cluster, killAndRestart, startCluster, waitUntil } from './cluster.ts'
+import {
+  type Cluster,
+  killAndRestart,
+  startCluster,
+  superuserSettings,
+  waitUntil,
+} from './cluster.ts'
 import { makePersons, writeImportRows } from './homes.ts'
 
 /** The ports of the two portals. */
@@ -90,7 +96,9 @@ export async function startInstallation(
   await company.startBroker(makePersons(codes))
   company.command('migrate')
   const portals = new Map<PortalPort, StartedPart>(
-    await Promise.all(portalPorts.map(async (port) => [port, await company.startPortal(port)] as const)),
+    await Promise.all(
+      portalPorts.map(async (port) => [port, await company.startPortal(port)] as const),
+    ),
   )
   company.command('flags', 'set', 'messages', 'on')
   writeImportRows('/srv/rows', codes)
@@ -151,7 +159,9 @@ export async function startInstallation(
 
 /** Runs a statement as a superuser on the primary, and returns what it printed. */
 const sql = (machine: Machine, statement: string): string =>
-  machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], { env: superuserSettings })
+  machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], {
+    env: superuserSettings,
+  })
 
 /** The port that receives calls for files while their answers are ruined. */
 const RUINED_PORT = 8081

@@ -8,7 +8,7 @@ import { makeDefect } from '../../fixtures/server/notice-home.ts'
 import { readNewMails } from '../evening/parts.ts'
 import { type Answer, ResidentCaller } from './caller.ts'
 import { handleOrders } from './orders.ts'
-import { type FaultCounts, makeEmptyCounts, type LoadOrder, type LoadReport } from './report.ts'
+import { type FaultCounts, type LoadOrder, type LoadReport, makeEmptyCounts } from './report.ts'
 
 /** How long a page waits before it sends again, and for how long it goes on, in milliseconds. */
 const AGAIN_MS = 500

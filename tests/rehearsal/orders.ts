@@ -8,7 +8,9 @@ import { authorityCertificateFile } from '../evening/parts.ts'
  * ends.
  */
 export function startOrderHandler(file: string): (order: object) => Promise<unknown> {
-  const child = fork(file, { env: { ...process.env, NODE_EXTRA_CA_CERTS: authorityCertificateFile } })
+  const child = fork(file, {
+    env: { ...process.env, NODE_EXTRA_CA_CERTS: authorityCertificateFile },
+  })
   const ended = once(child, 'exit').then(([code]) => [{ error: `${file} ended with ${code}` }])
   return async (order) => {
     child.send(order)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { RehearsalProgress } from './progress.ts'
-import { addUpSummaries, makeEmptyCounts, type LoadSummary } from './report.ts'
+import { addUpSummaries, type LoadSummary, makeEmptyCounts } from './report.ts'
 
 const options = { residents: '12', pooler: false }
 

@@ -7,19 +7,25 @@ import { isGoneWithMachine, Machine } from '../evening/machine.ts'
 import { readNewMails } from '../evening/parts.ts'
 import { describeFailures, judgeBounds, makeBoundRows } from './bounds.ts'
 import { waitUntil } from './cluster.ts'
-import { makeQuickFaults, type FaultBlock, makeLongBlocks, shortFaults, slowFaults } from './faults.ts'
+import {
+  type FaultBlock,
+  makeLongBlocks,
+  makeQuickFaults,
+  shortFaults,
+  slowFaults,
+} from './faults.ts'
 import { makeIdentityCodes } from './homes.ts'
 import { type Installation, startInstallation } from './installation.ts'
 import { startOrderHandler } from './orders.ts'
 import { RehearsalProgress } from './progress.ts'
 import {
   addUpSummaries,
-  formatCountsByKind,
   formatColumns,
+  formatCountsByKind,
+  formatFaultTable,
   type LoadOrder,
   type LoadReport,
   type LoadSummary,
-  formatFaultTable,
 } from './report.ts'
 
 const { values: options } = parseArgs({
@@ -61,7 +67,10 @@ let isDone = false
 try {
   const all = options.long ? await inSlices() : await atOnce(plan)
   machine.print(`\n${formatFaultTable(all)}\n`)
-  const judged = judgeBounds(all, (name) => plan.find(({ fault }) => fault.name === name)?.fault.bounds)
+  const judged = judgeBounds(
+    all,
+    (name) => plan.find(({ fault }) => fault.name === name)?.fault.bounds,
+  )
   machine.print(`${formatColumns(makeBoundRows(judged))}\n`)
   machine.print(
     `${all.acknowledged} writes were acknowledged; lost: ${formatCountsByKind(all.lost)}, twice: ${formatCountsByKind(all.twice)}. The load used ${all.cpuSeconds.toFixed(0)} s of processor.`,
@@ -81,7 +90,8 @@ function chosenBlocks(): readonly FaultBlock[] {
   if (options.state !== undefined && !options.long) throw new Error('--state goes with --long')
   if (options.short) return shortFaults
   const more = { hasOther, hasPooler: options.pooler }
-  const once = options.only === '' ? makeQuickFaults(more) : [...makeQuickFaults(more), ...slowFaults]
+  const once =
+    options.only === '' ? makeQuickFaults(more) : [...makeQuickFaults(more), ...slowFaults]
   const all = options.long ? makeLongBlocks(more) : once
   const chosen = all.filter(({ fault }) => fault.name.includes(options.only))
   if (chosen.length === 0) throw new Error(`No fault has "${options.only}" in its name`)

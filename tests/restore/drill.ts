@@ -8,21 +8,32 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect } from '@playwright/test'
 import { Company, databaseName, deployFolder } from '../evening/company.ts'
 import { Machine, type StartedPart } from '../evening/machine.ts'
-import { authorityCertificateFile, nameAndCertifyHosts, startMailServer, startNginx } from '../evening/parts.ts'
+import {
+  authorityCertificateFile,
+  nameAndCertifyHosts,
+  startMailServer,
+  startNginx,
+} from '../evening/parts.ts'
 import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
 import {
-  type TableDigests,
   dataFolder,
   makeEmptyCluster,
   query,
   readContents,
   startPostgres,
+  type TableDigests,
 } from './database.ts'
-import { type BucketStore, openBucketStore, makeFolderStore, hashBytes, type FileStore } from './places.ts'
 import {
-  readPicture,
+  type BucketStore,
+  type FileStore,
+  hashBytes,
+  makeFolderStore,
+  openBucketStore,
+} from './places.ts'
+import {
   type Resident,
   readDraft,
+  readPicture,
   register,
   removeAccount,
   saveDraft,

@@ -76,7 +76,11 @@ export function openBucketStore(machine: Machine): BucketStore {
   if (s3 === null) throw new Error('The evening has no bucket')
   const { endpoint, bucket: name, ...access } = s3
   const clock = startClock(null)
-  const storage = openStorage({ settings, clock, secrets: createSecrets(['of no use for a bucket']) })
+  const storage = openStorage({
+    settings,
+    clock,
+    secrets: createSecrets(['of no use for a bucket']),
+  })
 
   /** Calls the bucket as the key of the portal may. */
   async function call(

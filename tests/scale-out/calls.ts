@@ -32,7 +32,11 @@ async function register(identityCodes: readonly string[]): Promise<void> {
 }
 
 /** Makes one call: of ten, nine read and one reports a fault. */
-async function callOnce(number: number, caller: ResidentCaller, home: string): Promise<number | string> {
+async function callOnce(
+  number: number,
+  caller: ResidentCaller,
+  home: string,
+): Promise<number | string> {
   const paths = reads(home)
   const { outcome, retryAfter } =
     number % 10 === 9

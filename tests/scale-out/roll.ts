@@ -18,7 +18,7 @@ import {
 } from '../evening/parts.ts'
 import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
 import { startOrderHandler } from '../rehearsal/orders.ts'
-import { type CallCounts, type CallsOrder, quantile, formatTable } from './report.ts'
+import { type CallCounts, type CallsOrder, formatTable, quantile } from './report.ts'
 
 const RESIDENTS = 40
 const ports = [3001, 3002] as const

@@ -7,15 +7,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Company, deployFolder } from '../evening/company.ts'
 import { Machine, type StartedPart } from '../evening/machine.ts'
-import { nameAndCertifyHosts, startMailServer, startNginx, startPostgres } from '../evening/parts.ts'
+import {
+  nameAndCertifyHosts,
+  startMailServer,
+  startNginx,
+  startPostgres,
+} from '../evening/parts.ts'
 import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
 import { startOrderHandler } from '../rehearsal/orders.ts'
 import {
   type CallCounts,
   type CallsOrder,
   calculateUsePerThousandCalls,
-  quantile,
   formatTable,
+  quantile,
   type ResourceUse,
 } from './report.ts'
 

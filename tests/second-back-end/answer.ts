@@ -14,7 +14,7 @@ import { fileHandlers, takeUpload } from './files.ts'
 import { homeHandlers } from './home.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { noticeHandlers } from './notices.ts'
-import { extendUsedSession, sessionHandlers, findSession } from './session.ts'
+import { extendUsedSession, findSession, sessionHandlers } from './session.ts'
 import type { Session, Store } from './store.ts'
 import { terminationHandlers } from './terminations.ts'
 

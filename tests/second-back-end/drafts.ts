@@ -1,4 +1,4 @@
-import { type Call, requireContractOfPath, type Handlers, makeNotFound, Refusal } from './call.ts'
+import { type Call, type Handlers, makeNotFound, Refusal, requireContractOfPath } from './call.ts'
 import type { Draft } from './store.ts'
 
 const KEPT_MS = 30 * 86_400_000

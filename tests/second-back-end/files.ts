@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import {
-  requireAccount,
   type Call,
-  makeConflict,
   FileAnswer,
-  makeForbidden,
   type Handlers,
+  makeConflict,
+  makeForbidden,
   makeInvalid,
   makeNotFound,
   Refusal,
+  requireAccount,
 } from './call.ts'
 import { stripMetadata } from './png.ts'
 import type { Store, StoredFile } from './store.ts'

@@ -1,4 +1,11 @@
-import { requireAccount, type Call, requireContractOfPath, type Handlers, makeInvalid, Refusal } from './call.ts'
+import {
+  type Call,
+  type Handlers,
+  makeInvalid,
+  Refusal,
+  requireAccount,
+  requireContractOfPath,
+} from './call.ts'
 import type { Account, Contract } from './store.ts'
 
 const profileOf = (account: Account) => ({

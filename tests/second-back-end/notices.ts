@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import {
-  requireAccount,
   type Call,
-  makeConflict,
-  requireContractOfPath,
-  makeForbidden,
   type Handlers,
+  makeConflict,
+  makeForbidden,
   makeInvalid,
   makeNotFound,
+  requireAccount,
+  requireContractOfPath,
   requireOwnContract,
 } from './call.ts'
 import { removeDraft } from './drafts.ts'
 import { attachFiles, listAttachedFiles, toFileRecord } from './files.ts'
-import { type Notice, type NoticeBody, type NoticeEvent, makeReference, type Store } from './store.ts'
+import {
+  makeReference,
+  type Notice,
+  type NoticeBody,
+  type NoticeEvent,
+  type Store,
+} from './store.ts'
 
 type Kind = Notice['kind']
 

@@ -1,5 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Call, makeConflict, makeCookie, type Handlers, makeNotFound, Refusal, TooManyCalls } from './call.ts'
+import {
+  type Call,
+  type Handlers,
+  makeConflict,
+  makeCookie,
+  makeNotFound,
+  Refusal,
+  TooManyCalls,
+} from './call.ts'
 import type { Session } from './store.ts'
 
 const IDLE_MS = 30 * 60_000
@@ -12,7 +20,10 @@ const SESSION = 'session'
 const MARKER = 'authenticated'
 
 /** Returns the session that the cookies of a request name; null without one or it has ended. */
-export function findSession(sessions: ReadonlyMap<string, Session>, cookies: string): Session | null {
+export function findSession(
+  sessions: ReadonlyMap<string, Session>,
+  cookies: string,
+): Session | null {
   const token = cookies
     .split(/;\s*/)
     .find((one) => one.startsWith(`${SESSION}=`))

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
-  requireAccount,
   type Call,
-  makeConflict,
-  requireContractOfPath,
   FileAnswer,
   type Handlers,
+  makeConflict,
   makeInvalid,
   makeNotFound,
+  requireAccount,
+  requireContractOfPath,
 } from './call.ts'
 import { attachFiles, listAttachedFiles } from './files.ts'
-import { toHelsinkiDay, getFirstEndDate } from './helsinki.ts'
+import { getFirstEndDate, toHelsinkiDay } from './helsinki.ts'
 import {
   type Identification,
   makeReference,

@@ -12,11 +12,11 @@ import {
   sendAcceptedMessage,
 } from '../../fixtures/server/messages.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
   makeDefect,
+  makeHome,
   makeQuestion,
+  type SignedInResident,
 } from '../../fixtures/server/notice-home.ts'
 import { minimalTerminationBody } from '../../fixtures/server/termination.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'

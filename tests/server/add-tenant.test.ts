@@ -6,7 +6,11 @@ import { identifyAsSelf, redirectAfterAnswer, signAnswer } from '../../fixtures/
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { makeMailQueueingFail } from '../../fixtures/server/failing-mail.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
-import { readModification, switchModificationsOn, readTenants } from '../../fixtures/server/modification.ts'
+import {
+  readModification,
+  readTenants,
+  switchModificationsOn,
+} from '../../fixtures/server/modification.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
 import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
 import {
@@ -494,7 +498,9 @@ describe('Adding tenants', () => {
   ]
   it.each(refusals)('is refused: %s', async (_title, tenants, ...fields) => {
     const contract = await portal.rentalOf('hanna', 'jari')
-    expect(pickStatusAndBody(await sendPersons(hanna, contract, tenants))).toEqual(invalid(...fields))
+    expect(pickStatusAndBody(await sendPersons(hanna, contract, tenants))).toEqual(
+      invalid(...fields),
+    )
     expect(await count(contract)).toBe(0)
   })
 

@@ -6,7 +6,12 @@ import type { KnownDefect } from '../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { readExportedSection } from '../../fixtures/server/exported-section.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
-import { type ImportedHome, makeImportedHome, importRows, makeBulletinRow } from '../../fixtures/server/house.ts'
+import {
+  type ImportedHome,
+  importRows,
+  makeBulletinRow,
+  makeImportedHome,
+} from '../../fixtures/server/house.ts'
 import { addResident, makeNeighbourContract } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type CompleteSetResult,
+  completeSetEndings,
   type EndableKind,
   endableKindsInOrder,
-  completeSetEndings,
   type ImportedRow,
   MAX_ENDED_ROWS,
 } from '../../api/provider-complete.ts'
@@ -483,7 +483,10 @@ describe('A complete set', () => {
     const listed = await list('contracts')
     const broken = {
       ...test.dependencies,
-      declared: { ...moduleDeclarations, onContractsEnded: () => Promise.reject(new Error('killed')) },
+      declared: {
+        ...moduleDeclarations,
+        onContractsEnded: () => Promise.reject(new Error('killed')),
+      },
     }
     const set = { vanished: listed.slice(0, 1), inAll: 1, dryRun: false }
     const by = { providerKey: 'house', requestId: randomUUID() }
@@ -495,9 +498,9 @@ describe('A complete set', () => {
     await putTen('bulletins')
     const listed = await list('bulletins')
     const answers = await Promise.all([0, 1].map(() => complete('bulletins', listed, ['T-1'])))
-    expect(answers.map(({ body }) => (body as CompleteSetResult).ends).toSorted((a, b) => a - b)).toEqual([
-      0, 1,
-    ])
+    expect(
+      answers.map(({ body }) => (body as CompleteSetResult).ends).toSorted((a, b) => a - b),
+    ).toEqual([0, 1])
     const audits = await test.database.query(
       `select details from audit where details ->> 'result' = 'ended' and subject_id =
          (select subject_id from imported_row where external_id = 'T-1')`,

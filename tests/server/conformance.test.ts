@@ -3,10 +3,14 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { type Findings, isFailed } from '../../scripts/conformance/claims.ts'
-import { listMutants, lifecycleRoutes, limitedRoutes } from '../../scripts/conformance/mutants/mutants.ts'
-import { type Recording, makeRecorder } from '../../scripts/conformance/mutants/recording.ts'
+import {
+  lifecycleRoutes,
+  limitedRoutes,
+  listMutants,
+} from '../../scripts/conformance/mutants/mutants.ts'
+import { makeRecorder, type Recording } from '../../scripts/conformance/mutants/recording.ts'
 import { tryMutants } from '../../scripts/conformance/mutants/run.ts'
-import { proveBackEnd, makeSamples } from '../../scripts/conformance/prove.ts'
+import { makeSamples, proveBackEnd } from '../../scripts/conformance/prove.ts'
 import type { Samples } from '../../scripts/conformance/samples.ts'
 import type { Setup } from '../../scripts/conformance/setup.ts'
 import {
@@ -114,7 +118,10 @@ describe('The kit, run on changed answers of our routes,', () => {
     expect({ share, byKind, unseen }).toSatisfy(() => share >= LEAST_SHARE)
     // Mutants of refusals and life cycles are noticed without exception.
     const { 'refusal dropped': dropped, 'forbidden transition allowed': allowed } = byKind
-    expect([dropped[0], allowed]).toEqual([dropped[1], [lifecycleRoutes.length, lifecycleRoutes.length]])
+    expect([dropped[0], allowed]).toEqual([
+      dropped[1],
+      [lifecycleRoutes.length, lifecycleRoutes.length],
+    ])
     const limits = Object.values(limitedRoutes).flat()
     expect(byKind['limit dropped']).toEqual([limits.length, limits.length])
     expect(byKind['time of a limit left out']).toEqual([1, 1])

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../../api/errors.ts'
 import { CREATION_KINDS, type CreationKind } from '../../domain/creation-limits.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
-import { minimalMessage, sendMessage, sendAcceptedMessage } from '../../fixtures/server/messages.ts'
+import { minimalMessage, sendAcceptedMessage, sendMessage } from '../../fixtures/server/messages.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { switchModificationsOn } from '../../fixtures/server/modification.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
-  makeNeighbourContract,
   makeDefect,
+  makeHome,
+  makeNeighbourContract,
   makeQuestion,
   recordProviderEvents,
+  type SignedInResident,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
 import { makeParkingArea, makeParkingSpot, type Spot } from '../../fixtures/server/parking.ts'
@@ -302,7 +302,11 @@ it.each(['defect', 'thread', 'file'] as const)(
     const { availableAt = '' } = errorBody.parse((await create(2)).body)
     portal.clock.advance(Date.parse(availableAt) - portal.clock.now().getTime() - 1)
     const late = async () =>
-      shown(await (await creating[kind]({ ...home, visitor: await makeSignedInVisitor(portal, home) }))(3))
+      shown(
+        await (await creating[kind]({ ...home, visitor: await makeSignedInVisitor(portal, home) }))(
+          3,
+        ),
+      )
     expect(await late()).toEqual(refused(availableAt))
     portal.clock.advance(1)
     expect(await late()).toBe(true)

@@ -8,12 +8,16 @@ import {
   makeResident,
   makeStaff,
   makeTenant,
-  TEST_PASSWORD,
   type Resident,
+  TEST_PASSWORD,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../fixtures/server/visitor.ts'
 import type { AccountDataArea } from '../../server/kernel/account-data/area.ts'
 import { deleteExpiredInBatches } from '../../server/kernel/jobs/expiry.ts'
 import { MAX_JSON_PART_CHARACTERS } from '../../server/modules/account-data/json-parts.ts'

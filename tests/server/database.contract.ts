@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
 import { insertAccount } from '../../fixtures/server/rows.ts'
-import { sqlState, isConstraintViolation } from '../../server/kernel/database/errors.ts'
+import { isConstraintViolation, sqlState } from '../../server/kernel/database/errors.ts'
 import type { Database, OpenedDatabase } from '../../server/kernel/database/port.ts'
 
 /** An empty database location that a test can open repeatedly. */
@@ -121,7 +121,9 @@ export function describeDatabaseContract(start: () => Promise<DatabaseLocation>)
     it('names the violated constraint', async () => {
       const email = `update account set email = 'Upper@Example.fi'`
       await insertAccount(db)
-      expect(isConstraintViolation(await failureOf(email), 'check', 'account_email_check')).toBe(true)
+      expect(isConstraintViolation(await failureOf(email), 'check', 'account_email_check')).toBe(
+        true,
+      )
 
       const token = `insert into feature_flag values ('messages', true)`
       await db.query(token)
@@ -175,7 +177,9 @@ export function describeDatabaseContract(start: () => Promise<DatabaseLocation>)
         await tx.query(`insert into note values (1, 'first')`)
         await tx.query(`insert into note values (1, 'again')`).catch(() => undefined)
       })
-      await expect(change).rejects.toSatisfy((error) => isConstraintViolation(error, 'unique', 'note_pkey'))
+      await expect(change).rejects.toSatisfy((error) =>
+        isConstraintViolation(error, 'unique', 'note_pkey'),
+      )
       expect(await bodies()).toEqual([])
     })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { holdLock, waitUntilOthersWait } from '../../fixtures/server/held-lock.ts'
 import { migrateOpenedDatabase } from '../../fixtures/server/migrate-opened.ts'
-import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { executeStatement, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'

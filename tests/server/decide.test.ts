@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/dates.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { readAllPages } from '../../fixtures/server/paged.ts'
-import { makeParkingArea, makeReservation, makeParkingSpot } from '../../fixtures/server/parking.ts'
+import { makeParkingArea, makeParkingSpot, makeReservation } from '../../fixtures/server/parking.ts'
 import {
   makeContract,
   makeResident,
@@ -97,7 +97,8 @@ describe('The provider', () => {
          from audit where contract_id = $1 order by id`,
       [contract],
     )
-  const contractOf = async (contract: string) => readContract(await makeSignedInVisitor(test, laura), contract)
+  const contractOf = async (contract: string) =>
+    readContract(await makeSignedInVisitor(test, laura), contract)
   const mails = async () => {
     const { database, dependencies } = test
     const sent = await readMailbox(database, dependencies.secrets)

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TEST_NOON, type TestDependencies, makeTestDependencies } from '../../fixtures/server/app.ts'
+import {
+  makeTestDependencies,
+  TEST_NOON,
+  type TestDependencies,
+} from '../../fixtures/server/app.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { resetAsOwner } from '../../fixtures/server/reset-demo.ts'

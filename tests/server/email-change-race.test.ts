@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { readCodesTo } from '../../fixtures/server/mailed.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
-import { makeResident, TEST_PASSWORD, type Resident } from '../../fixtures/server/people.ts'
+import { makeResident, type Resident, TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 
 const ROUNDS = 8

@@ -6,7 +6,11 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import { readCodesTo, readMailsTo } from '../../fixtures/server/mailed.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
-import { submitCode, submitEmailAndPassword, makeIdentifiedVisitor } from '../../fixtures/server/registering.ts'
+import {
+  makeIdentifiedVisitor,
+  submitCode,
+  submitEmailAndPassword,
+} from '../../fixtures/server/registering.ts'
 import { pickStatusAndBody } from '../../fixtures/server/visitor.ts'
 import { runErasuresCommand } from '../../server/command/erasures.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'

@@ -5,7 +5,7 @@ import { routes } from '../../api/routes.ts'
 import { makeSchemaSample } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
-import { type ImportedHome, makeImportedHome, importRows } from '../../fixtures/server/house.ts'
+import { type ImportedHome, importRows, makeImportedHome } from '../../fixtures/server/house.ts'
 import {
   makeProviderEntry,
   minimalMessage,
@@ -15,8 +15,8 @@ import {
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import {
   addResident,
-  makeNeighbourContract,
   makeDefect,
+  makeNeighbourContract,
   makeQuestion,
 } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
@@ -24,7 +24,11 @@ import { makeParkingArea, makeParkingSpot } from '../../fixtures/server/parking.
 import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { listRequestFields, type RequestField, replaceField } from '../../fixtures/server/request-fields.ts'
+import {
+  listRequestFields,
+  type RequestField,
+  replaceField,
+} from '../../fixtures/server/request-fields.ts'
 import { minimalTerminationBody } from '../../fixtures/server/termination.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'
 import { makeSignedInVisitor, type Visitor } from '../../fixtures/server/visitor.ts'
@@ -164,9 +168,19 @@ function bodies(): Readonly<Record<string, unknown>> {
     phoneNumber: '+358 40 123 4567',
     email: 'aino.koti@example.fi',
   }
-  const draft = { version: 1, step: 'filling', values: { name: 'Aino' }, fileUuids: [], ...onePageRevision }
+  const draft = {
+    version: 1,
+    step: 'filling',
+    values: { name: 'Aino' },
+    fileUuids: [],
+    ...onePageRevision,
+  }
   return {
-    initTermination: replaceField(minimalTerminationBody, ['operationData', 'beneficiaries', 0], beneficiary),
+    initTermination: replaceField(
+      minimalTerminationBody,
+      ['operationData', 'beneficiaries', 0],
+      beneficiary,
+    ),
     saveDraft: draft,
     saveSubjectDraft: draft,
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
@@ -354,12 +368,20 @@ function inAddress(value: unknown): string {
 /** Returns a valid request of a route. */
 function goodRequest(name: string, route: Route): Sent {
   const { house } = world
-  const words = [TEST_PASSWORD, house.contract, house.email, '+358 40 123 4567', '123456', '2026-12-31']
+  const words = [
+    TEST_PASSWORD,
+    house.contract,
+    house.email,
+    '+358 40 123 4567',
+    '123456',
+    '2026-12-31',
+  ]
   const params = listRequestFields(route.params ?? noFields).map(({ path: [param = ''] }) => [
     param,
     world.params[param] ?? randomUUID(),
   ])
-  const body = route.body && (bodies()[name] ?? makeSchemaSample(route.body, [...words, '131052-900W', {}]))
+  const body =
+    route.body && (bodies()[name] ?? makeSchemaSample(route.body, [...words, '131052-900W', {}]))
   return { params: Object.fromEntries(params), query: goodQueries[name] ?? {}, body }
 }
 

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { announceFile, makeFileBytes, makeDataFolder, sendFile, uploadBytes } from '../../fixtures/server/files.ts'
+import { startTestApp, TEST_NOON, type TestApp } from '../../fixtures/server/app.ts'
+import {
+  announceFile,
+  makeDataFolder,
+  makeFileBytes,
+  sendFile,
+  uploadBytes,
+} from '../../fixtures/server/files.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import {
   makeContract,
@@ -288,7 +294,10 @@ describe('Files that are to be attached', () => {
   })
 
   it('may be videos', async () => {
-    const begun = await announceFile(visitor, { fileName: 'hana.mov', contentType: 'video/quicktime' })
+    const begun = await announceFile(visitor, {
+      fileName: 'hana.mov',
+      contentType: 'video/quicktime',
+    })
     await uploadBytes(test, begun, makeFileBytes('video/quicktime'))
     expect((await visitor.post('/api/file/complete', { file: { uuid: begun.uuid } })).status).toBe(
       200,

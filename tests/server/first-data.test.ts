@@ -38,7 +38,8 @@ const byBank = { person: unknownDemoPerson.identityCode, method: 'bank', action:
 const today = helsinki.dayOf(new Date())
 
 const { createEmpty } = makeFileDatabases()
-for (const text of [veikko.password, unknownDemoPerson.identityCode]) recordSecret({ kind: 'secret', text })
+for (const text of [veikko.password, unknownDemoPerson.identityCode])
+  recordSecret({ kind: 'secret', text })
 let folder: string
 /** The environment of the machine on which the server runs. */
 let env: Environment & { readonly PORT: string }
@@ -196,9 +197,18 @@ async function write(kit: Kit): Promise<{ readonly contract: string }> {
   if (spot === undefined)
     throw new Error('The sample has no free spot at the home of its first resident')
   await kit.ok('reserveParkingSpot', { params, body: spot })
-  const notice = { operationData: makeTermination({ today }), locale: 'fi', provider: 'ftn' } as const
+  const notice = {
+    operationData: makeTermination({ today }),
+    locale: 'fi',
+    provider: 'ftn',
+  } as const
   const { link } = await kit.ok('initTermination', { params, body: notice })
-  await signAsResident(kit, link, { as: 'resident', form: byBank, expected: 'confirmed' }, 'initTermination')
+  await signAsResident(
+    kit,
+    link,
+    { as: 'resident', form: byBank, expected: 'confirmed' },
+    'initTermination',
+  )
   expect(kit.claims.filter(isFailed)).toEqual([])
   return params
 }

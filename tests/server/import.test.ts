@@ -9,10 +9,10 @@ import { readCodesTo } from '../../fixtures/server/mailed.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
-  submitCode,
-  submitEmailAndPassword,
   makeIdentifiedVisitor,
   startRegistration,
+  submitCode,
+  submitEmailAndPassword,
 } from '../../fixtures/server/registering.ts'
 import { readRedirect } from '../../fixtures/server/termination.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'

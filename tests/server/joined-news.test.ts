@@ -10,18 +10,18 @@ import {
   sendAcceptedMessage,
 } from '../../fixtures/server/messages.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
-  makeNeighbourContract,
   makeDefect,
+  makeHome,
+  makeNeighbourContract,
   recordProviderEvents,
+  type SignedInResident,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
 import {
+  makeParkingHome,
   makeReservation,
   type ParkingHome,
-  makeParkingHome,
   type Spot,
 } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
@@ -136,7 +136,8 @@ async function ofNotice(): Promise<Repeated> {
   const id = await sendNotice(reader.visitor, 'defect-notice', makeDefect(reader.contract))
   return {
     reader,
-    again: (sequence) => recordProviderEvents(test, key, id, [{ sequence, eventType: 'work_note_created' }]),
+    again: (sequence) =>
+      recordProviderEvents(test, key, id, [{ sequence, eventType: 'work_note_created' }]),
   }
 }
 
@@ -152,7 +153,8 @@ async function ofKnownDefect(): Promise<Repeated> {
   await reader.visitor.post(`/api/contracts/${contract}/known-defects/${body.id}/follow`)
   return {
     reader,
-    again: (sequence) => recordProviderEvents(test, key, id, [{ sequence, eventType: 'work_order_started' }]),
+    again: (sequence) =>
+      recordProviderEvents(test, key, id, [{ sequence, eventType: 'work_order_started' }]),
   }
 }
 

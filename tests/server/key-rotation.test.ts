@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_SECRET_KEY, makeTestDependencies } from '../../fixtures/server/app.ts'
+import { makeTestDependencies, TEST_SECRET_KEY } from '../../fixtures/server/app.ts'
 import { executeAsOwner, openFreshDatabase } from '../../fixtures/server/database.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { formatFirstFullMinute } from '../../server/kernel/base/helsinki.ts'
-import { type Secrets, createSecrets } from '../../server/kernel/base/secrets.ts'
+import { createSecrets, type Secrets } from '../../server/kernel/base/secrets.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import {
-  type KeyRingMembership,
   joinKeyRing,
+  type KeyRingMembership,
   SecretKeysRefused,
 } from '../../server/kernel/key-ring/key-ring.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
 import { openFilePart, sealFilePart } from '../../server/modules/account-data/sealed-parts.ts'
-import { issueCode, checkCode } from '../../server/modules/codes/codes.ts'
+import { checkCode, issueCode } from '../../server/modules/codes/codes.ts'
 import { beginImport } from '../../server/modules/imports/imports.ts'
 import { applyApprovedRequest } from '../../server/modules/modification/effect.ts'
 import { findOrInsertPerson } from '../../server/modules/modification/effect-repository.ts'
@@ -112,7 +112,8 @@ describe('Starting with secret keys', () => {
   }
   const refusal = async (...keys: string[]) => {
     const error = await join(database, createSecrets(keys)).catch((failed: unknown) => failed)
-    if (!(error instanceof SecretKeysRefused)) throw new Error('It was not refused', { cause: error })
+    if (!(error instanceof SecretKeysRefused))
+      throw new Error('It was not refused', { cause: error })
     return error.message
   }
 
@@ -389,7 +390,11 @@ describe('Sealing again', () => {
           file.accountId,
           file.fileId,
           number,
-          sealFilePart(secrets, file, { text: `part${number}`, number, size: number === 1 ? 9 : null }),
+          sealFilePart(secrets, file, {
+            text: `part${number}`,
+            number,
+            size: number === 1 ? 9 : null,
+          }),
         ],
       )
     const by = { providerKey: 'tests', requestId: 'call' }
@@ -472,7 +477,11 @@ describe('Sealing again', () => {
     const [{ stored: digest } = { stored: '' }] = await storedIn('idempotency', 'body_hash')
     expect(only.isDigestOf(digest, 'body')).toBe(true)
     expect(
-      await findCurrentTenantPerson(database, identityCodeHashes(only, '140388-9028'), '2026-11-21'),
+      await findCurrentTenantPerson(
+        database,
+        identityCodeHashes(only, '140388-9028'),
+        '2026-11-21',
+      ),
     ).not.toBeNull()
     const { rows } = await resealWith(database, [NEW, OLD])
     expect(rows).toBe(0)

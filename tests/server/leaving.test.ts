@@ -4,19 +4,27 @@ import { TEST_NOON } from '../../fixtures/server/app.ts'
 import { identifyAsSelf, makePendingTermination } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
-import { readEverythingStored, findPlacesOfText } from '../../fixtures/server/everything-stored.ts'
+import { findPlacesOfText, readEverythingStored } from '../../fixtures/server/everything-stored.ts'
 import { announceFile, makeFileBytes, sendFile, uploadBytes } from '../../fixtures/server/files.ts'
 import { readCodesTo, readMailsTo } from '../../fixtures/server/mailed.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeDefect } from '../../fixtures/server/notice-home.ts'
-import { makeParkingArea, makeParkingSpot, makeReservedYard } from '../../fixtures/server/parking.ts'
+import {
+  makeParkingArea,
+  makeParkingSpot,
+  makeReservedYard,
+} from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { submitCode, submitEmailAndPassword, makeIdentifiedVisitor } from '../../fixtures/server/registering.ts'
+import {
+  makeIdentifiedVisitor,
+  submitCode,
+  submitEmailAndPassword,
+} from '../../fixtures/server/registering.ts'
 import { readRedirect, signTermination } from '../../fixtures/server/termination.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'
 import {
-  pickComparableHeaders,
   makeSignedInVisitor,
+  pickComparableHeaders,
   pickStatusAndBody,
   type TestResponse,
   Visitor,
@@ -467,9 +475,9 @@ describe('A resident who registers again within 14 days', () => {
     expect(pickStatusAndBody(await submitCode(visitor, code, AINOS_EMAIL))).toEqual(
       answered(400, 'VERIFICATION_CODE_MISMATCH'),
     )
-    expect(pickStatusAndBody(await submitEmailAndPassword(visitor, AINOS_EMAIL, NEW_PASSWORD))).toEqual(
-      answered(401, 'REGISTRATION_FAILED'),
-    )
+    expect(
+      pickStatusAndBody(await submitEmailAndPassword(visitor, AINOS_EMAIL, NEW_PASSWORD)),
+    ).toEqual(answered(401, 'REGISTRATION_FAILED'))
     await erase()
     expect(await accountOf('aino')).toEqual([
       {
@@ -497,7 +505,9 @@ describe('A resident who registers again later', () => {
       if (erasesFirst) await erase()
 
       const { visitor, code } = await register('aino', 'uusi.aino@example.fi')
-      expect(pickStatusAndBody(await submitCode(visitor, code, 'uusi.aino@example.fi'))).toEqual(done)
+      expect(pickStatusAndBody(await submitCode(visitor, code, 'uusi.aino@example.fi'))).toEqual(
+        done,
+      )
       expect(await accountOf('aino')).toEqual([
         {
           email: 'uusi.aino@example.fi',

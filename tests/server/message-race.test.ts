@@ -7,13 +7,13 @@ import { readMailsTo } from '../../fixtures/server/mailed.ts'
 import {
   callProvider,
   makeProviderEntry,
-  minimalMessage,
   markReadUpTo,
-  recordEntries,
-  sendMessage,
-  sendAcceptedMessage,
+  minimalMessage,
   readResidentThread,
   readResidentThreads,
+  recordEntries,
+  sendAcceptedMessage,
+  sendMessage,
 } from '../../fixtures/server/messages.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeHome } from '../../fixtures/server/notice-home.ts'

@@ -4,8 +4,8 @@ import { receipt } from '../../api/approval.ts'
 import { routes } from '../../api/routes.ts'
 import {
   identifyAsSelf,
-  redirectAfterAnswer,
   readRequestState,
+  redirectAfterAnswer,
   sendAnswer,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
@@ -14,10 +14,10 @@ import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postg
 import {
   makeModificationOperation,
   readModification,
+  readTenants,
   sendModification,
   signModification,
   switchModificationsOn,
-  readTenants,
 } from '../../fixtures/server/modification.ts'
 import { makeContract, makeResident, makeStaff, makeTenant } from '../../fixtures/server/people.ts'
 import { readContract } from '../../fixtures/server/read-contract.ts'
@@ -27,7 +27,11 @@ import {
   signTermination,
 } from '../../fixtures/server/termination.ts'
 import { onePageRevision } from '../../fixtures/server/typing.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
@@ -112,9 +116,13 @@ describe('A modification', () => {
   ) => {
     const visitor = await portal.visitor(key)
     const asked = { kind: 'modification', contract, requestId: id } as const
-    return readRedirect(visitor, await signAnswer(visitor, asked, identifyAsSelf(key), { operationType }))
+    return readRedirect(
+      visitor,
+      await signAnswer(visitor, asked, identifyAsSelf(key), { operationType }),
+    )
   }
-  const addressTo = (contract: string, query: string) => redirectAfterAnswer(contract, query, 'modification')
+  const addressTo = (contract: string, query: string) =>
+    redirectAfterAnswer(contract, query, 'modification')
 
   it('exists while Hanna is at the identity provider, and blocks nothing', async () => {
     const { contract, hanna, jari } = await family()
@@ -173,9 +181,7 @@ describe('A modification', () => {
       leaving: ['hanna'],
       description: 'Muutan työn perässä.',
     })
-    expect(await readRedirect(hanna, address)).toEqual(
-      back(contract, 'success=true&state=pending'),
-    )
+    expect(await readRedirect(hanna, address)).toEqual(back(contract, 'success=true&state=pending'))
     const { id, reference, approvals } = await readModification(hanna, contract)
     expect(approvals.map(({ firstName, status }) => [firstName, status])).toEqual([
       ['Jari', 'waiting'],
@@ -287,10 +293,11 @@ describe('A modification', () => {
       leaving: ['hanna', 'jari'],
       receiver: 'veera',
     })
-    expect(await readRedirect(hanna, address)).toEqual(
-      back(contract, 'success=true&state=pending'),
+    expect(await readRedirect(hanna, address)).toEqual(back(contract, 'success=true&state=pending'))
+    const { id, reference, approvals, transferTenantEvent } = await readModification(
+      veera,
+      contract,
     )
-    const { id, reference, approvals, transferTenantEvent } = await readModification(veera, contract)
     const before = await readContract(hanna, contract)
     const { hanna: source, veera: destination } = await readTenants(hanna, contract)
     expect(transferTenantEvent).toEqual({
@@ -331,7 +338,10 @@ describe('A modification', () => {
     })
 
     portal.clock.set(new Date('2026-12-14T22:00:00Z'))
-    await Promise.all([applyDueModifications(portal.dependencies), applyDueModifications(portal.dependencies)])
+    await Promise.all([
+      applyDueModifications(portal.dependencies),
+      applyDueModifications(portal.dependencies),
+    ])
     const effected = await portal.database.query(
       `select action from audit where subject_id = $1 and action = 'modification.effected'`,
       [id],
@@ -540,12 +550,17 @@ describe('A modification', () => {
     it('lapses after half an hour', async () => {
       const { contract, hanna, jari } = await family()
       const before = await readContract(jari, contract)
-      const address = await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })
+      const address = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+        leaving: ['hanna'],
+      })
       portal.clock.advance(30 * 60_000 - 1)
       await lapseUnsignedModifications(portal.dependencies)
       expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
       portal.clock.advance(1)
-      await Promise.all([lapseUnsignedModifications(portal.dependencies), lapseUnsignedModifications(portal.dependencies)])
+      await Promise.all([
+        lapseUnsignedModifications(portal.dependencies),
+        lapseUnsignedModifications(portal.dependencies),
+      ])
       expect(await statusesOf(contract)).toEqual(['rejected'])
       const late = await portal.visitor('jari')
       expect(await readContract(late, contract)).toEqual({ ...before, modificationRequest: null })
@@ -565,7 +580,12 @@ describe('A modification', () => {
       const earlier = await readModification(hanna, contract)
       expect([earlier.id, earlier.status]).toEqual([id, 'rejected'])
       portal.clock.advance(1000)
-      const address = await signModification(jari, contract, { action: 'cancel' }, { leaving: ['jari'] })
+      const address = await signModification(
+        jari,
+        contract,
+        { action: 'cancel' },
+        { leaving: ['jari'] },
+      )
       expect((await readModification(hanna, contract)).status).toBe('pending_strong_authentication')
       await readRedirect(jari, address)
       expect(await readModification(hanna, contract)).toEqual(earlier)
@@ -586,8 +606,16 @@ describe('A modification', () => {
       async (how) => {
         const { contract, hanna, jari } = await family()
         const returns = [
-          [hanna, await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })],
-          [jari, await signModification(jari, contract, identifyAsSelf('jari'), { leaving: ['jari'] })],
+          [
+            hanna,
+            await signModification(hanna, contract, identifyAsSelf('hanna'), {
+              leaving: ['hanna'],
+            }),
+          ],
+          [
+            jari,
+            await signModification(jari, contract, identifyAsSelf('jari'), { leaving: ['jari'] }),
+          ],
         ] as const
         const come = ([visitor, address]: (typeof returns)[number]) =>
           readRedirect(visitor, address)
@@ -618,7 +646,9 @@ describe('A modification', () => {
       )
       const blocked = conflict('pending_modification_request')
       expect(pickStatusAndBody(await sendTermination(jari, contract))).toEqual(blocked)
-      expect(pickStatusAndBody(await sendModification(jari, contract, { operationData }))).toEqual(blocked)
+      expect(pickStatusAndBody(await sendModification(jari, contract, { operationData }))).toEqual(
+        blocked,
+      )
       const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePageRevision }
       expect(
         (await jari.call('PUT', `/api/contracts/${contract}/drafts/termination`, draft)).status,
@@ -628,7 +658,9 @@ describe('A modification', () => {
     it('a pending termination blocks a modification, at the start and at the callback', async () => {
       const { contract, hanna, jari } = await family()
       const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
-      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })
+      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+        leaving: ['hanna'],
+      })
       await readRedirect(jari, await signTermination(jari, contract, identifyAsSelf('jari')))
       expect(await readRedirect(hanna, change)).toEqual(back(contract, REFUSED))
       expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }))).toEqual(
@@ -638,7 +670,9 @@ describe('A modification', () => {
 
     it('one of a termination and a modification that return concurrently succeeds', async () => {
       const { contract, hanna, jari } = await family()
-      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'] })
+      const change = await signModification(hanna, contract, identifyAsSelf('hanna'), {
+        leaving: ['hanna'],
+      })
       const notice = await signTermination(jari, contract, identifyAsSelf('jari'))
       const ends = await Promise.all([readRedirect(hanna, change), readRedirect(jari, notice)])
       const won = ends.filter((end) => JSON.stringify(end).includes('success=true'))
@@ -702,7 +736,10 @@ describe('A modification', () => {
         isContractParty: false,
       })
       const destination = async (receiver: string) => {
-        const sent = await makeModificationOperation(hanna, contract, { leaving: ['hanna', 'jari'], receiver })
+        const sent = await makeModificationOperation(hanna, contract, {
+          leaving: ['hanna', 'jari'],
+          receiver,
+        })
         return errorsOf(contract, { ...sent })
       }
       const refused = invalid(['transfer.destinationTenantId', 'notResidentUser'])
@@ -744,22 +781,30 @@ describe('A modification', () => {
       const { contract, hanna } = await family()
       const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
       expect(
-        pickStatusAndBody(await sendModification(hanna, contract, { operationData, provider: 'passport' })),
+        pickStatusAndBody(
+          await sendModification(hanna, contract, { operationData, provider: 'passport' }),
+        ),
       ).toEqual({ status: 403, body: { code: 'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER' } })
       const staff = await makeSignedInVisitor(portal, {
         accountId: demoAccountId('hanna'),
         staffAccountId: (await makeStaff(portal.database)).accountId,
       })
-      expect(pickStatusAndBody(await sendModification(staff, contract, { operationData }))).toEqual({
-        status: 401,
-        body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
-      })
+      expect(pickStatusAndBody(await sendModification(staff, contract, { operationData }))).toEqual(
+        {
+          status: 401,
+          body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+        },
+      )
       const aino = await portal.visitor('aino')
-      expect(pickStatusAndBody(await sendModification(aino, contract, { operationData }))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await sendModification(aino, contract, { operationData }))).toEqual(
+        NOT_FOUND,
+      )
       await portal.database.query(
         `update feature_flag set enabled = false where name = 'contractModification'`,
       )
-      expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }))).toEqual(NOT_FOUND)
+      expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }))).toEqual(
+        NOT_FOUND,
+      )
       await switchModificationsOn(portal)
       expect(await statusesOf(contract)).toEqual([])
     })
@@ -774,7 +819,10 @@ describe('A modification', () => {
     const description = 'Muutan turvakotiin.'
     await readRedirect(
       hanna,
-      await signModification(hanna, contract, identifyAsSelf('hanna'), { leaving: ['hanna'], description }),
+      await signModification(hanna, contract, identifyAsSelf('hanna'), {
+        leaving: ['hanna'],
+        description,
+      }),
     )
     const { id } = await readModification(hanna, contract)
     expect((await readModification(hanna, contract)).description).toBe(description)
@@ -787,9 +835,9 @@ describe('A modification', () => {
     const { contract, hanna } = await family()
     const operationData = await makeModificationOperation(hanna, contract, { leaving: ['hanna'] })
     const first = await sendModification(hanna, contract, { operationData }, 'one-key')
-    expect(pickStatusAndBody(await sendModification(hanna, contract, { operationData }, 'one-key'))).toEqual(
-      pickStatusAndBody(first),
-    )
+    expect(
+      pickStatusAndBody(await sendModification(hanna, contract, { operationData }, 'one-key')),
+    ).toEqual(pickStatusAndBody(first))
     expect(await statusesOf(contract)).toEqual(['pending_strong_authentication'])
   })
 })

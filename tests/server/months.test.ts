@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { holdLock } from '../../fixtures/server/held-lock.ts'
-import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { RUNNING_ROLE, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { createMonths } from '../../server/kernel/audit/months-repository.ts'
-import { sqlState, isConstraintViolation } from '../../server/kernel/database/errors.ts'
+import { isConstraintViolation, sqlState } from '../../server/kernel/database/errors.ts'
 import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
@@ -161,7 +161,9 @@ it('The table of a month is append-only too, and the numbers continue after a mo
   await write(running, month)
   for (const part of [`audit_${month}`, 'audit_default', 'audit'])
     for (const change of [`update ${part} set action = ''`, `delete from ${part}`])
-      await expect(owner.query(change)).rejects.toSatisfy((error) => isConstraintViolation(error, 'appendOnly'))
+      await expect(owner.query(change)).rejects.toSatisfy((error) =>
+        isConstraintViolation(error, 'appendOnly'),
+      )
   await listEvents({ database: running }, { after: 0, limit: 10 })
   await owner.transaction((tx) => tx.script(`drop table audit_${month}, event_${month}`))
   await createMonths(running)

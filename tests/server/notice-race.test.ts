@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeDataFolder, sendFile } from '../../fixtures/server/files.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
-import { makeHome, makeDefect, recordProviderEvents, sendNotice } from '../../fixtures/server/notice-home.ts'
+import {
+  makeDefect,
+  makeHome,
+  recordProviderEvents,
+  sendNotice,
+} from '../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { pickStatusAndBody } from '../../fixtures/server/visitor.ts'
 

@@ -4,10 +4,10 @@ import { holdLock, runUntilDoneOrWaiting } from '../../fixtures/server/held-lock
 import { readMailsTo } from '../../fixtures/server/mailed.ts'
 import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import {
-  makeReservation,
-  makeParkingSpot,
   makeNeighbourHome,
   makeParkingHome,
+  makeParkingSpot,
+  makeReservation,
 } from '../../fixtures/server/parking.ts'
 import { pickStatusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'

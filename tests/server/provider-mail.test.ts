@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { identifyAsSelf, makePendingTermination, signAnswer } from '../../fixtures/server/approval.ts'
+import {
+  identifyAsSelf,
+  makePendingTermination,
+  signAnswer,
+} from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { sendAcceptedMessage } from '../../fixtures/server/messages.ts'
 import { makeDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
@@ -88,7 +92,11 @@ ${END}`,
 it('A mail without a link for staff names the command that shows its subject', () => {
   const params = { reference: 'W4DE-9KXT', url: null }
   const texts = (['providerNotice', 'providerMessage', 'providerRequest'] as const).map((kind) =>
-    renderMail(moduleDeclarations.letters, { kind, locale: 'fi', to: TO.notices, params }, PROVIDER),
+    renderMail(
+      moduleDeclarations.letters,
+      { kind, locale: 'fi', to: TO.notices, params },
+      PROVIDER,
+    ),
   )
   const failure = renderMail(
     moduleDeclarations.letters,

@@ -4,11 +4,11 @@ import { type EventPage, eventSubjects, type ProviderEvent } from '../../api/pro
 import type { ProviderRequest } from '../../api/provider-requests.ts'
 import { readReceipt } from '../../api/termination.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
-import { refundBeneficiary, minimalTermination } from '../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../fixtures/plain-notice.ts'
 import {
   identifyAsSelf,
-  type PendingRequest,
   makePendingTermination,
+  type PendingRequest,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
@@ -18,11 +18,17 @@ import { callProvider, sendAcceptedMessage } from '../../fixtures/server/message
 import {
   makePendingModification,
   readModification,
-  switchModificationsOn,
   readTenants,
+  switchModificationsOn,
 } from '../../fixtures/server/modification.ts'
 import { makeDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
-import { exchangeSpot, endSpotReservation, makeParkingArea, makeParkingSpot, reserveSpot } from '../../fixtures/server/parking.ts'
+import {
+  endSpotReservation,
+  exchangeSpot,
+  makeParkingArea,
+  makeParkingSpot,
+  reserveSpot,
+} from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { readRedirect } from '../../fixtures/server/termination.ts'
 import type { Visitor } from '../../fixtures/server/visitor.ts'
@@ -390,7 +396,10 @@ describe('A reservation of a parking spot', () => {
     const contract = await portal.rentalOf('aino')
     const user = { visitor: await portal.visitor('aino'), contract }
     const area = await makeParkingArea(portal, contract)
-    const [spot, other] = [await makeParkingSpot(portal, area, 'P1'), await makeParkingSpot(portal, area, 'P2')]
+    const [spot, other] = [
+      await makeParkingSpot(portal, area, 'P1'),
+      await makeParkingSpot(portal, area, 'P2'),
+    ]
     const answer = await reserveSpot(user, spot, '2026-12-01', { acceptedTermsVersion: '2026-01' })
     const { id } = answer.body as { id: string }
     const shown = {

@@ -9,7 +9,7 @@ import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import type { Notification } from '../../api/user.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
-import { TEST_NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { startTestApp, TEST_NOON, type TestApp } from '../../fixtures/server/app.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { sendAcceptedMessage } from '../../fixtures/server/messages.ts'
 import { recordProviderEvents } from '../../fixtures/server/notice-home.ts'
@@ -17,12 +17,12 @@ import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
+  CONTRACT_LAST_DAY,
   dataAges,
   getContractName,
-  TENANCY_LAST_DAY,
   makeReadingWorld,
-  CONTRACT_LAST_DAY,
   type ReadingWorld,
+  TENANCY_LAST_DAY,
   type TenantName,
 } from '../../fixtures/server/reading-world.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
@@ -641,7 +641,9 @@ describe('Mails and cards', () => {
       ])
     const notified = await notifiedBy(async () => {
       await database.query('update bulletin set emergency_told_at = null')
-      await database.transaction((tx) => insertEmergencyRecipients(tx, { now: TEST_NOON, today: '2026-11-21' }))
+      await database.transaction((tx) =>
+        insertEmergencyRecipients(tx, { now: TEST_NOON, today: '2026-11-21' }),
+      )
       await tenancy('2026-11-20')
       await mailEmergencies(dependencies)
     })

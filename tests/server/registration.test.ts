@@ -3,19 +3,19 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import type { IdentificationChoices } from '../../fixtures/server/identify.ts'
 import { containsSecret } from '../../fixtures/server/log-leaks.ts'
-import { readCodesTo, readMailsTo, makeOtherCode } from '../../fixtures/server/mailed.ts'
+import { makeOtherCode, readCodesTo, readMailsTo } from '../../fixtures/server/mailed.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import {
-  RESTART_ENTRY_ADDRESS,
-  PASSPORT_ENTRY_ADDRESS,
-  submitCode,
-  submitEmailAndPassword,
   makeIdentifiedVisitor,
   NOORA_IDENTIFICATION,
   NOORAS_EMAIL,
   NOORAS_PASSWORD,
+  PASSPORT_ENTRY_ADDRESS,
+  RESTART_ENTRY_ADDRESS,
   startRegistration,
+  submitCode,
+  submitEmailAndPassword,
 } from '../../fixtures/server/registering.ts'
 import { readRedirect } from '../../fixtures/server/termination.ts'
 import {
@@ -67,7 +67,8 @@ describe('Registering', () => {
     return found
   }
   const lastCode = async (email?: string) => (await codes(email)).at(-1)
-  const kindsTo = async (email: string) => (await readMailsTo(portal, email)).map(({ kind }) => kind)
+  const kindsTo = async (email: string) =>
+    (await readMailsTo(portal, email)).map(({ kind }) => kind)
   const signIn = (email = NOORAS_EMAIL, password = NOORAS_PASSWORD) =>
     new Visitor(portal).post('/api/login', { username: email, password })
   const account = { status: 'active', provider: 'ftn', language: 'fi' }
@@ -109,7 +110,9 @@ describe('Registering', () => {
       expect(pickStatusAndBody(await noora.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'create-password'),
       )
-      expect(pickStatusAndBody(await submitEmailAndPassword(noora, ` ${NOORAS_EMAIL.toUpperCase()} `))).toEqual(sent)
+      expect(
+        pickStatusAndBody(await submitEmailAndPassword(noora, ` ${NOORAS_EMAIL.toUpperCase()} `)),
+      ).toEqual(sent)
       expect(await readMailsTo(portal, NOORAS_EMAIL)).toEqual([
         {
           kind: 'verificationCode',
@@ -134,7 +137,11 @@ describe('Registering', () => {
     })
 
     it('identifies by passport, and the account says so', async () => {
-      const noora = await makeIdentifiedVisitor(portal, { ...NOORA_IDENTIFICATION, method: 'passport' }, PASSPORT_ENTRY_ADDRESS)
+      const noora = await makeIdentifiedVisitor(
+        portal,
+        { ...NOORA_IDENTIFICATION, method: 'passport' },
+        PASSPORT_ENTRY_ADDRESS,
+      )
       await submitEmailAndPassword(noora)
       expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
       expect(await accountOf('noora')).toEqual([{ ...noorasAccount, provider: 'passport' }])
@@ -147,7 +154,9 @@ describe('Registering', () => {
         inProgress(NOORAS_EMAIL, 'verify-email'),
       )
       portal.clock.advance(31 * SECOND)
-      expect(pickStatusAndBody(await submitEmailAndPassword(noora, NOORAS_EMAIL, null))).toEqual(sent)
+      expect(pickStatusAndBody(await submitEmailAndPassword(noora, NOORAS_EMAIL, null))).toEqual(
+        sent,
+      )
 
       const [first, ...more] = await codes()
       expect(more).toEqual([first])
@@ -169,18 +178,24 @@ describe('Registering', () => {
       await submitEmailAndPassword(noora, 'noora.toinen@example.fi')
       const code = await lastCode('noora.toinen@example.fi')
 
-      const restarted = await makeIdentifiedVisitor(portal, NOORA_IDENTIFICATION, RESTART_ENTRY_ADDRESS)
+      const restarted = await makeIdentifiedVisitor(
+        portal,
+        NOORA_IDENTIFICATION,
+        RESTART_ENTRY_ADDRESS,
+      )
       expect(pickStatusAndBody(await restarted.get('/api/registration'))).toEqual(
         inProgress(NOORAS_EMAIL, 'create-password'),
       )
-      expect(pickStatusAndBody(await submitCode(restarted, code, 'noora.toinen@example.fi'))).toEqual(
-        mismatch,
-      )
+      expect(
+        pickStatusAndBody(await submitCode(restarted, code, 'noora.toinen@example.fi')),
+      ).toEqual(mismatch)
       expect(pickStatusAndBody(await signIn('noora.toinen@example.fi'))).toEqual({
         status: 401,
         body: { code: 'INVALID_CREDENTIALS' },
       })
-      expect(pickStatusAndBody(await submitEmailAndPassword(restarted, NOORAS_EMAIL, null))).toEqual({
+      expect(
+        pickStatusAndBody(await submitEmailAndPassword(restarted, NOORAS_EMAIL, null)),
+      ).toEqual({
         status: 400,
         body: {
           code: 'VALIDATION_ERROR',
@@ -196,16 +211,23 @@ describe('Registering', () => {
       await submitEmailAndPassword(noora, 'nora.uusi@example.fi')
       await submitEmailAndPassword(noora)
       const wrong = await lastCode('nora.uusi@example.fi')
-      expect(pickStatusAndBody(await submitCode(noora, wrong, 'nora.uusi@example.fi'))).toEqual(mismatch)
+      expect(pickStatusAndBody(await submitCode(noora, wrong, 'nora.uusi@example.fi'))).toEqual(
+        mismatch,
+      )
       expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
       expect(await accountOf('noora')).toEqual([noorasAccount])
     })
 
     it('in two tabs: the code works once, and the second tab gets an error', async () => {
-      const [one, other] = [await makeIdentifiedVisitor(portal), await makeIdentifiedVisitor(portal)]
+      const [one, other] = [
+        await makeIdentifiedVisitor(portal),
+        await makeIdentifiedVisitor(portal),
+      ]
       expect(pickStatusAndBody(await submitEmailAndPassword(one))).toEqual(sent)
       portal.clock.advance(31 * SECOND)
-      expect(pickStatusAndBody(await submitEmailAndPassword(other, NOORAS_EMAIL, 'Toinen-koti-1902'))).toEqual(sent)
+      expect(
+        pickStatusAndBody(await submitEmailAndPassword(other, NOORAS_EMAIL, 'Toinen-koti-1902')),
+      ).toEqual(sent)
       const code = await lastCode()
 
       expect(
@@ -219,7 +241,10 @@ describe('Registering', () => {
 
     it('presses twice: one mail, one account, the same response', async () => {
       const noora = await makeIdentifiedVisitor(portal)
-      const [one, other] = await Promise.all([submitEmailAndPassword(noora), submitEmailAndPassword(noora)])
+      const [one, other] = await Promise.all([
+        submitEmailAndPassword(noora),
+        submitEmailAndPassword(noora),
+      ])
       expect(pickStatusAndBody(one)).toEqual(sent)
       expect(pickStatusAndBody(other)).toEqual(pickStatusAndBody(one))
       expect(await kindsTo(NOORAS_EMAIL)).toEqual(['verificationCode'])
@@ -230,7 +255,9 @@ describe('Registering', () => {
       const noora = await makeIdentifiedVisitor(portal)
       const invalid = { status: 400, body: { code: 'INVALID_PASSWORD' } }
       for (const password of ['porras-2026', 'Ab1-', 'Salasana1!'])
-        expect(pickStatusAndBody(await submitEmailAndPassword(noora, NOORAS_EMAIL, password))).toEqual(invalid)
+        expect(
+          pickStatusAndBody(await submitEmailAndPassword(noora, NOORAS_EMAIL, password)),
+        ).toEqual(invalid)
       expect(await kindsTo(NOORAS_EMAIL)).toEqual([])
       expect(await accountOf('noora')).toEqual([])
     })
@@ -340,7 +367,9 @@ describe('Registering', () => {
 
       portal.clock.advance(31 * SECOND)
       expect(
-        pickStatusAndBody(await noora.post('/api/resend-verification-code', { email: NOORAS_EMAIL })),
+        pickStatusAndBody(
+          await noora.post('/api/resend-verification-code', { email: NOORAS_EMAIL }),
+        ),
       ).toEqual(done)
       expect(pickStatusAndBody(await submitCode(noora, await lastCode()))).toEqual(done)
     })
@@ -422,7 +451,9 @@ describe('Registering', () => {
         body: { code: 'USER_NOT_CONFIRMED' },
       })
       expect(
-        pickStatusAndBody(await ville.post('/api/resend-verification-code', { email: VILLES_EMAIL })),
+        pickStatusAndBody(
+          await ville.post('/api/resend-verification-code', { email: VILLES_EMAIL }),
+        ),
       ).toEqual(done)
       const code = await lastCode(VILLES_EMAIL)
       expect(pickStatusAndBody(await submitCode(ville, code, VILLES_EMAIL))).toEqual(done)

@@ -9,12 +9,16 @@ import {
   executeStatement,
   type PostgresPair,
   RUNNING_ROLE,
-  toRunningAddress,
   startOwnPostgres,
   startPostgresPair,
+  toRunningAddress,
 } from '../../fixtures/server/postgres.ts'
 import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../fixtures/server/visitor.ts'
 import type { InstallationPartResult } from '../../server/command/parts.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
@@ -24,7 +28,10 @@ import type { Database } from '../../server/kernel/database/port.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { MAX_REPLICA_DELAY_MS, type Replica } from '../../server/kernel/database/replica.ts'
 import { findLogPosition } from '../../server/kernel/database/replica-sql.ts'
-import { type StatementServer, createDatabaseWithReplica } from '../../server/kernel/database/with-replica.ts'
+import {
+  createDatabaseWithReplica,
+  type StatementServer,
+} from '../../server/kernel/database/with-replica.ts'
 
 const data = makeDataFolder()
 /** How many database statements of calls the replica and the primary have answered. */

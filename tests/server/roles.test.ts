@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { executeStatement, RUNNING_ROLE, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { sqlState } from '../../server/kernel/database/errors.ts'
 import { CannotMigrate, pendingMigrations } from '../../server/kernel/database/migrate.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { OpenedDatabase } from '../../server/kernel/database/port.ts'
-import { RoleMayChangeSchema, describeExcessiveRight } from '../../server/kernel/database/roles.ts'
+import { describeExcessiveRight, RoleMayChangeSchema } from '../../server/kernel/database/roles.ts'
 import { migrateDatabase } from '../../server/start/migrate-database.ts'
 
 const { createEmpty, createMigrated } = makeFileDatabases()
@@ -124,7 +124,10 @@ describe('The running role', () => {
     const owner = getOwnerAddress(address)
     const role = await makeRole(owner)
     const owning = await makeRole(owner)
-    await executeStatement(owner, `grant ${owning} to ${role}; alter table audit owner to ${owning}`)
+    await executeStatement(
+      owner,
+      `grant ${owning} to ${role}; alter table audit owner to ${owning}`,
+    )
     closers.push(() => executeStatement(owner, `reassign owned by ${owning} to current_user`))
     const database = await open(addressFor(role, address))
     await expect(migrateDatabase(database, settingsOf(address, owner))).rejects.toThrow(

@@ -39,7 +39,10 @@ const numbered = (): Pick<ProviderService, 'beginImport' | 'compareRows'> => ({
 })
 
 const importRows: ProviderService['importRows'] = (kind, sent) =>
-  importRowsOfKind(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
+  importRowsOfKind(test.dependencies, kind, sent, {
+    providerKey: 'command',
+    requestId: randomUUID(),
+  })
 
 const run = (name: string, dryRun: boolean) =>
   runImportCommand(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertContract, insertTermination } from '../../fixtures/server/rows.ts'
 import { VERSION } from '../../server/kernel/base/version.ts'
-import { sqlState, isConstraintViolation } from '../../server/kernel/database/errors.ts'
+import { isConstraintViolation, sqlState } from '../../server/kernel/database/errors.ts'
 import {
   CannotMigrate,
   examineSchema,
@@ -216,7 +216,9 @@ export function describeSchemaContract(start: () => Promise<DatabaseLocation>) {
         'delete from receipt',
       ]
       for (const change of changes) {
-        await expect(db.query(change)).rejects.toSatisfy((error) => isConstraintViolation(error, 'appendOnly'))
+        await expect(db.query(change)).rejects.toSatisfy((error) =>
+          isConstraintViolation(error, 'appendOnly'),
+        )
       }
     })
 

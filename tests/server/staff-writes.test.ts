@@ -4,8 +4,12 @@ import { isWriteRoute, type Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { makeSchemaSample } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { findChangedTables, dumpDatabase } from '../../fixtures/server/database-dump.ts'
-import { makeProviderEntry, minimalMessage, sendAcceptedMessage } from '../../fixtures/server/messages.ts'
+import { dumpDatabase, findChangedTables } from '../../fixtures/server/database-dump.ts'
+import {
+  makeProviderEntry,
+  minimalMessage,
+  sendAcceptedMessage,
+} from '../../fixtures/server/messages.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
 import { makeNeighbourContract } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
@@ -14,8 +18,8 @@ import {
   makeResident,
   makeStaff,
   makeTenant,
-  TEST_PASSWORD,
   type Resident,
+  TEST_PASSWORD,
 } from '../../fixtures/server/people.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { minimalTerminationBody } from '../../fixtures/server/termination.ts'
@@ -75,7 +79,8 @@ describe('Staff who act for a resident', () => {
     world = await furnish(test)
   })
 
-  const acting = () => makeSignedInVisitor(test, { ...world.resident, staffAccountId: world.staff.accountId })
+  const acting = () =>
+    makeSignedInVisitor(test, { ...world.resident, staffAccountId: world.staff.accountId })
 
   it('are denied every write but two, and none changes a row', async () => {
     const calls = await goodCalls(test, world)

@@ -6,8 +6,11 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../fixtures/free-port.ts'
-import { productionSettings as safeSettings, makeTestDependencies } from '../../fixtures/server/app.ts'
-import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import {
+  makeTestDependencies,
+  productionSettings as safeSettings,
+} from '../../fixtures/server/app.ts'
+import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, TEST_PASSWORD } from '../../fixtures/server/people.ts'
 import { executeStatement, RUNNING_ROLE, toRunningAddress } from '../../fixtures/server/postgres.ts'
 import { type StartedServer, startServerProcess } from '../../fixtures/server/server-process.ts'
@@ -342,7 +345,12 @@ describe('A production server', () => {
 
   it('does not start as a role that could change the schema, and leaves its database empty', async () => {
     const DATABASE_URL = await createEmpty()
-    const env = { ...inProduction, PORT: String(await findFreePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = {
+      ...inProduction,
+      PORT: String(await findFreePort()),
+      DATA_DIR: folder,
+      DATABASE_URL,
+    }
     expect(await refusalOf(env)).toEqual({
       ...failure(
         'The role postgres of DATABASE_URL could change the schema, because it is a superuser: set DATABASE_URL to a role that only runs, and DATABASE_MIGRATION_URL to the one that owns the schema.',
@@ -390,7 +398,12 @@ describe('A production server', () => {
       getOwnerAddress(DATABASE_URL),
       `alter database ${new URL(DATABASE_URL).pathname.slice(1)} set default_transaction_read_only = on`,
     )
-    const env = { ...inProduction, PORT: String(await findFreePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = {
+      ...inProduction,
+      PORT: String(await findFreePort()),
+      DATA_DIR: folder,
+      DATABASE_URL,
+    }
     expect(await endOf(env)).toEqual(
       failure('The database of DATABASE_URL refuses what a start needs (25006).'),
     )
@@ -453,7 +466,12 @@ describe('A production server', () => {
     const { dependencies } = await makeTestDependencies({ database, env: { DATA_DIR: folder } })
     await loadDemoData(dependencies)
     await database.close()
-    const env = { ...inProduction, PORT: String(await findFreePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = {
+      ...inProduction,
+      PORT: String(await findFreePort()),
+      DATA_DIR: folder,
+      DATABASE_URL,
+    }
 
     const { code, stderr } = await endOf(env)
     expect([code, stderr]).toEqual([1, expect.stringContaining('holds demo data')])

@@ -10,7 +10,11 @@ import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postg
 import { readModification, switchModificationsOn } from '../../fixtures/server/modification.ts'
 import { readAllPages } from '../../fixtures/server/paged.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { ApiError } from '../../server/kernel/base/errors.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
@@ -19,7 +23,10 @@ import { decideRequest } from '../../server/modules/all-requests/decide.ts'
 import { updateContactData } from '../../server/modules/people/repository.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
 import { importRowsOfKind } from '../../server/modules/provider/import-rows.ts'
-import { findKnownContactDetails, updateIdentifiedName } from '../../server/modules/registration/repository.ts'
+import {
+  findKnownContactDetails,
+  updateIdentifiedName,
+} from '../../server/modules/registration/repository.ts'
 import { decideAddition, listAdditions } from '../../server/modules/tenancy/additions.ts'
 import { moduleDeclarations } from '../../server/modules.ts'
 
@@ -341,7 +348,10 @@ describe('A person whom others added', () => {
       state: 'undone',
       allowed: ['provider.undone'],
     }
-    expect([pickStatusAndBody(await confirm(veera)), pickStatusAndBody(await dispute(veera))]).toEqual([
+    expect([
+      pickStatusAndBody(await confirm(veera)),
+      pickStatusAndBody(await dispute(veera)),
+    ]).toEqual([
       { status: 409, body: undone },
       { status: 409, body: undone },
     ])

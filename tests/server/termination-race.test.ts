@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   identifyAsSelf,
-  redirectAfterAnswer,
-  type PendingRequest,
   makePendingTermination,
+  type PendingRequest,
   readRequestState,
+  redirectAfterAnswer,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'

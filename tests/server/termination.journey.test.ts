@@ -220,7 +220,9 @@ it('Mikko requests a termination and Laura approves it, each from sign-in to rec
   const home = demoContractId('korhonen')
   const mikko = await signIn('mikko')
   const sent = { ...minimalTermination, beneficiaries: notice.beneficiaries }
-  const address = await signTermination(mikko, home, identifyAsSelf('mikko'), { operationData: sent })
+  const address = await signTermination(mikko, home, identifyAsSelf('mikko'), {
+    operationData: sent,
+  })
   expect(await readRedirect(mikko, address)).toEqual({
     status: 303,
     location: `/asiointi/${home}/irtisano?success=true&state=pending`,

@@ -4,19 +4,27 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Route } from '../../api/route.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
-import { makeReadAddress, readRoutes, getExpectedReadStatus } from '../../fixtures/server/every-read.ts'
+import {
+  getExpectedReadStatus,
+  makeReadAddress,
+  readRoutes,
+} from '../../fixtures/server/every-read.ts'
 import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { makeQuestion } from '../../fixtures/server/notice-home.ts'
 import {
   createDatabase,
   executeStatement,
   RUNNING_ROLE,
-  toRunningAddress,
   startOwnPostgres,
+  toRunningAddress,
 } from '../../fixtures/server/postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { makeReadingWorld, type ReadingWorld } from '../../fixtures/server/reading-world.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../fixtures/server/visitor.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { isDatabaseUnavailable, OutcomeUnknown } from '../../server/kernel/database/errors.ts'
 import { migrate } from '../../server/kernel/database/migrate.ts'
@@ -90,7 +98,10 @@ async function startLimited(): Promise<typeof limited> {
   const limits = { ...databaseLimits, ...long }
   const database = createPostgresDatabase({ databaseUrl, namedStatements: true, limits })
   const app = await startTestApp({ database, env: { DATA_DIR: data.folder } })
-  return { app, resident: await makeSignedInVisitor(app, { accountId: world.residents.stayer.accountId }) }
+  return {
+    app,
+    resident: await makeSignedInVisitor(app, { accountId: world.residents.stayer.accountId }),
+  }
 }
 
 /** Returns whether the commit of a write waits for the missing standby now. */
@@ -167,7 +178,9 @@ describe('Writes whose commits are not answered', () => {
     const claim = { scope: 'held', route: 'held', key: 'held', bodyHash: 'held', createdAt }
     await insertIdempotencyClaim(test.database, claim, addHours(createdAt, 1))
     const answer = { status: 200, answer: { sent: true }, expiresAt: addHours(createdAt, 1) }
-    const written = failureOf(test.database.transaction((tx) => storeIdempotentResponse(tx, claim, answer)))
+    const written = failureOf(
+      test.database.transaction((tx) => storeIdempotentResponse(tx, claim, answer)),
+    )
     await vi.waitUntil(async () => (await waiting()).length > 0)
     const later = addHours(createdAt, 2)
     const known = { bodyHash: 'held', answer: null, isExpired: false }
@@ -175,7 +188,9 @@ describe('Writes whose commits are not answered', () => {
       ...known,
       state: 'committing',
     })
-    expect(await takeOverExpiredClaim(test.database, { ...claim, createdAt: later }, later)).toBe(false)
+    expect(await takeOverExpiredClaim(test.database, { ...claim, createdAt: later }, later)).toBe(
+      false,
+    )
     await deleteIdempotencyClaim(test.database, claim)
     await releaseWaiting()
     await written
@@ -184,8 +199,13 @@ describe('Writes whose commits are not answered', () => {
       state: 'done',
       answer: { sent: true },
     })
-    expect(await takeOverExpiredClaim(test.database, { ...claim, createdAt: later }, later)).toBe(true)
-    expect(await findIdempotencyKey(test.database, claim, createdAt)).toEqual({ ...known, state: 'running' })
+    expect(await takeOverExpiredClaim(test.database, { ...claim, createdAt: later }, later)).toBe(
+      true,
+    )
+    expect(await findIdempotencyKey(test.database, claim, createdAt)).toEqual({
+      ...known,
+      state: 'running',
+    })
     await deleteIdempotencyClaim(test.database, { ...claim, createdAt: later })
     expect(await findIdempotencyKey(test.database, claim, createdAt)).toBeNull()
   })
@@ -208,7 +228,10 @@ describe('Writes whose commits are not answered', () => {
 describe('A write whose commit is not answered', () => {
   const WRITE = 'insert into feature_flag values (gen_random_uuid()::text, true)'
   const expectUnknown = (failure: unknown) =>
-    expect([failure instanceof OutcomeUnknown, isDatabaseUnavailable(failure)]).toEqual([true, true])
+    expect([failure instanceof OutcomeUnknown, isDatabaseUnavailable(failure)]).toEqual([
+      true,
+      true,
+    ])
 
   it.each([
     ['a transaction', () => test.database.transaction((tx) => tx.query(WRITE))],
@@ -236,7 +259,10 @@ describe('A write whose commit is not answered', () => {
       [world.residents.stayer.accountId, question.title],
     )
     expect(sent).toHaveLength(1)
-    expect(pickStatusAndBody(again)).toEqual({ status: 200, body: expect.objectContaining(sent[0]) })
+    expect(pickStatusAndBody(again)).toEqual({
+      status: 200,
+      body: expect.objectContaining(sent[0]),
+    })
   })
 
   it('answers 503 when repeated with its idempotency key meanwhile', async () => {

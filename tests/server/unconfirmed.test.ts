@@ -9,10 +9,10 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { readExportedSection } from '../../fixtures/server/exported-section.ts'
 import { makeDataFolder, sendFile } from '../../fixtures/server/files.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
   makeDefect,
+  makeHome,
+  type SignedInResident,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'

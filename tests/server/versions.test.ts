@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { makeFileDatabases, getOwnerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { executeStatement, RUNNING_ROLE } from '../../fixtures/server/postgres.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
@@ -11,7 +11,7 @@ import { CannotMigrate, readMigrations } from '../../server/kernel/database/migr
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { OpenedDatabase } from '../../server/kernel/database/port.ts'
 import { findWrongRights } from '../../server/kernel/database/roles.ts'
-import { type KeyRingMembership, joinKeyRing } from '../../server/kernel/key-ring/key-ring.ts'
+import { joinKeyRing, type KeyRingMembership } from '../../server/kernel/key-ring/key-ring.ts'
 import { migrateDatabase } from '../../server/start/migrate-database.ts'
 
 const { createEmpty, createMigrated } = makeFileDatabases()

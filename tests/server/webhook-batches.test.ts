@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../fixtures/server/database.ts'
-import { type ReceivedCall, type WebhookReceiver, startWebhookReceiver } from '../../fixtures/server/receiver.ts'
+import {
+  type ReceivedCall,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../fixtures/server/receiver.ts'
 import {
   addBulletinWebhook,
   recordMailedBulletins,
-  skipEarlierEvents,
   resetWebhooks,
+  skipEarlierEvents,
 } from '../../fixtures/server/webhook-app.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import type { WebhookSendingParts } from '../../server/modules/webhooks/batch.ts'
@@ -26,7 +30,10 @@ beforeEach(async () => {
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
 /** Makes a webhook with a receiver, and records a number of events. */
-async function begin(events: number, ...args: Parameters<typeof startWebhookReceiver>): Promise<WebhookReceiver> {
+async function begin(
+  events: number,
+  ...args: Parameters<typeof startWebhookReceiver>
+): Promise<WebhookReceiver> {
   const receiver = await startWebhookReceiver(...args)
   started.push(receiver)
   await addBulletinWebhook(test, key, { name: 'rents', url: receiver.origin })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listedWebhook } from '../../api/provider-webhooks.ts'
-import { TEST_NOON, startTestApp, TEST_SECRET_KEY } from '../../fixtures/server/app.ts'
+import { startTestApp, TEST_NOON, TEST_SECRET_KEY } from '../../fixtures/server/app.ts'
 import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import {
   addBulletinWebhook,

@@ -2,8 +2,12 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { type ReceivedCall, type WebhookReceiver, startWebhookReceiver } from '../../fixtures/server/receiver.ts'
-import { skipEarlierEvents, resetWebhooks } from '../../fixtures/server/webhook-app.ts'
+import {
+  type ReceivedCall,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../fixtures/server/receiver.ts'
+import { resetWebhooks, skipEarlierEvents } from '../../fixtures/server/webhook-app.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'

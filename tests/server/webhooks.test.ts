@@ -7,13 +7,26 @@ import {
   listedWebhook,
   listedWebhookMessage,
 } from '../../api/provider-webhooks.ts'
-import { TEST_NOON, startTestApp, TEST_SECRET_KEY, type TestApp } from '../../fixtures/server/app.ts'
+import {
+  startTestApp,
+  TEST_NOON,
+  TEST_SECRET_KEY,
+  type TestApp,
+} from '../../fixtures/server/app.ts'
 import { makeContract } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
-import { type ReceivedCall, type WebhookReceiver, startWebhookReceiver } from '../../fixtures/server/receiver.ts'
+import {
+  type ReceivedCall,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../../fixtures/server/receiver.ts'
 import { resetWebhooks } from '../../fixtures/server/webhook-app.ts'
 import { recordAudit } from '../../server/kernel/audit/audit.ts'
-import { CannotOpenSealedText, type Secrets, createSecrets } from '../../server/kernel/base/secrets.ts'
+import {
+  CannotOpenSealedText,
+  createSecrets,
+  type Secrets,
+} from '../../server/kernel/base/secrets.ts'
 import { deleteExpiredInBatches } from '../../server/kernel/jobs/expiry.ts'
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
 import type { WebhookSendingParts } from '../../server/modules/webhooks/batch.ts'
@@ -38,7 +51,9 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
-async function receiverWith(...args: Parameters<typeof startWebhookReceiver>): Promise<WebhookReceiver> {
+async function receiverWith(
+  ...args: Parameters<typeof startWebhookReceiver>
+): Promise<WebhookReceiver> {
   const receiver = await startWebhookReceiver(...args)
   started.push(receiver)
   return receiver

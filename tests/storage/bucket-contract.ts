@@ -8,7 +8,13 @@ import { contentDispositionOf } from '../../server/kernel/http/attachment.ts'
 import { openStorage } from '../../server/kernel/storage/open.ts'
 import { presignRequest, type S3Access } from '../../server/kernel/storage/signature-v4.ts'
 import { type Storage, StorageFailed } from '../../server/kernel/storage/storage.ts'
-import { pictureDeclaration, uploadBytes, type TestedStorage, describeStorageContract, makeUpload } from './storage-contract.ts'
+import {
+  describeStorageContract,
+  makeUpload,
+  pictureDeclaration,
+  type TestedStorage,
+  uploadBytes,
+} from './storage-contract.ts'
 
 /** A bucket that is tried, which is empty and used by nothing else. */
 export interface TestedBucket extends S3Access {
@@ -145,7 +151,9 @@ export function describeBucketContract(where: string, bucketOf: () => TestedBuck
 
     it('take any size that is not signed', async () => {
       const key = underKey()
-      const { url, headers } = await storage().addressFor(makeUpload(key, { ...pictureDeclaration, size: null }))
+      const { url, headers } = await storage().addressFor(
+        makeUpload(key, { ...pictureDeclaration, size: null }),
+      )
       expect(await put(url, headers, 123)).toBe(200)
       expect(await storage().keep(key, { ...pictureDeclaration, size: null })).toBe(123)
       await storage().remove(key)

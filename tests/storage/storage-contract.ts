@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { type MediaContentType, removeMetadata } from '../../domain/media/without-metadata.ts'
 import { hasLocation } from '../../fixtures/media/coordinates.ts'
-import { makeFilm, locationBoxes as inFilm } from '../../fixtures/media/film.ts'
-import { makeGif, metadataExtensions as inGif } from '../../fixtures/media/gif.ts'
+import { locationBoxes as inFilm, makeFilm } from '../../fixtures/media/film.ts'
+import { metadataExtensions as inGif, makeGif } from '../../fixtures/media/gif.ts'
 import { makePhoto } from '../../fixtures/media/jpeg.ts'
 import { metadataChunks as inPng, makePng } from '../../fixtures/media/png.ts'
 import { makeFileBytes } from '../../fixtures/server/files.ts'
@@ -40,7 +40,11 @@ const metadata: readonly (readonly [MediaContentType, Uint8Array])[] = [
 const widePng = () => Buffer.from(makePng([], [], { width: 65_000, height: 65_000 }))
 
 /** The announcement of a file under a key. */
-export const makeUpload = (key: string, declared = pictureDeclaration) => ({ uuid: key, key, ...declared })
+export const makeUpload = (key: string, declared = pictureDeclaration) => ({
+  uuid: key,
+  key,
+  ...declared,
+})
 
 /** Uploads bytes as a browser does, announced with their own size. */
 export async function uploadBytes(
@@ -97,7 +101,10 @@ export function describeStorageContract(where: string, open: () => TestedStorage
 
       expect(await storage().keep(key, pictureDeclaration)).toBe(2000)
       expect(await stored()).toEqual({ sent: [], kept: [key] })
-      expect(await offered(storage(), key)).toEqual({ size: 2000, bytes: makeFileBytes('image/png') })
+      expect(await offered(storage(), key)).toEqual({
+        size: 2000,
+        bytes: makeFileBytes('image/png'),
+      })
       await storage().remove(key)
       expect(await stored()).toEqual(nothing)
       expect(await offered(storage(), key)).toBe(null)
@@ -141,14 +148,19 @@ export function describeStorageContract(where: string, open: () => TestedStorage
       await uploadBytes(storage(), key, makeFileBytes('image/png'))
       await storage().keep(key, pictureDeclaration)
       await uploadBytes(storage(), key, makeFileBytes('image/png', 500))
-      expect(await offered(storage(), key)).toEqual({ size: 2000, bytes: makeFileBytes('image/png') })
+      expect(await offered(storage(), key)).toEqual({
+        size: 2000,
+        bytes: makeFileBytes('image/png'),
+      })
       expect(await stored()).toEqual({ sent: [key], kept: [key] })
     })
 
     it('are whole when the same one is sent several times at once', async () => {
       const key = underKey()
       const sizes = [500, 1000, 1500, 2000]
-      await Promise.all(sizes.map((size) => uploadBytes(storage(), key, makeFileBytes('image/png', size))))
+      await Promise.all(
+        sizes.map((size) => uploadBytes(storage(), key, makeFileBytes('image/png', size))),
+      )
       const size = await storage().keep(key, { ...pictureDeclaration, size: null })
       expect(sizes).toContain(size)
       const bytes = makeFileBytes('image/png', size ?? 0)
@@ -182,7 +194,12 @@ export function describeStorageContract(where: string, open: () => TestedStorage
     )
 
     it.each<[string, Buffer, DeclaredFile, UploadMismatch['reason']]>([
-      ['unreadable', Buffer.from(makeFileBytes('image/png')).fill('b', 60), pictureDeclaration, 'unreadable'],
+      [
+        'unreadable',
+        Buffer.from(makeFileBytes('image/png')).fill('b', 60),
+        pictureDeclaration,
+        'unreadable',
+      ],
       ['too wide', widePng(), { ...pictureDeclaration, size: null }, 'too_many_pixels'],
       ['empty', Buffer.alloc(0), { ...pictureDeclaration, size: null }, 'another_type'],
       ['larger', makeFileBytes('image/png', 2001), pictureDeclaration, 'too_large'],
@@ -202,7 +219,9 @@ export function describeStorageContract(where: string, open: () => TestedStorage
     ])('are not kept when they are %s', async (_, bytes, declared, reason) => {
       const key = underKey()
       const mismatch = new UploadMismatch(reason)
-      await uploadBytes(storage(), key, bytes).catch((error: unknown) => expect(error).toEqual(mismatch))
+      await uploadBytes(storage(), key, bytes).catch((error: unknown) =>
+        expect(error).toEqual(mismatch),
+      )
       const isSent = (await stored()).sent.length > 0
       const unkept = storage().keep(key, declared)
       if (isSent) await expect(unkept).rejects.toEqual(mismatch)

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type TestedBucket, describeBucketContract } from './bucket-contract.ts'
+import { describeBucketContract, type TestedBucket } from './bucket-contract.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,4 +8,7 @@ declare module 'vitest' {
 }
 
 // The bucket of Swift that npm run evening starts, by the clock of this machine.
-describeBucketContract('in a bucket of Swift', () => ({ ...inject('bucket'), now: () => new Date() }))
+describeBucketContract('in a bucket of Swift', () => ({
+  ...inject('bucket'),
+  now: () => new Date(),
+}))

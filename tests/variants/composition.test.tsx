@@ -5,17 +5,17 @@ import { findReachableStates } from '../../paths/reachable.ts'
 import { makeFrozenStage } from '../../paths/stage.ts'
 import { composeText, insertText, pressWhileComposing } from '../../paths/variants/emulation.ts'
 import { selectFlows } from '../chosen-flows.ts'
-import { modelLoaders, loadProof, stageLoaders } from '../proofs.ts'
+import { loadProof, modelLoaders, stageLoaders } from '../proofs.ts'
 import {
   findRichTextEditors,
+  findTextFields,
+  getFieldName,
+  isSending,
+  readText,
   selectFirstPerChartState,
   sortFullestFirst,
-  isSending,
-  getFieldName,
   type TypedControl,
-  findTextFields,
   textFieldNamesByFlow,
-  readText,
 } from '../text-controls.ts'
 
 /** The texts through which an input method composes a word, up to the chosen one. */
@@ -36,7 +36,10 @@ for (const flow of selectFlows(stageLoaders.keys())) {
   if (fields.length === 0) continue
   const open = findReachableStates(model).filter(({ snapshot }) => snapshot.status === 'active')
   // Empty forms are tried as well, because some fields take no text once others are filled in.
-  const states = [...selectFirstPerChartState(sortFullestFirst(open)), ...selectFirstPerChartState(open)]
+  const states = [
+    ...selectFirstPerChartState(sortFullestFirst(open)),
+    ...selectFirstPerChartState(open),
+  ]
 
   describe(`A word that is composed in ${flow}`, () => {
     it('arrives whole in every text field, and its Enter and Escape do nothing else', async () => {
@@ -46,7 +49,8 @@ for (const flow of selectFlows(stageLoaders.keys())) {
         const screen = await renderPage(render(makeFrozenStage(model, path.start, snapshot)))
         const controls = isSending() ? [] : findTextFields()
         for (const control of controls)
-          if (left.delete(getFieldName(control)) && isComposable(control)) await expectComposed(control)
+          if (left.delete(getFieldName(control)) && isComposable(control))
+            await expectComposed(control)
         const texts = left.has(FORMATTED) ? await findRichTextEditors() : []
         for (const text of texts) if (left.delete(FORMATTED)) await expectComposed(text)
         await screen.unmount()

@@ -20,7 +20,7 @@ import { watchMotion } from '../../paths/variants/motion.ts'
 import { findPrintFaults } from '../../paths/variants/print.ts'
 import { findSmallTargets, makeTouchActions } from '../../paths/variants/touch.ts'
 import { selectFlows } from '../chosen-flows.ts'
-import { modelLoaders, loadProof, resilienceLoaders, viewLoaders } from '../proofs.ts'
+import { loadProof, modelLoaders, resilienceLoaders, viewLoaders } from '../proofs.ts'
 import { listRepresentatives } from '../representatives.ts'
 
 const PHONE = [360, 740] as const
@@ -40,7 +40,11 @@ afterEach(async () => {
 for (const flow of selectFlows(resilienceLoaders.keys())) {
   const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
-  const { resilience } = await loadProof(resilienceLoaders, flow, `tests/flows/${flow}/resilience.ts`)
+  const { resilience } = await loadProof(
+    resilienceLoaders,
+    flow,
+    `tests/flows/${flow}/resilience.ts`,
+  )
   const screens = Object.entries<ResilienceScreen>(resilience.screens)
   const places = findShallowestPlaces(exploreFlow(model))
   const represents = listRepresentatives(flow)

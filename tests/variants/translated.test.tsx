@@ -7,7 +7,7 @@ import { makeViewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
 import { followTranslatedText } from '../../src/translated-text.ts'
 import { selectFlows } from '../chosen-flows.ts'
-import { modelLoaders, loadProof, stageLoaders, viewLoaders } from '../proofs.ts'
+import { loadProof, modelLoaders, stageLoaders, viewLoaders } from '../proofs.ts'
 
 followTranslatedText()
 

@@ -1,5 +1,5 @@
 import type { StoryTimings } from '../../.storybook/story-timings.ts'
-import type { WalkLevel, VisitRecord } from '../../paths/record.ts'
+import type { VisitRecord, WalkLevel } from '../../paths/record.ts'
 
 /** Measurements besides the visit records; null for a run that did not take place. */
 export interface RunMeasurements {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { defineModel } from '../../machines/shared/model.ts'
-import { type WalkLevel, walkLevels, type VisitRecord } from '../../paths/record.ts'
+import { type VisitRecord, type WalkLevel, walkLevels } from '../../paths/record.ts'
 import { saunaModel } from '../../paths/sauna.ts'
-import { computeFlowCoverage, checkCoverage } from './flow-coverage.ts'
+import { checkCoverage, computeFlowCoverage } from './flow-coverage.ts'
 import { makeSaunaVisits } from './sauna-visits.ts'
 
 const flow = { name: 'sauna', model: saunaModel }

@@ -1,8 +1,8 @@
-import { listNodes, getTransitionKey, formatTransition } from '../../paths/chart.ts'
+import { formatTransition, getTransitionKey, listNodes } from '../../paths/chart.ts'
 import { listVisitableParts } from '../../paths/coverage.ts'
 import { isActorEndTransition } from '../../paths/crossing.ts'
 import type { AnyModel } from '../../paths/position.ts'
-import { type WalkLevel, walkLevels, type VisitRecord } from '../../paths/record.ts'
+import { type VisitRecord, type WalkLevel, walkLevels } from '../../paths/record.ts'
 import { findShortestPaths } from './shortest-paths.ts'
 
 /** A flow with a model; its name is that of the model's file. */
@@ -48,7 +48,10 @@ export interface FlowCoverage extends ModelledFlow {
 }
 
 /** Compares the visit records with the chart of a flow. */
-export function computeFlowCoverage(flow: ModelledFlow, records: readonly VisitRecord[]): FlowCoverage {
+export function computeFlowCoverage(
+  flow: ModelledFlow,
+  records: readonly VisitRecord[],
+): FlowCoverage {
   const { machine } = flow.model
   const hasScreens = listNodes(machine).some(({ meta }) => Object(meta).screen)
   const { states, transitions } = listVisitableParts(machine)
@@ -56,7 +59,12 @@ export function computeFlowCoverage(flow: ModelledFlow, records: readonly VisitR
   const recordOf = (level: WalkLevel) =>
     records.find((record) => record.level === level && record.flow === machine.id) ?? null
 
-  const partOf = (kind: ChartPart['kind'], key: string, name: string, crosses: boolean): ChartPart => {
+  const partOf = (
+    kind: ChartPart['kind'],
+    key: string,
+    name: string,
+    crosses: boolean,
+  ): ChartPart => {
     const mark = (level: WalkLevel, isNeeded: boolean): CoverageMark => {
       const visited = recordOf(level)?.[kind === 'state' ? 'states' : 'transitions'] ?? []
       if (visited.includes(key)) return 'visited'
@@ -80,7 +88,8 @@ export function computeFlowCoverage(flow: ModelledFlow, records: readonly VisitR
     machine: () => true,
     view: () => hasScreens,
     browser: ({ key }) =>
-      hasScreens && transitions.some((one) => isActorEndTransition(one) && getTransitionKey(one) === key),
+      hasScreens &&
+      transitions.some((one) => isActorEndTransition(one) && getTransitionKey(one) === key),
   }
   const count = (level: WalkLevel, kind: ChartPart['kind']): VisitCount => {
     const all = parts.filter((part) => part.kind === kind && needed[level](part))

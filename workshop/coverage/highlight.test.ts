@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saunaMachine, saunaModel } from '../../paths/sauna.ts'
 import { drawChart } from '../drawing/svg.ts'
 import { computeFlowCoverage } from './flow-coverage.ts'
-import { getRowId, addCoverageToDrawing } from './highlight.ts'
+import { addCoverageToDrawing, getRowId } from './highlight.ts'
 import { makeSaunaVisits } from './sauna-visits.ts'
 
 const tokens = ['ground', 'surface', 'sunken', 'line-strong', 'ink', 'ink-muted', 'action']
@@ -24,7 +24,11 @@ const shown = (svg: string) =>
     .toSorted()
 
 test('every state, edge and label of the chart names the levels that visited it', () => {
-  const { parts, svg } = lit(makeSaunaVisits('machine'), makeSaunaVisits('view'), makeSaunaVisits('browser'))
+  const { parts, svg } = lit(
+    makeSaunaVisits('machine'),
+    makeSaunaVisits('view'),
+    makeSaunaVisits('browser'),
+  )
   const titles = [...svg.matchAll(/<title>([^\n<]*)\n/g)].map(([, title = '']) => title)
   const names = parts.map(({ name }) => name.replaceAll('>', '&#62;'))
   expect([...new Set(titles)].toSorted()).toEqual(names.toSorted())
@@ -74,7 +78,9 @@ test('draws coloured lines along the edges that the view and the browser visited
 })
 
 test('marks an edge as partly visited when only one of its two transitions was', () => {
-  const { svg } = lit(makeSaunaVisits('view', 'sauna.reserving xstate.after.timeout.sauna.reserving 0'))
+  const { svg } = lit(
+    makeSaunaVisits('view', 'sauna.reserving xstate.after.timeout.sauna.reserving 0'),
+  )
   const [done, timeout] = ['reserve done', 'after timeout'].map(
     (label) => `sauna.reserving --${label}--&#62; sauna.choosing: machine ✗, view`,
   )

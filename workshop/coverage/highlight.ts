@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { type WalkLevel, walkLevels } from '../../paths/record.ts'
-import type { CoverageMark, ChartPart } from './flow-coverage.ts'
+import type { ChartPart, CoverageMark } from './flow-coverage.ts'
 
 const signs: Record<CoverageMark, string> = { visited: '✓', missing: '✗', 'not needed': '–' }
 
@@ -52,7 +52,8 @@ export function addCoverageToDrawing(svg: string, parts: readonly ChartPart[]): 
  * it missed a part that it must visit.
  */
 function classesOf(parts: readonly ChartPart[]): string {
-  const marked = (level: WalkLevel, mark: CoverageMark) => parts.filter(({ marks }) => marks[level] === mark)
+  const marked = (level: WalkLevel, mark: CoverageMark) =>
+    parts.filter(({ marks }) => marks[level] === mark)
   return walkLevels
     .flatMap((level) => {
       const visited = marked(level, 'visited').length

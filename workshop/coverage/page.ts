@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import { type WalkLevel, walkLevels } from '../../paths/record.ts'
 import {
-  type VisitCount,
-  type FlowCoverage,
-  checkCoverage,
-  type MissingVisit,
   type ChartPart,
+  checkCoverage,
+  type FlowCoverage,
+  type MissingVisit,
+  type VisitCount,
 } from './flow-coverage.ts'
-import { getRowId, addCoverageToDrawing } from './highlight.ts'
+import { addCoverageToDrawing, getRowId } from './highlight.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 

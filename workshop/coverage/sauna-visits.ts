@@ -1,6 +1,6 @@
 import { getTransitionKey } from '../../paths/chart.ts'
 import { listVisitableParts } from '../../paths/coverage.ts'
-import type { WalkLevel, VisitRecord } from '../../paths/record.ts'
+import type { VisitRecord, WalkLevel } from '../../paths/record.ts'
 import { saunaMachine } from '../../paths/sauna.ts'
 
 const { states, transitions } = listVisitableParts(saunaMachine)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNodes, getTransitionKey, listTransitions } from '../../paths/chart.ts'
+import { getTransitionKey, listNodes, listTransitions } from '../../paths/chart.ts'
 import { saunaModel } from '../../paths/sauna.ts'
 import { findShortestPaths } from './shortest-paths.ts'
 

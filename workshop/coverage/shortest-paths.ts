@@ -1,6 +1,6 @@
 import { makeCoveringPaths } from '../../paths/cover.ts'
 import { recordCoverage } from '../../paths/coverage.ts'
-import { type Path, formatPathWith } from '../../paths/path.ts'
+import { formatPathWith, type Path } from '../../paths/path.ts'
 import type { AnyModel } from '../../paths/position.ts'
 import { makeEventFormatter } from '../../paths/titles.ts'
 import { stepResults } from '../../paths/walk.ts'

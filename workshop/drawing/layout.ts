@@ -11,11 +11,11 @@ import {
   StateMachine,
 } from 'xstate'
 import {
-  listChildren,
-  listNodes,
+  formatTransitionLabel,
   getActorSourceName,
   getTransitionKey,
-  formatTransitionLabel,
+  listChildren,
+  listNodes,
   listTransitions,
 } from '../../paths/chart.ts'
 
@@ -68,7 +68,10 @@ export type ReserveSpace = (
 ) => { readonly width: number; readonly height: number } | null
 
 /** Calculates the layout of a chart; deterministic. */
-export async function layOutChart(machine: AnyStateMachine, room: ReserveSpace = () => null): Promise<Layout> {
+export async function layOutChart(
+  machine: AnyStateMachine,
+  room: ReserveSpace = () => null,
+): Promise<Layout> {
   const elk: ELK = new ElkConstructor({ defaultLayoutOptions })
   const graph: ElkNode = {
     id: '',

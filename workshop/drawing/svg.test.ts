@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listNodes, getTransitionKey, listTransitions } from '../../paths/chart.ts'
+import { getTransitionKey, listNodes, listTransitions } from '../../paths/chart.ts'
 import { saunaMachine } from '../../paths/sauna.ts'
 import { drawChart } from './svg.ts'
 

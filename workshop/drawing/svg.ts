@@ -2,8 +2,21 @@ import type { ElkExtendedEdge, ElkLabel, ElkNode, ElkPoint } from 'elkjs/lib/elk
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import type { Palette, Themes } from '../../domain/contrast.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { listNodes, getTransitionKey, formatTransition, listTransitions } from '../../paths/chart.ts'
-import { LINE_HEIGHT, layOutChart, listStateNotes, PADDING, type ReserveSpace, TEXT_FONT_SIZE, TITLE_FONT_SIZE } from './layout.ts'
+import {
+  formatTransition,
+  getTransitionKey,
+  listNodes,
+  listTransitions,
+} from '../../paths/chart.ts'
+import {
+  LINE_HEIGHT,
+  layOutChart,
+  listStateNotes,
+  PADDING,
+  type ReserveSpace,
+  TEXT_FONT_SIZE,
+  TITLE_FONT_SIZE,
+} from './layout.ts'
 
 const MARGIN = 8
 
@@ -12,7 +25,11 @@ const MARGIN = 8
  * have their id, and transitions their keys (`data-transition`, `data-transitions`), so that a page
  * can highlight them.
  */
-export async function drawChart(machine: AnyStateMachine, themes: Themes, room?: ReserveSpace): Promise<string> {
+export async function drawChart(
+  machine: AnyStateMachine,
+  themes: Themes,
+  room?: ReserveSpace,
+): Promise<string> {
   const { root, edges, width, height } = await layOutChart(machine, room)
   const all = listNodes(machine)
   const nodes = new Map(all.map((node) => [node.id, node]))

@@ -34,7 +34,9 @@ function Actor({ actor, chosen, onChoose }: { actor: ActorState } & Omit<ActorTr
     <>
       <span className={styles['name']}>{actorName(actor)}</span>{' '}
       <span className={styles['muted']}>
-        {actor.status === 'active' && actor.value !== null ? formatState(actor.value) : actor.status}
+        {actor.status === 'active' && actor.value !== null
+          ? formatState(actor.value)
+          : actor.status}
       </span>
     </>
   )

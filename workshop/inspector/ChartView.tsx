@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { getDrawing } from './drawing.ts'
-import { highlightStates, highlightStyle, findStateElement } from './highlight.ts'
+import { findStateElement, highlightStates, highlightStyle } from './highlight.ts'
 import type { ActorState } from './history.ts'
 import styles from './Inspector.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTrace, STORED_TRACE, getStoredTraceAddress } from '../replay/trace-file.ts'
+import { getStoredTraceAddress, readTrace, STORED_TRACE } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
 import type { ActorState, ActorStates, HistoryEntry } from './history.ts'
 import styles from './Inspector.module.css'

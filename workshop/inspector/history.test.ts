@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
-import { getActorStates, appendEvent, type InspectionMessage, emptyHistory } from './history.ts'
+import { appendEvent, emptyHistory, getActorStates, type InspectionMessage } from './history.ts'
 import { createReporter } from './reporter.ts'
 
 /** Returns the events sent by one load of the sign-in page. */

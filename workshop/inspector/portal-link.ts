@@ -1,7 +1,7 @@
 import { createBrowserReceiver } from '@statelyai/inspect'
 import type { EventObject } from 'xstate'
-import { appendEvent, type History, type InspectionMessage, emptyHistory } from './history.ts'
-import { type InspectorResponse, CHANNEL, CONNECTED, type InspectorRequest } from './messages.ts'
+import { appendEvent, emptyHistory, type History, type InspectionMessage } from './history.ts'
+import { CHANNEL, CONNECTED, type InspectorRequest, type InspectorResponse } from './messages.ts'
 
 /** The connection between the inspector page and the portal page that opened it. */
 export interface PortalLink {

@@ -2,7 +2,13 @@ import { randomUuid } from '../../domain/random-uuid.ts'
 import { setFlowWatcher } from '../../src/services/use-flow.ts'
 import { addFlowButton } from './flow-button.ts'
 import type { InspectionMessage } from './history.ts'
-import { type InspectorResponse, CHANNEL, CONNECTED, INSPECTOR_PAGE, type InspectorRequest } from './messages.ts'
+import {
+  CHANNEL,
+  CONNECTED,
+  INSPECTOR_PAGE,
+  type InspectorRequest,
+  type InspectorResponse,
+} from './messages.ts'
 import { createReporter } from './reporter.ts'
 
 /** Number of past events stored for an inspector that is opened later. */

@@ -2,7 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import type { InspectionMessage } from './history.ts'
 import { createMask } from './mask.ts'
 import { INSPECTOR_PAGE } from './messages.ts'
-import { type Observation, makeObservation } from './observe.ts'
+import { makeObservation, type Observation } from './observe.ts'
 import { learnChart, unmaskedWords } from './words.ts'
 
 /**

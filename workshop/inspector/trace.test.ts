@@ -15,10 +15,10 @@ import { readTrace } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
 import {
   appendEvent,
+  emptyHistory,
   type History,
   type HistoryEntry,
   type InspectionMessage,
-  emptyHistory,
 } from './history.ts'
 import { createReporter } from './reporter.ts'
 import { makeTrace } from './trace.ts'

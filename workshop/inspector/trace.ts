@@ -19,7 +19,9 @@ export function findRootActor(world: ActorStates, session: string): ActorState |
  * left out, because the replay repeats them.
  */
 export function makeTrace(model: AnyModel, root: string, entries: readonly HistoryEntry[]): Trace {
-  const own = entries.filter(({ world, session }) => findRootActor(world, session)?.session === root)
+  const own = entries.filter(
+    ({ world, session }) => findRootActor(world, session)?.session === root,
+  )
   const begin = own.find(({ session, event }) => session === root && isOf(event.type, 'init'))
   return {
     flow: model.machine.id,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { listNodes, getActorSourceName, listTransitions } from '../../paths/chart.ts'
+import { getActorSourceName, listNodes, listTransitions } from '../../paths/chart.ts'
 
 /**
  * Words that are not personal data: codes, enumerated values and field names of the API contract,
@@ -46,7 +46,8 @@ function learnExport(exported: unknown, seen: Set<unknown>): void {
   if (typeof exported !== 'object' || exported === null || seen.has(exported)) return
   seen.add(exported)
   if (Array.isArray(exported)) {
-    if (exported.every((one) => typeof one === 'string')) exported.forEach((one) => unmaskedWords.add(one))
+    if (exported.every((one) => typeof one === 'string'))
+      exported.forEach((one) => unmaskedWords.add(one))
     return
   }
   if ('_zod' in exported) learnSchema(Reflect.get(Object(exported._zod), 'def'), seen)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { loadFlows, getStoryId } from './flows.ts'
+import { getStoryId, loadFlows } from './flows.ts'
 import { FlowMap } from './Map.tsx'
 
 const flows = loadFlows()

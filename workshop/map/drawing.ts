@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate'
 import { parseThemes, type Themes } from '../../domain/contrast.ts'
 import { listNodes } from '../../paths/chart.ts'
 import tokens from '../../src/styles/tokens.css?raw'
-import { PADDING, getTextHeight } from '../drawing/layout.ts'
+import { getTextHeight, PADDING } from '../drawing/layout.ts'
 import { drawChart } from '../drawing/svg.ts'
 import type { Flow, Story } from './flows.ts'
 
@@ -37,7 +37,9 @@ export function getDrawing(flow: Flow): Promise<Drawing> {
 
 async function drawFlow({ machine, stories }: Flow): Promise<Drawing> {
   const storiesOf = (state: AnyStateNode) => stories.filter((story) => story.state === state)
-  const svg = await drawChart(machine, inherited, (state) => (storiesOf(state).length ? ROOM : null))
+  const svg = await drawChart(machine, inherited, (state) =>
+    storiesOf(state).length ? ROOM : null,
+  )
   const page = new DOMParser().parseFromString(svg, 'image/svg+xml')
   const [left = 0, top = 0, width = 0] =
     page.documentElement.getAttribute('viewBox')?.split(' ').map(Number) ?? []

@@ -1,6 +1,6 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { type AnyStateMachine, type AnyStateNode, StateMachine, type StateValue } from 'xstate'
-import { listNodes, getActorSourceName } from '../../paths/chart.ts'
+import { getActorSourceName, listNodes } from '../../paths/chart.ts'
 import { formatPath } from '../../paths/path.ts'
 import type { AnyModel } from '../../paths/position.ts'
 import { findReachableStates } from '../../paths/reachable.ts'
@@ -81,7 +81,9 @@ function stateAt(node: AnyStateNode, value: StateValue): AnyStateNode {
 
 function childrenOf(machine: AnyStateMachine): string[] {
   const { actors } = machine.implementations
-  const called = listNodes(machine).flatMap(({ invoke }) => invoke.map(({ src }) => getActorSourceName(src)))
+  const called = listNodes(machine).flatMap(({ invoke }) =>
+    invoke.map(({ src }) => getActorSourceName(src)),
+  )
   return [...new Set(called)]
     .map((source) => actors[source])
     .filter((actor) => actor instanceof StateMachine)

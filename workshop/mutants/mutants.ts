@@ -1,5 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, not, StateMachine } from 'xstate'
-import { listNodes, formatTrigger } from '../../paths/chart.ts'
+import { formatTrigger, listNodes } from '../../paths/chart.ts'
 
 /** A chart with one change. */
 export interface Mutant {

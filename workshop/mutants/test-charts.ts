@@ -5,7 +5,7 @@ import { makeCoveringPaths } from '../../paths/cover.ts'
 import type { Path } from '../../paths/path.ts'
 import type { AnyModel } from '../../paths/position.ts'
 import { type StubbedMachine, stubActors } from '../../paths/stub-actors.ts'
-import { type PathMoment, computeMoments, stepResults } from '../../paths/walk.ts'
+import { computeMoments, type PathMoment, stepResults } from '../../paths/walk.ts'
 import accepted from './accepted.json' with { type: 'json' }
 import { type Mutant, makeMutants } from './mutants.ts'
 

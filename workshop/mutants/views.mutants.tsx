@@ -4,7 +4,7 @@ import { renderPage } from '../../fixtures/portal/show.tsx'
 import { selectShard } from '../../paths/shard.ts'
 import { makeViewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
-import { modelLoaders, loadProof, stageLoaders, viewLoaders } from '../../tests/proofs.ts'
+import { loadProof, modelLoaders, stageLoaders, viewLoaders } from '../../tests/proofs.ts'
 import { testViewMutants } from './test-views.ts'
 import { getMutationFile, type ViewMutationRecord } from './view-record.ts'
 
@@ -19,7 +19,10 @@ test.for(selectShard(flows, inject('shard')))('the mutants of %s', async (flow) 
   const { render } = await loadProof(stageLoaders, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const tours = makeViewTours(model).map(
     (path) => (afterStep: () => void) =>
-      walkOnView({ model, view, render: (stage) => renderPage(render(stage)), examine: afterStep }, path),
+      walkOnView(
+        { model, view, render: (stage) => renderPage(render(stage)), examine: afterStep },
+        path,
+      ),
   )
   expect(tours).not.toEqual([])
   const testMutants = await testViewMutants(tours, noticed)

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type FlowNames, makeFlowNames, replaceNames, type FlowRequest } from './names.ts'
+import { type FlowNames, type FlowRequest, makeFlowNames, replaceNames } from './names.ts'
 
 /** New files by their path, relative to the root of the repository. */
 export type NewFiles = ReadonlyMap<string, string>
@@ -28,7 +28,11 @@ export const selectExample = ({ hasForm }: Pick<FlowRequest, 'hasForm'>): Exampl
 const specifiers = /(\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)'/g
 
 /** Returns the files of an example under another name, at the paths where every flow has them. */
-export function makeFiles(root: string, { names: own, folder }: Example, names: FlowNames): NewFiles {
+export function makeFiles(
+  root: string,
+  { names: own, folder }: Example,
+  names: FlowNames,
+): NewFiles {
   const found = globSync('**/*.*', { cwd: join(root, folder) }).toSorted()
   return new Map(
     found.map((file) => {

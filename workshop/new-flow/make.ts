@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { selectExample, type NewFiles, makeFiles } from './example.ts'
+import { makeFiles, type NewFiles, selectExample } from './example.ts'
 import type { FlowRequest } from './names.ts'
 import { makeRegistrations } from './places.ts'
 

@@ -90,7 +90,11 @@ export const replaceNames = (text: string, example: FlowNames, names: FlowNames)
   )
 
 /** Returns what already has the name, or null. */
-function holderOf(root: string, { kebab, camel, snake }: FlowNames, hasForm: boolean): string | null {
+function holderOf(
+  root: string,
+  { kebab, camel, snake }: FlowNames,
+  hasForm: boolean,
+): string | null {
   const files = [
     `machines/${kebab}`,
     `src/screens/${kebab}`,

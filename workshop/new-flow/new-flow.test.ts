@@ -14,7 +14,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeFlow, makeFlow } from './make.ts'
-import { makeFlowNames, readFlowRequest, type FlowRequest } from './names.ts'
+import { type FlowRequest, makeFlowNames, readFlowRequest } from './names.ts'
 
 /** Longer than generating two flows takes beside other suites: it took 77 s once. */
 const GENERATING_MS = 300_000

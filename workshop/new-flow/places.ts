@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { selectExample, type NewFiles } from './example.ts'
-import { type FlowNames, replaceNames, type FlowRequest } from './names.ts'
+import { type NewFiles, selectExample } from './example.ts'
+import { type FlowNames, type FlowRequest, replaceNames } from './names.ts'
 
 /** Where a flow is registered: the end of a list in an existing file. */
 interface Place {

@@ -11,7 +11,11 @@ import type { RecordedEvent } from '../../paths/replay.ts'
  * Performs an event of a trace in a running flow with stubbed actors; throws where that is not
  * possible.
  */
-export function performTraceEvent(root: AnyActorRef, clock: SimulatedClock, event: RecordedEvent): void {
+export function performTraceEvent(
+  root: AnyActorRef,
+  clock: SimulatedClock,
+  event: RecordedEvent,
+): void {
   const target = targetOf(root, event)
   const snapshot: AnyMachineSnapshot = target.getSnapshot()
   const refuse = (why: string) => new Error(`${formatEventWithData(event)}: ${why}`)

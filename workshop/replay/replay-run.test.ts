@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyStateMachine, createActor } from 'xstate'
 import { makeCoveringPaths } from '../../paths/cover.ts'
-import { readReplay, getReplayAddress } from '../../paths/replay.ts'
+import { getReplayAddress, readReplay } from '../../paths/replay.ts'
 import { flows } from '../inspector/flows.ts'
 import { startReplay } from './replay-run.ts'
 

@@ -9,7 +9,8 @@ export const STORED_TRACE = 'porras.replay'
 export const STORED_MARKER = '*'
 
 /** Returns the address that replays the stored trace. */
-export const getStoredTraceAddress = (flow: string) => `/?replay=${encodeURIComponent(flow)}:${STORED_MARKER}`
+export const getStoredTraceAddress = (flow: string) =>
+  `/?replay=${encodeURIComponent(flow)}:${STORED_MARKER}`
 
 /** Parses an exported trace; throws with the reason when it is invalid. */
 export function readTrace(text: string): Trace {

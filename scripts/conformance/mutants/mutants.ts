@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { getFields, type RouteName, routeNames, getRoute } from '../routes.ts'
+import { getFields, getRoute, type RouteName, routeNames } from '../routes.ts'
 import type { Answer } from '../transport.ts'
 import {
+  addExtraField,
   changeAtPath,
   type FieldPath,
-  requiredFields,
-  addExtraField,
   removeField,
+  requiredFields,
   setWrongType,
 } from './fields.ts'
 

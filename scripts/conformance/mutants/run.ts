@@ -1,12 +1,12 @@
 import { CookieJar } from '../browser.ts'
 import { CannotContinue, Kit, roles } from '../kit.ts'
-import { makeSamples, type ProofPart, listProofParts } from '../prove.ts'
-import { type RouteName, getRoute } from '../routes.ts'
+import { listProofParts, makeSamples, type ProofPart } from '../prove.ts'
+import { getRoute, type RouteName } from '../routes.ts'
 import type { Samples } from '../samples.ts'
 import type { Setup } from '../setup.ts'
 import { type Answer, NoAnswer } from '../transport.ts'
 import { listMutants, type Mutant, type MutantKind, mutantKinds } from './mutants.ts'
-import { UnrecordedCall, type Recording, makeReplayTransport } from './recording.ts'
+import { makeReplayTransport, type Recording, UnrecordedCall } from './recording.ts'
 
 /** The result of trying all mutants: those that no claim noticed, and counts by kind. */
 export interface MutantReport {

@@ -1,4 +1,4 @@
-import { makeDraftOfSize, makeProviderEntry, makeMessage } from '../bodies.ts'
+import { makeDraftOfSize, makeMessage, makeProviderEntry } from '../bodies.ts'
 import { sendFile } from '../files.ts'
 import { provePages } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'

@@ -1,6 +1,12 @@
 import type { NoticeState } from '../../../api/notices.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
-import { makeDefect, makeNoticeEvent, makeFeedback, makeQuestion, makeReopening } from '../bodies.ts'
+import {
+  makeDefect,
+  makeFeedback,
+  makeNoticeEvent,
+  makeQuestion,
+  makeReopening,
+} from '../bodies.ts'
 import { FILE_ROUTES, sendFileIfOffered } from '../files.ts'
 import type { Kit } from '../kit.ts'
 import type { RouteName } from '../routes.ts'

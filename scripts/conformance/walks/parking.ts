@@ -11,7 +11,11 @@ interface FreeSpot {
 }
 
 /** Returns spots that nobody holds, from the first day of their open range on. */
-export async function findFreeSpots(kit: Kit, contract: string, today: string): Promise<FreeSpot[]> {
+export async function findFreeSpots(
+  kit: Kit,
+  contract: string,
+  today: string,
+): Promise<FreeSpot[]> {
   const { parkingAreas } = await kit.ok('readParking', { params: { contract } })
   return parkingAreas.flatMap(({ parkingSpots, terms }) =>
     parkingSpots.flatMap(({ rentableParkingSpotId, isInUse, reservations, availableRanges }) => {

@@ -3,7 +3,7 @@ import { sendProviderFile } from '../files.ts'
 import { makeImportRows } from '../import-rows.ts'
 import type { Kit } from '../kit.ts'
 import { plans } from '../plans.ts'
-import { routeNames, getRoute } from '../routes.ts'
+import { getRoute, routeNames } from '../routes.ts'
 import { provePages } from './pages.ts'
 import type { Walk, WalkProof } from './walk.ts'
 
@@ -35,7 +35,8 @@ export const importsWalk: Walk = {
   async work(proof) {
     const { kit, samples } = proof
     const rowsByKind = makeImportRows(samples, await sendProviderFile(kit))
-    for (const kind of importKindsInOrder) await importRows(kit, kind, rowsByKind[kind], samples.run)
+    for (const kind of importKindsInOrder)
+      await importRows(kit, kind, rowsByKind[kind], samples.run)
     await readImported(proof)
     await takeBack(proof, rowsByKind.contacts[0])
   },

@@ -26,7 +26,8 @@ export async function refuseDecisions(
 }
 
 /** Returns the fields that the identification of a role submits. */
-export const getIdentificationForm = ({ setup }: WalkProof, role: Role) => setup.residents[role]?.form ?? {}
+export const getIdentificationForm = ({ setup }: WalkProof, role: Role) =>
+  setup.residents[role]?.form ?? {}
 
 /** Sends a termination as a role, and signs it; returns the id of the request. */
 async function giveNotice(
@@ -54,7 +55,12 @@ async function giveNotice(
     { ...body, locale: 'sv' },
     { as },
   )
-  await signAsResident(kit, link, { as, form: getIdentificationForm(proof, as), expected }, 'initTermination')
+  await signAsResident(
+    kit,
+    link,
+    { as, form: getIdentificationForm(proof, as), expected },
+    'initTermination',
+  )
   const request = await kit.ok('readTermination', { params }, { as })
   const state = expected === 'confirmed' ? 'ready_for_review' : 'pending_tenant_approval'
   kit.same('lifecycle', 'readTermination', `the signed notice is ${state}`, request?.status, state)

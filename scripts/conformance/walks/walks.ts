@@ -1,4 +1,4 @@
-import { mailedCodesWalk, leavingWalk, profileWalk } from './account.ts'
+import { leavingWalk, mailedCodesWalk, profileWalk } from './account.ts'
 import { bulletinsWalk, documentsWalk } from './addresses.ts'
 import { draftsWalk } from './drafts.ts'
 import { messagesWalk } from './messages.ts'

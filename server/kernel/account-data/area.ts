@@ -80,7 +80,11 @@ export interface AccountDataArea {
 }
 
 /** A table whose rows of an account are deleted. */
-export const deletedRowsTable = (table: string, until: string, column = 'account_id'): AccountTableErasure => ({
+export const deletedRowsTable = (
+  table: string,
+  until: string,
+  column = 'account_id',
+): AccountTableErasure => ({
   end: 'deleted',
   table,
   column,

@@ -41,8 +41,11 @@ export interface AuditEntryWithActor extends AuditEntry {
 }
 
 /** Adds an entry to the audit log, in the transaction of the change it records. */
-export const recordAudit = (tx: Queryable, clock: Clock, entry: AuditEntryWithActor): Promise<void> =>
-  recordAudits(tx, clock, [entry])
+export const recordAudit = (
+  tx: Queryable,
+  clock: Clock,
+  entry: AuditEntryWithActor,
+): Promise<void> => recordAudits(tx, clock, [entry])
 
 /** Adds entries to the audit log, in one statement. */
 export async function recordAudits(

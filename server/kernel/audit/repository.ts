@@ -1,4 +1,4 @@
-import { type PagedOwnDataList, ownRows } from '../account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../account-data/own-rows-repository.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import {
   brandColourTokens,
+  type ColourTheme,
   findLowestContrastPair,
   nearestColourWithContrast,
-  type ColourTheme,
 } from '../../../domain/brand-colours.ts'
 import { type Palette, parseThemes } from '../../../domain/contrast.ts'
 

@@ -15,7 +15,9 @@ describe.each(LOCALES)('The message of an error in %s', (language) => {
     const fault = errorMessage('INTERNAL_SERVER_ERROR', language)
     const blaming = errorCodes.filter(
       (code) =>
-        httpStatusOf(code) >= 400 && httpStatusOf(code) < 500 && errorMessage(code, language) === fault,
+        httpStatusOf(code) >= 400 &&
+        httpStatusOf(code) < 500 &&
+        errorMessage(code, language) === fault,
     )
     expect(blaming).toEqual([])
   })

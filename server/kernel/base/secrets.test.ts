@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { CannotOpenSealedText, openSecrets, randomToken, createSecrets } from './secrets.ts'
+import { CannotOpenSealedText, createSecrets, openSecrets, randomToken } from './secrets.ts'
 
 const OLD = 'old-key-old-key-old-key-old-key-'
 const NEW = 'new-key-new-key-new-key-new-key-'

@@ -78,7 +78,8 @@ export const hashToken = (token: string): string => sha256(token)
 const sha256 = (text: string): string => hash('sha256', text, 'base64url')
 
 /** Whether a stored value names this key: by its id, with which it begins. */
-export const isProtectedWithKey = (stored: string, keyId: string): boolean => stored.startsWith(`${keyId}.`)
+export const isProtectedWithKey = (stored: string, keyId: string): boolean =>
+  stored.startsWith(`${keyId}.`)
 
 /** Opens the secrets with SECRET_KEY, or with a key created once in the data folder. */
 export const openSecrets = ({

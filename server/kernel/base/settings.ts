@@ -9,7 +9,7 @@ import {
 import { defaultCreationLimits, parseCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
 import { PRODUCT } from '../../../domain/product.ts'
-import { COLOUR_PATTERN, brandColourErrors } from './brand-colours.ts'
+import { brandColourErrors, COLOUR_PATTERN } from './brand-colours.ts'
 import { productionSettingErrors } from './production-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 

@@ -97,9 +97,9 @@ describe('The table of offsets', () => {
     ).flat()
     const offsetOf = offsetLookupIn(table)
     const isInside = (at: Date) => at.getUTCFullYear() >= 2016 && at.getUTCFullYear() <= 2028
-    expect(hours.filter((at) => offsetOf(at) !== (isInside(at) ? getOffsetByIntl(at) : null))).toEqual(
-      [],
-    )
+    expect(
+      hours.filter((at) => offsetOf(at) !== (isInside(at) ? getOffsetByIntl(at) : null)),
+    ).toEqual([])
   })
 })
 

@@ -1,6 +1,10 @@
 import './utc.ts'
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
-import { HELSINKI, type HelsinkiOffsetAt, type HelsinkiOffsetTable } from '../../../domain/helsinki.ts'
+import {
+  HELSINKI,
+  type HelsinkiOffsetAt,
+  type HelsinkiOffsetTable,
+} from '../../../domain/helsinki.ts'
 
 const YEARS_BACK = 10
 const YEARS_AHEAD = 2

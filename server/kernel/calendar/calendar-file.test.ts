@@ -29,6 +29,9 @@ it('folds lines of more than 75 octets without splitting a character', () => {
     .split('\r\n')
     .map((line) => new TextEncoder().encode(line).length)
   expect(Math.max(...lines)).toBe(74)
-  const unfolded = createCalendarFile([{ id: '1', day: '2026-12-31', title, text: '' }], new Date(0))
+  const unfolded = createCalendarFile(
+    [{ id: '1', day: '2026-12-31', title, text: '' }],
+    new Date(0),
+  )
   expect(unfolded.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
 })

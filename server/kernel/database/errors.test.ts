@@ -16,7 +16,10 @@ describe('The connection of an error is dropped, and its call gets 503', () => {
     ['ECONNRESET', 'the connection was reset'],
     ['EHOSTUNREACH', 'there is no way to the machine'],
   ])('%s: %s', (code) => {
-    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([true, true])
+    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([
+      true,
+      true,
+    ])
   })
 
   it.each([
@@ -28,7 +31,10 @@ describe('The connection of an error is dropped, and its call gets 503', () => {
     'timeout expired',
     'timeout exceeded when trying to connect',
   ])('%s', (message) => {
-    expect([isConnectionBroken(new Error(message)), isDatabaseUnavailable(new Error(message))]).toEqual([true, true])
+    expect([
+      isConnectionBroken(new Error(message)),
+      isDatabaseUnavailable(new Error(message)),
+    ]).toEqual([true, true])
   })
 })
 
@@ -43,14 +49,20 @@ describe('The connection of an error is used again, and its call gets 503', () =
     ['57014', 'the statement took too long'],
     ['ENOSPC', 'the disk of this machine is full'],
   ])('%s: %s', (code) => {
-    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([false, true])
+    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([
+      false,
+      true,
+    ])
   })
 })
 
 it.each(['23505', '42601', '25P02', '22P02', '40002', 'ENOENT'])(
   'The error of a defect or a conflict neither drops the connection nor becomes 503: %s',
   (code) => {
-    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([false, false])
+    expect([isConnectionBroken(withCode(code)), isDatabaseUnavailable(withCode(code))]).toEqual([
+      false,
+      false,
+    ])
   },
 )
 

@@ -41,8 +41,9 @@ export class OutcomeUnknown extends Error {
  * the language of the server: 01000 when the wait was cancelled, 57P01 when the server stops. Nothing
  * else in the schema warns.
  */
-export const isUnreplicatedCommitNotice = (notice: { readonly code?: string | undefined }): boolean =>
-  notice.code === '01000' || notice.code === '57P01'
+export const isUnreplicatedCommitNotice = (notice: {
+  readonly code?: string | undefined
+}): boolean => notice.code === '01000' || notice.code === '57P01'
 
 /**
  * SQLSTATE of an error, or the system's error code when the server could not be reached; null for
@@ -54,7 +55,11 @@ export function sqlState(error: unknown): string | null {
 }
 
 /** Whether an error is a violation of this kind of constraint; with `name`, of that constraint. */
-export function isConstraintViolation(error: unknown, constraint: Constraint, name?: string): boolean {
+export function isConstraintViolation(
+  error: unknown,
+  constraint: Constraint,
+  name?: string,
+): boolean {
   if (sqlState(error) !== states[constraint]) return false
   return (
     name === undefined ||
@@ -78,5 +83,7 @@ export function isConnectionBroken(error: unknown): boolean {
  * database is unavailable, read-only or out of disk space, ended the statement, or made the call wait.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return error instanceof WaitedTooLong || isConnectionBroken(error) || ENDED.test(sqlState(error) ?? '')
+  return (
+    error instanceof WaitedTooLong || isConnectionBroken(error) || ENDED.test(sqlState(error) ?? '')
+  )
 }

@@ -70,7 +70,8 @@ export const migrationChecksum = ({ sql }: Migration): string =>
  * Returns the oldest version that runs on the schema after a migration, from its line
  * `-- contract: 1.2.0`; null without it, when every version runs on that ran before. Decision 0134.
  */
-export const oldestCompatibleVersion = ({ sql }: Migration): string | null => CONTRACT.exec(sql)?.[1] ?? null
+export const oldestCompatibleVersion = ({ sql }: Migration): string | null =>
+  CONTRACT.exec(sql)?.[1] ?? null
 
 /**
  * Applies the pending migrations, each in its own transaction, and returns their names. Several

@@ -7,7 +7,7 @@ import { lockDataFolder } from './lock.ts'
 import { describeDatabaseOpenFailure } from './open-failure.ts'
 import { createPgliteDatabase, startPglite } from './pglite.ts'
 import type { Database, OpenedDatabase, Queryable } from './port.ts'
-import { type PostgresOptions, createPostgresDatabase } from './postgres.ts'
+import { createPostgresDatabase, type PostgresOptions } from './postgres.ts'
 import { followReplica, type Replica } from './replica.ts'
 
 /** How long a read of the replica may take before the primary is asked, in milliseconds. */

@@ -80,7 +80,8 @@ export function openPipelinedPool(config: pg.ClientConfig, max: number): Pipelin
         return result
       } catch (error) {
         // What was sent after the statement still gets its answer.
-        if (isConnectionBroken(error) && connections.delete(connection)) void connection.client.end()
+        if (isConnectionBroken(error) && connections.delete(connection))
+          void connection.client.end()
         throw error
       } finally {
         connection.pending -= 1

@@ -64,7 +64,11 @@ describe('A replica', () => {
   it('answers a read that requires a position only once it has replayed it', async () => {
     const { opened, advance } = followed()
     await advance(0)
-    expect([0x100n, 0x101n, AFTER_EVERY_LOG_POSITION].map(opened.canRead)).toEqual([true, false, false])
+    expect([0x100n, 0x101n, AFTER_EVERY_LOG_POSITION].map(opened.canRead)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('is read from until it is too far behind, and again when it has caught up', async () => {

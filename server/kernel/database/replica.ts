@@ -120,4 +120,5 @@ function faultOf(replica: ServerLogPosition, primary: ServerLogPosition): string
 }
 
 /** A statement that writes is refused by a replica that is sound. */
-const isAway = (error: unknown): boolean => isConnectionBroken(error) && sqlState(error) !== READ_ONLY
+const isAway = (error: unknown): boolean =>
+  isConnectionBroken(error) && sqlState(error) !== READ_ONLY

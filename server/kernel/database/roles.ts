@@ -170,5 +170,6 @@ const STRENGTH = `
 /** Rejects with RoleMayChangeSchema when the role could change the schema. */
 export async function rejectRoleThatMayChangeSchema(database: Database): Promise<void> {
   const reason = await describeExcessiveRight(database)
-  if (reason !== null) throw new RoleMayChangeSchema((await findStatementContext(database)).role, reason)
+  if (reason !== null)
+    throw new RoleMayChangeSchema((await findStatementContext(database)).role, reason)
 }

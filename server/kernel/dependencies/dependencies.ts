@@ -13,8 +13,8 @@ import type { OnContractsEnded } from '../events/contracts-ended.ts'
 import type { IdentityBroker } from '../identity/broker.ts'
 import type { BrokerEntity } from '../identity/entity.ts'
 import type {
-  OperationState,
   IdentificationPurpose,
+  OperationState,
   ReturnedOperation,
   SignedOperation,
 } from '../identity/operation.ts'

@@ -4,7 +4,8 @@ import { type ContentType, canBrowserShow } from '../../../domain/files.ts'
 /**
  * Content-Disposition by which a browser saves a file under a name and never renders it as a page.
  */
-export const attachmentDisposition = (fileName: string): string => disposition('attachment', fileName)
+export const attachmentDisposition = (fileName: string): string =>
+  disposition('attachment', fileName)
 
 /** Returns the disposition of a checked file: a browser may show PDF and pictures, and saves the rest. */
 export const contentDispositionOf = (fileName: string, contentType: ContentType): string =>

@@ -26,7 +26,10 @@ describe('A part of a file', () => {
     const bound = fc.oneof(fc.constant(''), fc.nat().map(String), fc.string())
     fc.assert(
       fc.property(bound, bound, fc.nat(1000), (first, last, size) => {
-        const { start, end } = parseByteRange(`bytes=${first}-${last}`, size) ?? { start: 0, end: 0 }
+        const { start, end } = parseByteRange(`bytes=${first}-${last}`, size) ?? {
+          start: 0,
+          end: 0,
+        }
         expect(start >= 0 && start <= end && end <= Math.max(0, size - 1)).toBe(true)
       }),
     )

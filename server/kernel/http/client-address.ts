@@ -5,7 +5,8 @@ import type { FastifyRequest } from 'fastify'
  * Returns the network address by which a client is rate limited: behind the proxies of
  * TRUSTED_PROXIES, the address that reached the first of them.
  */
-export const clientAddressOfRequest = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeClientAddress(ip)
+export const clientAddressOfRequest = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
+  normalizeClientAddress(ip)
 
 /**
  * Reduces an address to what one client holds: an IPv4 address, or the /64 network of an IPv6

@@ -33,7 +33,10 @@ export function setCookie(
   value: string,
 ): void {
   const age = typeof cookie.life === 'number' ? { maxAge: cookie.life / 1000 } : {}
-  reply.setCookie(fullCookieName(settings, cookie), value, { ...optionsOf(settings, cookie), ...age })
+  reply.setCookie(fullCookieName(settings, cookie), value, {
+    ...optionsOf(settings, cookie),
+    ...age,
+  })
 }
 
 /** Removes a cookie from the browser. */

@@ -12,7 +12,11 @@ import { handleErrors } from '../plugins/errors.ts'
 import { StorageFailed } from '../storage/storage.ts'
 import { registerApiRoute } from './serve.ts'
 
-const note = z.object({ text: textUpTo(10), to: z.nullable(email), tags: z.array(z.nullable(textUpTo(5))) })
+const note = z.object({
+  text: textUpTo(10),
+  to: z.nullable(email),
+  tags: z.array(z.nullable(textUpTo(5))),
+})
 const asTyped = z.object({ text: z.string() })
 const ofNote = z.object({ id: uuid })
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import { randomToken } from '../base/secrets.ts'
 import type { Settings } from '../base/settings.ts'
-import { readCookie, setCookie, parseRandomToken } from '../http/cookies.ts'
+import { parseRandomToken, readCookie, setCookie } from '../http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 

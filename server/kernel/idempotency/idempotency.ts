@@ -4,12 +4,12 @@ import { ApiError } from '../base/errors.ts'
 import { hashToken, type Secrets } from '../base/secrets.ts'
 import { isConnectionBroken } from '../database/errors.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
-import type { IdempotentCall, Idempotency, StoreResponse } from '../http/idempotency.ts'
+import type { Idempotency, IdempotentCall, StoreResponse } from '../http/idempotency.ts'
 import { ensureBrowserId } from './browser-cookie.ts'
 import {
-  type IdempotencyClaim,
   deleteIdempotencyClaim,
   findIdempotencyKey,
+  type IdempotencyClaim,
   insertIdempotencyClaim,
   type StoredIdempotencyKey,
   storeIdempotentResponse,
@@ -86,7 +86,11 @@ export function createDatabaseIdempotency({
       const keep: StoreResponse<unknown> = async (tx, answer) => {
         const status = route.response === null ? 204 : 200
         const expiresAt = later(route.answerValidMs ?? KEPT_MS)
-        isKept = await storeIdempotentResponse(tx, claim, { status, answer: answer ?? null, expiresAt })
+        isKept = await storeIdempotentResponse(tx, claim, {
+          status,
+          answer: answer ?? null,
+          expiresAt,
+        })
         if (!isKept) throw new ApiError('STATE_CONFLICT', { extra: { state: 'done', allowed: [] } })
       }
       try {

@@ -71,7 +71,11 @@ export async function takeOverExpiredClaim(
  * Finds a key without waiting for who holds it, and reads its latest state: a transaction that
  * stores its answer holds it until its commit, which may wait for a standby.
  */
-export async function findIdempotencyKey(db: Queryable, key: IdempotencyKeyOfCall, at: Date): Promise<StoredIdempotencyKey | null> {
+export async function findIdempotencyKey(
+  db: Queryable,
+  key: IdempotencyKeyOfCall,
+  at: Date,
+): Promise<StoredIdempotencyKey | null> {
   const [known] = await db.query<StoredIdempotencyKey>(
     `with free as (
        select body_hash, state, answer, expires_at from idempotency
@@ -114,7 +118,10 @@ export async function storeIdempotentResponse(
  * Deletes the claim of a failed call, so that the key can be retried. Deletes nothing while a
  * transaction that stores the answer has not ended: it may still be committed.
  */
-export async function deleteIdempotencyClaim(db: Queryable, claim: IdempotencyClaim): Promise<void> {
+export async function deleteIdempotencyClaim(
+  db: Queryable,
+  claim: IdempotencyClaim,
+): Promise<void> {
   await db.query(
     `with free as (
        select scope, route, key from idempotency

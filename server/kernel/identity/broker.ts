@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client'
 import type { Locale } from '../../../api/values.ts'
 import { createIdentityClient, type IdentityClientSettings } from './client.ts'
-import { isPersonDataUnavailable, failureReasonForLog } from './failure-reason.ts'
+import { failureReasonForLog, isPersonDataUnavailable } from './failure-reason.ts'
 import type { IdentityKeys } from './keys.ts'
-import { type IdentityOutcome, evaluateClaims } from './outcome.ts'
+import { evaluateClaims, type IdentityOutcome } from './outcome.ts'
 import { type IdentityProfile, type IdentityProviderKind, standardProfile } from './profile.ts'
 
 /** State of a pending identification, bound to the browser that started it; for one use. */

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BrokerEntity,
   createEntityKey,
-  readEntityKey,
   parseKeyList,
   parseStatement,
+  readEntityKey,
   signKeyList,
   signStatement,
 } from './entity.ts'

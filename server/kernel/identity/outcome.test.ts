@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type IdentityOutcome, evaluateClaims, type UnidentifiedOutcome } from './outcome.ts'
+import { evaluateClaims, type IdentityOutcome, type UnidentifiedOutcome } from './outcome.ts'
 import { type ReportedOutcome, toReportedOutcome } from './outcome-codes.ts'
 import { claimNames, standardProfile } from './profile.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RowError } from '../../../api/provider-import.ts'
 import { type RestoredColumns, readColumns, restoreColumns } from './beside-repository.ts'
-import type { ValuesBesideRows, ImportContext, SourceRow } from './writer.ts'
+import type { ImportContext, SourceRow, ValuesBesideRows } from './writer.ts'
 
 /** How what is stored beside rows is read and stored again, by the ids of their subjects. */
 interface Parts<R, B> {
@@ -40,7 +40,10 @@ export function createValuesBesideRows<R extends SourceRow, B>(
 export const rowColumnsSchema = z.record(z.string(), z.unknown())
 
 /** Returns the functions that read and restore columns of a table that rows do not set. */
-export const createColumnsBesideRows = <R extends SourceRow>(table: string, restored: RestoredColumns): ValuesBesideRows<R> =>
+export const createColumnsBesideRows = <R extends SourceRow>(
+  table: string,
+  restored: RestoredColumns,
+): ValuesBesideRows<R> =>
   createValuesBesideRows<R, z.infer<typeof rowColumnsSchema>>(rowColumnsSchema, {
     read: ({ tx }, rows) =>
       readColumns(

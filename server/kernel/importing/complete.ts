@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
-  type CompleteSetResult,
   type CompleteSet,
+  type CompleteSetResult,
   type ImportedRow as ListedRow,
   needsNumberConfirmed,
 } from '../../../api/provider-complete.ts'
@@ -56,7 +56,11 @@ export interface SubjectEnder {
 /** Lists rows of a kind that have not ended, and ends those that vanished from a complete set. */
 export interface CompleteSetHandler {
   readonly list: (db: Queryable, clock: Clock, page: PageQuery) => Promise<Page<ListedRow>>
-  readonly complete: (context: EndingContext, set: CompleteSet, by: EndingActor) => Promise<CompleteSetResult>
+  readonly complete: (
+    context: EndingContext,
+    set: CompleteSet,
+    by: EndingActor,
+  ) => Promise<CompleteSetResult>
   /**
    * Ends rows by their ids, under the lock of imports; returns what became of those that have not
    * ended, or why they cannot end.
@@ -72,7 +76,10 @@ export interface CompleteSetHandler {
 const BATCH = 500
 
 /** Returns the completer of a kind. */
-export const createCompleteSetHandler = (kind: ImportKind, ender: SubjectEnder): CompleteSetHandler => ({
+export const createCompleteSetHandler = (
+  kind: ImportKind,
+  ender: SubjectEnder,
+): CompleteSetHandler => ({
   async list(db, clock, page) {
     const asked = { kind, today: helsinki.dayOf(clock.now()), current: ender.current }
     const name = `imported ${kind}`

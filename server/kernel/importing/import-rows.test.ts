@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { testClock } from '../base/clock.ts'
-import { randomToken, createSecrets } from '../base/secrets.ts'
+import { createSecrets, randomToken } from '../base/secrets.ts'
 import { createImporter } from './import-rows.ts'
 import type { RowWriter } from './writer.ts'
 

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import {
   type ContractEndDates,
+  type FileContentTypes,
   type IdsByKind,
   type ImportKind,
   type RowError,
   type RowResult,
-  type FileContentTypes,
 } from '../../../api/provider-import.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
@@ -14,18 +14,23 @@ import { createYieldToOtherCalls } from '../base/turns.ts'
 import { insertRowStatesBeforeImport } from './changes-repository.ts'
 import { sealPlaceOfValuesBeside, sealRowContent } from './content.ts'
 import { type CheckedImportRow, checkImportRows } from './read-rows.ts'
-import { findSubjectIds, type SubjectIdsByExternalId, unknownReferenceErrors, addAnnouncedSubjects } from './references.ts'
+import {
+  addAnnouncedSubjects,
+  findSubjectIds,
+  type SubjectIdsByExternalId,
+  unknownReferenceErrors,
+} from './references.ts'
 import {
   findImportedRows,
   type ImportedRow,
   type KnownImport,
   lockImports,
   type StoredImport,
-  upsertImportedRows,
   updateUnchangedRows,
+  upsertImportedRows,
 } from './repository.ts'
-import { treatAsChanged, compareWithLastImport, type NewRow } from './row-versions.ts'
-import type { ImportContext, SourceRow, WritableRow, RowWriter } from './writer.ts'
+import { compareWithLastImport, type NewRow, treatAsChanged } from './row-versions.ts'
+import type { ImportContext, RowWriter, SourceRow, WritableRow } from './writer.ts'
 
 /** Rows to be imported, as they were sent, and who sends them. */
 export interface RowsToImport {

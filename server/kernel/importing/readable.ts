@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Schema } from '../../../api/route.ts'
-import { zodDefinitionOf, unwrapOptional } from '../../../api/schema-parts.ts'
+import { unwrapOptional, zodDefinitionOf } from '../../../api/schema-parts.ts'
 
 /** A row as far as it can be read: null for an invalid field, and no parts of an invalid list. */
 export type ReadableFields<R> = {

@@ -26,7 +26,10 @@ export async function findSubjectIds(
 }
 
 /** Adds the announced subjects that are not stored, each with an id of its own. */
-export function addAnnouncedSubjects(subjects: SubjectIdsByExternalId, announced: IdsByKind): SubjectIdsByExternalId {
+export function addAnnouncedSubjects(
+  subjects: SubjectIdsByExternalId,
+  announced: IdsByKind,
+): SubjectIdsByExternalId {
   const all = new Map<ImportKind, ReadonlyMap<string, string>>(subjects)
   for (const kind of importKindsInOrder) {
     const ids = announced[kind] ?? []

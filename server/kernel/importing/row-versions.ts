@@ -6,8 +6,8 @@ import {
   type CheckedRow,
   type ImportContext,
   isNewerThanDecision,
-  type SourceRow,
   type RowWriter,
+  type SourceRow,
 } from './writer.ts'
 
 /** A valid row that is not older than what was imported last; `place` is that in the call. */
@@ -63,7 +63,13 @@ export const treatAsChanged = <R extends SourceRow>(
   valid.map(({ row, place }) => {
     const last = known.get(row.externalId)
     if (last === undefined) throw new Error('A row that is put back was never imported')
-    return { row, place, subjectId: last.subjectId, content: rowContentOf(row), digest: last.digest }
+    return {
+      row,
+      place,
+      subjectId: last.subjectId,
+      content: rowContentOf(row),
+      digest: last.digest,
+    }
   })
 
 const isOlder = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow): boolean =>
@@ -96,5 +102,7 @@ const undoes = (
   decisions: readonly Date[],
 ): boolean =>
   decisions.some(
-    (at) => isNewerThanDecision(row.sourceUpdatedAt, at) && !isNewerThanDecision(last?.contentUpdatedAt ?? null, at),
+    (at) =>
+      isNewerThanDecision(row.sourceUpdatedAt, at) &&
+      !isNewerThanDecision(last?.contentUpdatedAt ?? null, at),
   )

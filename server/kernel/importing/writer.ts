@@ -61,7 +61,10 @@ export interface WritableRow<R, Examined = never> {
 }
 
 /** Whether a row is known to be newer than a decision in the portal. */
-export const isNewerThanDecision = (sourceUpdatedAt: string | Date | null, decidedAt: Date | null): boolean =>
+export const isNewerThanDecision = (
+  sourceUpdatedAt: string | Date | null,
+  decidedAt: Date | null,
+): boolean =>
   decidedAt === null || (sourceUpdatedAt !== null && new Date(sourceUpdatedAt) > decidedAt)
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { expiringRows } from '../../start/jobs.ts'
 import type { Database } from '../database/port.ts'
-import { MAX_ROWS_DELETED_AT_ONCE, deleteExpiredInBatches } from './expiry.ts'
+import { deleteExpiredInBatches, MAX_ROWS_DELETED_AT_ONCE } from './expiry.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -1,5 +1,9 @@
 import type { Database, Queryable } from '../database/port.ts'
-import { deleteExpiredRows, deletePartsOfExpiredRows, type ExpiringRows } from './expiry-repository.ts'
+import {
+  deleteExpiredRows,
+  deletePartsOfExpiredRows,
+  type ExpiringRows,
+} from './expiry-repository.ts'
 
 /** The most rows that a statement deletes: it ends long before its time limit. */
 export const MAX_ROWS_DELETED_AT_ONCE = 5000
@@ -11,7 +15,11 @@ export async function deleteExpiredInBatches(
   expiring: readonly ExpiringRows[],
 ): Promise<void> {
   for (const { keptFor = 0, parts, ...rows } of expiring) {
-    const batch = { ...rows, before: new Date(now.getTime() - keptFor), max: MAX_ROWS_DELETED_AT_ONCE }
+    const batch = {
+      ...rows,
+      before: new Date(now.getTime() - keptFor),
+      max: MAX_ROWS_DELETED_AT_ONCE,
+    }
     if (parts) await repeat(database, (tx) => deletePartsOfExpiredRows(tx, batch, parts))
     await repeat(database, (tx) => deleteExpiredRows(tx, batch))
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLog } from '../base/log.ts'
-import { SecretKeysRefused, logKeyRingFailure } from './key-ring.ts'
+import { logKeyRingFailure, SecretKeysRefused } from './key-ring.ts'
 
 const logged = (error: unknown): unknown => {
   let line = ''

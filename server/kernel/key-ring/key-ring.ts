@@ -7,13 +7,13 @@ import type { Database, Transaction } from '../database/port.ts'
 import { runJobs } from '../jobs/runner.ts'
 import {
   deleteRunningProcess,
-  findSecretKeys,
   findRunningProcesses,
+  findSecretKeys,
   type KnownSecretKey,
   lockKeyRing,
   type RunningProcess,
-  saveSecretKeys,
   saveRunningProcess,
+  saveSecretKeys,
   updateLastSeen,
 } from './repository.ts'
 import { findPrimaryKey, findSealedSamples } from './reseal-repository.ts'
@@ -155,7 +155,10 @@ export async function examineSecretKeys(
 }
 
 /** Returns a key that is needed, and that the secrets lack. */
-const findMissing = (known: readonly KnownSecretKey[], secrets: Secrets): KnownSecretKey | undefined =>
+const findMissing = (
+  known: readonly KnownSecretKey[],
+  secrets: Secrets,
+): KnownSecretKey | undefined =>
   known.find(({ id, isRemovable }) => !isRemovable && !secrets.keyIds.includes(id))
 
 const sentenceOf = ({ id, removableAt }: KnownSecretKey): string =>

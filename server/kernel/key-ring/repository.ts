@@ -45,7 +45,10 @@ export async function saveSecretKeys(db: Queryable, ids: readonly string[]): Pro
 }
 
 /** Returns the running processes, and deletes those that were not seen for `seconds`. */
-export async function findRunningProcesses(tx: Queryable, seconds: number): Promise<RunningProcess[]> {
+export async function findRunningProcesses(
+  tx: Queryable,
+  seconds: number,
+): Promise<RunningProcess[]> {
   await tx.query(
     `delete from running_process where seen_at < clock_timestamp() - make_interval(secs => $1)`,
     [seconds],
@@ -53,7 +56,10 @@ export async function findRunningProcesses(tx: Queryable, seconds: number): Prom
   return tx.query<RunningProcess>('select id, key_ids as "keyIds" from running_process order by id')
 }
 
-export async function saveRunningProcess(tx: Queryable, { id, keyIds }: RunningProcess): Promise<void> {
+export async function saveRunningProcess(
+  tx: Queryable,
+  { id, keyIds }: RunningProcess,
+): Promise<void> {
   await tx.query(
     `insert into running_process (id, key_ids, version, seen_at)
      values ($1, $2, $3, clock_timestamp())`,

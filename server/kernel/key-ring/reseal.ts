@@ -2,8 +2,8 @@ import { UPLOAD_MS } from '../../../domain/limits.ts'
 import {
   CannotOpenSealedText,
   DIGEST_SEAL_PLACE,
-  isStoredWithoutKeyId,
   isProtectedWithKey,
+  isStoredWithoutKeyId,
   randomToken,
   type Secrets,
 } from '../base/secrets.ts'
@@ -12,18 +12,18 @@ import { retryOnConflict } from '../database/retry-conflicts.ts'
 import { CRASHED_AFTER_SECONDS, SecretKeysRefused } from './key-ring.ts'
 import {
   findDatabaseTime,
-  findSecretKeys,
   findRunningProcesses,
+  findSecretKeys,
   type KnownSecretKey,
   lockKeyRing,
   markKeysRemovable,
 } from './repository.ts'
 import {
   deleteResealPositions,
-  findResealPositions,
   findPrimaryKey,
-  primaryKeyOf,
+  findResealPositions,
   lockRowsUnderOtherKeys,
+  primaryKeyOf,
   saveResealPosition,
   updateSealedValues,
 } from './reseal-repository.ts'
@@ -174,7 +174,8 @@ async function resealTable(
     const batch = async (tx: Transaction) => {
       const found = await lockRowsUnderOtherKeys(tx, rows, { primaryKey, keyId, after, max })
       const last = found.at(-1)
-      const lastRow = last === undefined || found.length < max ? null : primaryKeyOf(last, primaryKey)
+      const lastRow =
+        last === undefined || found.length < max ? null : primaryKeyOf(last, primaryKey)
       const sealed = found.map((row) => ({ row, ...sealedAgain(secrets, rows, row) }))
       const changed = sealed.filter(({ texts }) => Object.keys(texts).length > 0)
       const updated = await updateSealedValues(

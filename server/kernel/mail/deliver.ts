@@ -4,7 +4,13 @@ import type { Secrets } from '../base/secrets.ts'
 import { sqlState } from '../database/errors.ts'
 import type { Database } from '../database/port.ts'
 import { openMailContent } from './content.ts'
-import { type ClaimedMail, claimMail, failInvalidMails, markMailSent, markMailNotSent } from './repository.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  failInvalidMails,
+  markMailNotSent,
+  markMailSent,
+} from './repository.ts'
 import { MAIL_CONNECTIONS, MailServerUnavailable, type MailTransport } from './transport.ts'
 
 const SECOND = 1000

@@ -1,6 +1,6 @@
 import type { RenderedMail } from './letter.ts'
 import type { HomeParams } from './orders.ts'
-import { type LetterContent, renderSignedLetter, type LetterWriter } from './writer.ts'
+import { type LetterContent, type LetterWriter, renderSignedLetter } from './writer.ts'
 
 interface HomeContent extends Pick<LetterContent, 'subject' | 'opening' | 'next'> {
   /** Facts before the contract. */

@@ -1,7 +1,12 @@
-import { type MailTopic, type MailPlan, type OrderedMail, planMail } from '../../../domain/mails.ts'
+import { type MailPlan, type MailTopic, type OrderedMail, planMail } from '../../../domain/mails.ts'
 import { helsinki, startOfDay } from '../base/helsinki.ts'
 import type { Transaction } from '../database/port.ts'
-import { deleteWaitingMails, findJoinableMails, type JoinableMail, lockMailOrdersOf } from './repository.ts'
+import {
+  deleteWaitingMails,
+  findJoinableMails,
+  type JoinableMail,
+  lockMailOrdersOf,
+} from './repository.ts'
 
 /** A mail that is joined with others of its account. */
 export interface MailToJoin extends MailTopic {

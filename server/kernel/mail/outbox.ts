@@ -1,5 +1,5 @@
 import { isMailWanted, type MailGroup, mailGroups } from '../../../domain/mails.ts'
-import { type AuditEntryWithActor, type AuditAction, recordAudits } from '../audit/audit.ts'
+import { type AuditAction, type AuditEntryWithActor, recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'

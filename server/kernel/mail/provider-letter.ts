@@ -1,5 +1,5 @@
 import type { RenderedMail } from './letter.ts'
-import { type LetterContent, renderSignedLetter, type LetterWriter } from './writer.ts'
+import { type LetterContent, type LetterWriter, renderSignedLetter } from './writer.ts'
 
 /** Parameters of a mail to the provider. */
 export interface ProviderMailParams {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { MailKind } from '../../../domain/mails.ts'
-import { type PagedOwnDataList, ownRows } from '../account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../account-data/own-rows-repository.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 
@@ -70,7 +70,10 @@ export const insertMails = (db: Queryable, mails: readonly NewMail[]): Promise<v
  * Lets the transactions that order mails of the same accounts run one after another, until they end:
  * each sees what the one before has ordered. Locked in the order of the ids, so that none deadlock.
  */
-export async function lockMailOrdersOf(tx: Queryable, accountIds: readonly string[]): Promise<void> {
+export async function lockMailOrdersOf(
+  tx: Queryable,
+  accountIds: readonly string[],
+): Promise<void> {
   await tx.query(
     `select pg_advisory_xact_lock(hashtextextended('mail:' || id, 0)) from unnest($1::text[]) id`,
     [accountIds.toSorted()],

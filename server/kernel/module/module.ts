@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { EndableKind } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { AccountDataArea } from '../account-data/area.ts'
-import type { Dependencies, FindProviderFile, SignedOperationHandler } from '../dependencies/dependencies.ts'
+import type {
+  Dependencies,
+  FindProviderFile,
+  SignedOperationHandler,
+} from '../dependencies/dependencies.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
 import type { IdentificationPurpose } from '../identity/operation.ts'
 import type { CompleteSetHandler } from '../importing/complete.ts'

@@ -23,7 +23,9 @@ export interface OrderedList {
 }
 
 /** Reads a part of a list, such as the open ones, in its order. */
-export type ReadListPart<Row> = (following: RowsAfterSortKey) => Promise<readonly (Row & WithSortKey)[]>
+export type ReadListPart<Row> = (
+  following: RowsAfterSortKey,
+) => Promise<readonly (Row & WithSortKey)[]>
 
 /** A point in time with its microseconds, as SQL for a sort key and for what follows one. */
 export const instantSortKeySql = (column: string): string =>
@@ -65,7 +67,8 @@ export async function readPage<Row>(
   const last = shown.at(-1)
   return {
     items: shown.map(({ row }) => row),
-    nextCursor: found.length > limit && last ? cursorAfter(list, last.part, last.row.sortKey) : null,
+    nextCursor:
+      found.length > limit && last ? cursorAfter(list, last.part, last.row.sortKey) : null,
   }
 }
 

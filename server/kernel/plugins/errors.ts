@@ -162,7 +162,9 @@ function apiErrorOf(error: FastifyError | ApiError | Error): ApiError {
   // connection.
   const refused = 'statusCode' in error ? codeOfStatus(error.statusCode ?? 500) : null
   if (refused !== null) return new ApiError(refused)
-  return new ApiError(isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR')
+  return new ApiError(
+    isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
+  )
 }
 
 const codeOfStatus = (status: number): ErrorCode | null =>

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
-import { AFTER_EVERY_LOG_POSITION, formatLogPosition, parseLogPosition } from '../database/log-position.ts'
-import { runInReadCall, type ReadCall } from '../database/read-call.ts'
+import {
+  AFTER_EVERY_LOG_POSITION,
+  formatLogPosition,
+  parseLogPosition,
+} from '../database/log-position.ts'
+import { type ReadCall, runInReadCall } from '../database/read-call.ts'
 import { findLogPosition } from '../database/replica-sql.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'

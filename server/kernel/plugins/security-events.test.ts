@@ -3,7 +3,11 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../../fixtures/server/database.ts'
 import { makeContract, makeResident, makeStaff } from '../../../fixtures/server/people.ts'
 import { FORM_CONTENT_TYPE } from '../../../fixtures/server/staff-link.ts'
-import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { rateLimits } from '../rate-limit/attempts.ts'
 
 let test: TestApp

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { ApiError, NotVisible } from '../base/errors.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import { ProviderKeyRefused } from '../security/key-refused.ts'
-import { type SecurityEvent, createSecurityEventRecorder } from '../security/security-events.ts'
+import { createSecurityEventRecorder, type SecurityEvent } from '../security/security-events.ts'
 
 /**
  * Records calls in the audit that were refused for a bad provider key, by authorisation, or because

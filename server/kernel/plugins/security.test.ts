@@ -4,8 +4,12 @@ import { routes } from '../../../api/routes.ts'
 import { extendSession } from '../../../api/session.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff } from '../../../fixtures/server/people.ts'
-import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
-import { rateLimits, rateLimitScopeOf, rateLimitWindowStart } from '../rate-limit/attempts.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
+import { rateLimitScopeOf, rateLimits, rateLimitWindowStart } from '../rate-limit/attempts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -107,7 +111,10 @@ describe('Staff who act for a resident', () => {
   it('get metadata that names the staff member', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
-    const visitor = await makeSignedInVisitor(test, { ...resident, staffAccountId: staff.accountId })
+    const visitor = await makeSignedInVisitor(test, {
+      ...resident,
+      staffAccountId: staff.accountId,
+    })
 
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
@@ -119,7 +126,10 @@ describe('Staff who act for a resident', () => {
   it('are named in the audit beside the resident', async () => {
     const staff = await makeStaff(test.database)
     const resident = await makeResident(test.database)
-    const visitor = await makeSignedInVisitor(test, { ...resident, staffAccountId: staff.accountId })
+    const visitor = await makeSignedInVisitor(test, {
+      ...resident,
+      staffAccountId: staff.accountId,
+    })
     await visitor.post('/api/logout')
 
     expect(
@@ -216,7 +226,10 @@ describe('A write that another site sends', () => {
       { count: 3 },
     ])
 
-    await database.query(`update attempt set count = $3 ${where}`, [...counted, rateLimits.calls.max])
+    await database.query(`update attempt set count = $3 ${where}`, [
+      ...counted,
+      rateLimits.calls.max,
+    ])
     const late = await write(fromElsewhere)
     expect([late.statusCode, late.json(), late.headers['retry-after']]).toEqual([
       429,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FieldError } from '../../../api/errors.ts'
-import { WorkLimitExceeded, WorkLimit } from '../../../domain/work-limit.ts'
+import { WorkLimit, WorkLimitExceeded } from '../../../domain/work-limit.ts'
 import { ApiError } from '../base/errors.ts'
 
 /** The deepest nesting of a JSON body; no route needs half of it. */

@@ -103,9 +103,17 @@ export function createAttemptCounter({
     },
     excess: (limit, subject) => excess(limit, subject, clock.now()),
     takeBack: (limit, subject) =>
-      subtractAttempt(database, rateLimitScopeOf(secrets, limit, subject), rateLimitWindowStart(limit, clock.now())),
+      subtractAttempt(
+        database,
+        rateLimitScopeOf(secrets, limit, subject),
+        rateLimitWindowStart(limit, clock.now()),
+      ),
     forget: (limit, subject) =>
-      deleteAttempts(database, rateLimitScopeOf(secrets, limit, subject), rateLimitWindowStart(limit, clock.now())),
+      deleteAttempts(
+        database,
+        rateLimitScopeOf(secrets, limit, subject),
+        rateLimitWindowStart(limit, clock.now()),
+      ),
   }
 }
 
@@ -128,8 +136,11 @@ export async function uncountIfOverloaded<Result>(
 }
 
 /** Scope of a rate limit: the subject is stored as a keyed hash only. */
-export const rateLimitScopeOf = (secrets: Secrets, { name }: Pick<RateLimit, 'name'>, subject: string): string =>
-  `${name}:${secrets.keyedHash('attempt', subject)}`
+export const rateLimitScopeOf = (
+  secrets: Secrets,
+  { name }: Pick<RateLimit, 'name'>,
+  subject: string,
+): string => `${name}:${secrets.keyedHash('attempt', subject)}`
 
 /** Start of the window that contains `now`. */
 export const rateLimitWindowStart = ({ windowMs }: RateLimit, now: Date): Date =>

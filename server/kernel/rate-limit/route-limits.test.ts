@@ -2,18 +2,18 @@ import type { InjectOptions, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   makeBareServer,
+  makeTestDependencies,
   startTestApp,
   type TestApp,
-  makeTestDependencies,
 } from '../../../fixtures/server/app.ts'
 import { writeMinimalPortal } from '../../../fixtures/server/built-portal.ts'
-import { announceFile, makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
+import { announceFile, makeDataFolder, makeFileBytes } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { buildApp } from '../../start/app.ts'
 import { createLog } from '../base/log.ts'
 import { handleErrors } from '../plugins/errors.ts'
-import { type RateLimit, rateLimits, rateLimitScopeOf, rateLimitWindowStart } from './attempts.ts'
+import { type RateLimit, rateLimitScopeOf, rateLimits, rateLimitWindowStart } from './attempts.ts'
 import { limitRoutesByAddress } from './route-limits.ts'
 
 const MINUTE_MS = 60_000

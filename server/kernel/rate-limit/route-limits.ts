@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import { clientAddressOfRequest } from '../http/client-address.ts'
 import { isSafeMethod } from '../http/safe-method.ts'
-import { type RateLimit, rateLimits, rejectTooManyRequests, rateLimitWindowStart } from './attempts.ts'
+import {
+  type RateLimit,
+  rateLimits,
+  rateLimitWindowStart,
+  rejectTooManyRequests,
+} from './attempts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +20,11 @@ declare module 'fastify' {
 const MAX_ADDRESSES = 50_000
 
 /** Counts the requests of an address; throws 429 TOO_MANY_REQUESTS over the limit. */
-export type CountInProcess = (limit: RateLimit, request: FastifyRequest, reply: FastifyReply) => void
+export type CountInProcess = (
+  limit: RateLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => void
 
 /**
  * Counts requests by address in the memory of this process: without a write to the database, for

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeSignedInVisitor } from '../../../fixtures/server/visitor.ts'
 import { buildApp } from '../../start/app.ts'
-import { type RateLimit, rateLimits, rateLimitScopeOf, rateLimitWindowStart } from './attempts.ts'
+import { type RateLimit, rateLimitScopeOf, rateLimits, rateLimitWindowStart } from './attempts.ts'
 import { dailyRouteLimits, writeBoundsByRoute } from './write-bounds.ts'
 
 let test: TestApp

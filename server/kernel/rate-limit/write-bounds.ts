@@ -80,7 +80,12 @@ const DAY_MS = 24 * 60 * 60_000
 export const dailyRouteLimits: ReadonlyMap<Route, RateLimit> = new Map(
   Object.entries<WriteBound>(writeBoundsByRoute).flatMap(([name, max]) =>
     typeof max === 'number'
-      ? [[routes[name as keyof typeof writeBoundsByRoute], { name: `day-${name}`, max, windowMs: DAY_MS }]]
+      ? [
+          [
+            routes[name as keyof typeof writeBoundsByRoute],
+            { name: `day-${name}`, max, windowMs: DAY_MS },
+          ],
+        ]
       : [],
   ),
 )

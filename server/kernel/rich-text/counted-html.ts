@@ -9,7 +9,7 @@ import {
   type TreeAdapter,
 } from 'parse5'
 import { normalizeHtmlCharacters } from '../../../domain/rich-text/html-text.ts'
-import { WorkLimitExceeded, type WorkLimit } from '../../../domain/work-limit.ts'
+import { type WorkLimit, WorkLimitExceeded } from '../../../domain/work-limit.ts'
 
 /** Steps by what they cost: a step is about a fifth of a microsecond. */
 const STEPS = { element: 4, search: 2, attribute: 1, token: 0.5, text: 0.25, item: 12 } as const

@@ -3,7 +3,7 @@ import { MAX_LETTER_HTML } from '../../../api/provider-messages.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
 import { hostileHtml, hostileLetters } from '../../../fixtures/hostile/html-inputs.ts'
 import { MAX_LETTER_STEPS } from './letter-tree.ts'
-import { readingOf, parseShownLetter, parseShownLetterInPieces } from './read-letter.ts'
+import { parseShownLetter, parseShownLetterInPieces, readingOf } from './read-letter.ts'
 
 const letters = Object.entries({ ...hostileHtml, ...hostileLetters })
 

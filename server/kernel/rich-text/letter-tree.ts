@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5'
 import { maxParsingSteps } from '../../../domain/rich-text/limits.ts'
-import { isElementLeftOut, isBlockElement } from '../../../domain/rich-text/read.ts'
+import { isBlockElement, isElementLeftOut } from '../../../domain/rich-text/read.ts'
 import { WorkLimit } from '../../../domain/work-limit.ts'
 import { bodyElement, parseHtmlWithinLimit } from './counted-html.ts'
 import { extractTextOfHtml } from './text-of-html.ts'
@@ -149,7 +149,10 @@ interface Place {
   readonly reading: Reading
 }
 
-function piecesOf(node: Node, { isPreformatted, depth, reading }: Place): (LetterLeaf | LetterBranch)[] {
+function piecesOf(
+  node: Node,
+  { isPreformatted, depth, reading }: Place,
+): (LetterLeaf | LetterBranch)[] {
   if ('tagName' in node) {
     if (isUnseen(node)) return []
     if (node.tagName === 'br') return counted([{ text: null }], reading)

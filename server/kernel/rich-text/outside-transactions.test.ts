@@ -8,9 +8,9 @@ import {
   callProvider,
   makeProviderEntry,
   minimalMessage,
-  sendMessage,
-  sendAcceptedMessage,
   readResidentThread,
+  sendAcceptedMessage,
+  sendMessage,
 } from '../../../fixtures/server/messages.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
@@ -120,7 +120,9 @@ describe('Hostile HTML', () => {
     async (_, make) => {
       const { contract, visitor } = await makeHome(test)
       const { thread } = await sendAcceptedMessage(visitor, contract)
-      const entry = makeProviderEntry(1, { htmlContent: `Hei Aino!${make(300_000).replaceAll('\0', '')}` })
+      const entry = makeProviderEntry(1, {
+        htmlContent: `Hei Aino!${make(300_000).replaceAll('\0', '')}`,
+      })
       const answer = await call(`/messages/${thread}/entries`, entry)
       expect(answer).toEqual({
         status: 200,

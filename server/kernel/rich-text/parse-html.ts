@@ -8,7 +8,7 @@ import {
 import type { ParsedElement, ParsedNode } from '../../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../../domain/rich-text/read.ts'
 import type { RichText, RichTextKind } from '../../../domain/rich-text/rich-text.ts'
-import { WorkLimitExceeded, WorkLimit } from '../../../domain/work-limit.ts'
+import { WorkLimit, WorkLimitExceeded } from '../../../domain/work-limit.ts'
 import { bodyElement, parseHtmlWithinLimit } from './counted-html.ts'
 import { MAX_LETTER_STEPS } from './letter-tree.ts'
 

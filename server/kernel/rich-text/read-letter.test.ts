@@ -34,9 +34,10 @@ describe('A letter', () => {
     'with $name is reduced to text and the elements that a message may have',
     ({ html }) => {
       const { html: shown, quotedHtml } = read(html)
-      expect([textOutsideAllowedElements(shown, 'message'), textOutsideAllowedElements(quotedHtml ?? '', 'message')]).toEqual(
-        ['', ''],
-      )
+      expect([
+        textOutsideAllowedElements(shown, 'message'),
+        textOutsideAllowedElements(quotedHtml ?? '', 'message'),
+      ]).toEqual(['', ''])
     },
   )
 

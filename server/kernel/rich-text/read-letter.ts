@@ -4,7 +4,13 @@ import { readRichText } from '../../../domain/rich-text/read.ts'
 import type { Block, Inline, RichText, Text } from '../../../domain/rich-text/rich-text.ts'
 import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import type { WorkLimit } from '../../../domain/work-limit.ts'
-import { type LetterBranch, type WorkInPieces, type LetterLeaf, parseAsText, parseLetter } from './letter-tree.ts'
+import {
+  type LetterBranch,
+  type LetterLeaf,
+  parseAsText,
+  parseLetter,
+  type WorkInPieces,
+} from './letter-tree.ts'
 import { findQuotedLeaves } from './split-letter.ts'
 
 /** The shown parts of a letter: our own HTML of what its writer wrote, and of what it quotes. */
@@ -39,7 +45,10 @@ export function parseShownLetter(html: string, reading: Reading): ShownLetter {
 }
 
 /** Reads a letter as `parseShownLetter` does, and lets other calls go on between the pieces of the work. */
-export async function parseShownLetterInPieces(html: string, reading: Reading): Promise<ShownLetter> {
+export async function parseShownLetterInPieces(
+  html: string,
+  reading: Reading,
+): Promise<ShownLetter> {
   const pieces = readingOf(html, reading)
   for (;;) {
     const piece = pieces.next()
@@ -87,7 +96,10 @@ function written({ shown, history }: Parts, isCut: boolean): ShownLetter {
 }
 
 /** Returns the beginning of the kept pieces of a letter; null when they are nested too deeply. */
-function partOf(letter: LetterBranch, isKept: (leaf: LetterLeaf) => boolean): Shortened<Block> | null {
+function partOf(
+  letter: LetterBranch,
+  isKept: (leaf: LetterLeaf) => boolean,
+): Shortened<Block> | null {
   const text = readRichText(elementOf(letter, isKept), 'message')
   return text && shortened(text, MAX_LETTER_PART)
 }

@@ -35,7 +35,10 @@ interface Mark {
 }
 
 /** Returns the lines, those in an element that holds a quote as quoted, and where Outlook has marked. */
-function linesOf(letter: LetterBranch): { readonly lines: Line[]; readonly marks: readonly Mark[] } {
+function linesOf(letter: LetterBranch): {
+  readonly lines: Line[]
+  readonly marks: readonly Mark[]
+} {
   const lines: Line[] = []
   const marks: Mark[] = []
   let isQuoted = false

@@ -38,7 +38,8 @@ export function createSecurityEventRecorder(
     { code, reason, providerKey, ...event }: SecurityEvent,
   ): Promise<void> {
     const attempts = createAttemptCounter({ ...dependencies, database: tx })
-    if ((await attempts.excess(rateLimits.securityEvents, clientAddressOfRequest(request))) > 0) return
+    if ((await attempts.excess(rateLimits.securityEvents, clientAddressOfRequest(request))) > 0)
+      return
     const actor = providerKey ? { providerKey } : request.caller
     if (actor === null && (await attempts.excess(rateLimits.anonymousEvents, 'all')) > 0) return
     const { method, url = null } = request.routeOptions

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { metadataChunks, makePng } from '../../../fixtures/media/png.ts'
+import { makePng, metadataChunks } from '../../../fixtures/media/png.ts'
 import { makeFileBytes } from '../../../fixtures/server/files.ts'
 import {
-  MediaWorkersBusy,
   MediaWorkerFailed,
   type MediaWorkers,
+  MediaWorkersBusy,
   openMediaWorkers,
 } from './metadata-removal.ts'
 import { bytesToKeep, UploadMismatch } from './storage.ts'
@@ -90,7 +90,10 @@ describe('The workers that remove metadata', () => {
     const script = scriptOf('', before)
     const workers = openMediaWorkers({ script, maxWorkers: 1, startMs: 500 })
     const errors = [errorOf(workers.remove(taskOf('a'))), errorOf(workers.remove(taskOf('b')))]
-    expect(await Promise.all(errors)).toEqual([expect.any(MediaWorkersBusy), expect.any(MediaWorkersBusy)])
+    expect(await Promise.all(errors)).toEqual([
+      expect.any(MediaWorkersBusy),
+      expect.any(MediaWorkersBusy),
+    ])
   })
 
   it('take no more files than may wait, and those in turn', async () => {

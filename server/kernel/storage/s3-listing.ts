@@ -8,7 +8,11 @@ export interface BucketRequest {
 }
 
 /** Calls an address below the bucket with a signature of its own. */
-export type AskBucket = (method: 'GET' | 'PUT', path: string, sent?: BucketRequest) => Promise<Response>
+export type AskBucket = (
+  method: 'GET' | 'PUT',
+  path: string,
+  sent?: BucketRequest,
+) => Promise<Response>
 
 const OURS = /^[\dA-Za-z.-]+$/
 

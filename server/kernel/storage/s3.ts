@@ -3,10 +3,10 @@ import { trimEndCharacters } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { contentDispositionOf } from '../http/attachment.ts'
 import { readWholeBody } from './s3-body.ts'
-import { listBucket, type BucketRequest } from './s3-listing.ts'
+import { type BucketRequest, listBucket } from './s3-listing.ts'
 import { isObjectMissing } from './s3-missing.ts'
 import { createBucketRecordStore } from './s3-records.ts'
-import { type RequestToPresign, presignRequest, type S3Access } from './signature-v4.ts'
+import { presignRequest, type RequestToPresign, type S3Access } from './signature-v4.ts'
 import {
   bytesToKeep,
   type DeclaredFile,

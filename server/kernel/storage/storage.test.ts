@@ -2,10 +2,14 @@ import { symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
+import { makeDataFolder, makeFileBytes } from '../../../fixtures/server/files.ts'
 import { startS3, type TestS3 } from '../../../fixtures/server/s3.ts'
 import { describeBucketContract } from '../../../tests/storage/bucket-contract.ts'
-import { pictureDeclaration, uploadBytes, describeStorageContract } from '../../../tests/storage/storage-contract.ts'
+import {
+  describeStorageContract,
+  pictureDeclaration,
+  uploadBytes,
+} from '../../../tests/storage/storage-contract.ts'
 import { testClock } from '../base/clock.ts'
 import { createSecrets } from '../base/secrets.ts'
 import { readSettings } from '../base/settings.ts'

@@ -147,7 +147,10 @@ export function rejectWrongSize(size: number, declared: DeclaredFile): void {
 }
 
 /** Throws UploadMismatch unless the first bytes, or all, are of the type that was promised. */
-export async function rejectWrongType(bytes: Uint8Array, { contentType }: DeclaredFile): Promise<void> {
+export async function rejectWrongType(
+  bytes: Uint8Array,
+  { contentType }: DeclaredFile,
+): Promise<void> {
   if ((await detectContentType(bytes)) !== contentType) throw new UploadMismatch('another_type')
 }
 

@@ -1,6 +1,10 @@
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { eraseAccountIfDue, latestRemovalToErase } from './erasure.ts'
-import { type ErasureEntry, parseErasureRecordName, lastEntryOfEachAccount } from './erasure-names.ts'
+import {
+  type ErasureEntry,
+  lastEntryOfEachAccount,
+  parseErasureRecordName,
+} from './erasure-names.ts'
 import { isGenuine } from './erasure-records.ts'
 import { findExistingAccounts, lockExistingAccount } from './erasure-records-repository.ts'
 import { closeAccount } from './leaving.ts'
@@ -25,9 +29,9 @@ export async function findReturnedAccounts(
   since: Date | null = null,
 ): Promise<ReturnedAccount[]> {
   const names = await looking.storage.erasures.list()
-  const last = lastEntryOfEachAccount(names.flatMap((name) => parseErasureRecordName(name) ?? [])).filter(
-    ({ at }) => since === null || at >= since,
-  )
+  const last = lastEntryOfEachAccount(
+    names.flatMap((name) => parseErasureRecordName(name) ?? []),
+  ).filter(({ at }) => since === null || at >= since)
   const returned: ReturnedAccount[] = []
   for (let from = 0; from < last.length; from += AT_ONCE) {
     const some = last.slice(from, from + AT_ONCE)

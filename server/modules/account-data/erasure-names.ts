@@ -36,7 +36,8 @@ export function parseErasureRecordName(name: string): ErasureEntry | null {
 export function lastEntryOfEachAccount(entries: readonly ErasureEntry[]): ErasureEntry[] {
   const ordered = entries.toSorted(
     (one, other) =>
-      one.at.getTime() - other.at.getTime() || (erasureRecordName(one) < erasureRecordName(other) ? -1 : 1),
+      one.at.getTime() - other.at.getTime() ||
+      (erasureRecordName(one) < erasureRecordName(other) ? -1 : 1),
   )
   return [...new Map(ordered.map((entry) => [entry.accountId, entry])).values()].filter(
     ({ kind }) => kind !== 'returned',

@@ -1,8 +1,13 @@
 import { isProtectedWithKey, type Secrets } from '../../kernel/base/secrets.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import type { RowsNotResealed, ResealOutsideDatabaseResult } from '../../kernel/key-ring/reseal.ts'
+import type { ResealOutsideDatabaseResult, RowsNotResealed } from '../../kernel/key-ring/reseal.ts'
 import type { RecordStore } from '../../kernel/storage/storage.ts'
-import { type ErasureEntry, erasureEntry, parseErasureRecordName, erasureRecordName } from './erasure-names.ts'
+import {
+  type ErasureEntry,
+  erasureEntry,
+  erasureRecordName,
+  parseErasureRecordName,
+} from './erasure-names.ts'
 import { deleteRecordedErasure, findErasuresNotRecorded } from './erasure-records-repository.ts'
 
 type Recording = Pick<Dependencies, 'database' | 'storage' | 'secrets'>

@@ -39,7 +39,11 @@ export async function eraseRows(
 }
 
 /** Marks an account as erased; what its owner registers from then on is a new one. */
-export async function markAccountErased(tx: Transaction, accountId: string, at: Date): Promise<void> {
+export async function markAccountErased(
+  tx: Transaction,
+  accountId: string,
+  at: Date,
+): Promise<void> {
   await tx.query(`update account set status = 'removed', erased_at = $2 where id = $1`, [
     accountId,
     at,

@@ -4,7 +4,12 @@ import { forEachInTransaction } from '../../kernel/database/for-each-in-transact
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { lockEmailAddresses } from '../people/email-addresses-repository.ts'
-import { eraseRows, findAccountsDueForErasure, lockAccountDueForErasure, markAccountErased } from './erasure-repository.ts'
+import {
+  eraseRows,
+  findAccountsDueForErasure,
+  lockAccountDueForErasure,
+  markAccountErased,
+} from './erasure-repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -19,8 +24,10 @@ export const latestRemovalToErase = (now: Date): Date =>
 /**
  * Whether the contents of an account are to be erased: it was removed too long ago to come back.
  */
-export const isErasureDue = ({ removedAt }: { readonly removedAt: Date | null }, now: Date): boolean =>
-  removedAt !== null && removedAt <= latestRemovalToErase(now)
+export const isErasureDue = (
+  { removedAt }: { readonly removedAt: Date | null },
+  now: Date,
+): boolean => removedAt !== null && removedAt <= latestRemovalToErase(now)
 
 type Erasing = Pick<Dependencies, 'clock' | 'declared'>
 

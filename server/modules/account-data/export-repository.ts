@@ -30,7 +30,11 @@ export async function findExport(
 }
 
 /** Asks for a file, unless one is being made or is ready; returns whether it was asked for now. */
-export async function insertExportUnlessPending(tx: Transaction, accountId: string, at: Date): Promise<boolean> {
+export async function insertExportUnlessPending(
+  tx: Transaction,
+  accountId: string,
+  at: Date,
+): Promise<boolean> {
   const asked = await tx.query(
     `insert into data_export as known (account_id, status, asked_at) values ($1, 'preparing', $2)
      on conflict (account_id) do update set status = 'preparing', asked_at = $2,

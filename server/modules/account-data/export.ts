@@ -9,14 +9,17 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { attachmentDisposition } from '../../kernel/http/attachment.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { FileResponse } from '../../kernel/http/serve.ts'
-import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import {
+  type CreationCountDependencies,
+  countCreation,
+} from '../../kernel/rate-limit/creation-limit.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import {
-  insertExportUnlessPending,
   type ExportRow,
   findExport,
-  findReadyExportFile,
   findExportPart,
+  findReadyExportFile,
+  insertExportUnlessPending,
 } from './export-repository.ts'
 import { openFilePart, type WholeFile } from './sealed-parts.ts'
 

@@ -56,11 +56,18 @@ it('An object with lists that are read while it is written has the same text as 
 it.each([0, 1, 2])(
   'Parts have a bounded length and no character is cut in two, after %i other characters',
   async (shift) => {
-    const pieces = ['x'.repeat(shift), '🏠'.repeat(MAX_JSON_PART_CHARACTERS), 'ä', '€'.repeat(MAX_JSON_PART_CHARACTERS), '']
+    const pieces = [
+      'x'.repeat(shift),
+      '🏠'.repeat(MAX_JSON_PART_CHARACTERS),
+      'ä',
+      '€'.repeat(MAX_JSON_PART_CHARACTERS),
+      '',
+    ]
     const parts = await collected(partsOf(listOf(pieces)))
     expect(parts.join('')).toBe(pieces.join(''))
     expect(Buffer.concat(parts.map((part) => Buffer.from(part))).toString()).toBe(pieces.join(''))
     for (const part of parts) expect(part.length).toBeLessThanOrEqual(MAX_JSON_PART_CHARACTERS)
-    for (const part of parts.slice(0, -1)) expect(part.length).toBeGreaterThan(MAX_JSON_PART_CHARACTERS - 2)
+    for (const part of parts.slice(0, -1))
+      expect(part.length).toBeGreaterThan(MAX_JSON_PART_CHARACTERS - 2)
   },
 )

@@ -52,7 +52,9 @@ export async function* partsOf(pieces: AsyncIterable<string>): AsyncGenerator<st
   for await (const piece of pieces) {
     part += piece
     while (part.length > MAX_JSON_PART_CHARACTERS) {
-      const end = isSplit(part, MAX_JSON_PART_CHARACTERS) ? MAX_JSON_PART_CHARACTERS - 1 : MAX_JSON_PART_CHARACTERS
+      const end = isSplit(part, MAX_JSON_PART_CHARACTERS)
+        ? MAX_JSON_PART_CHARACTERS - 1
+        : MAX_JSON_PART_CHARACTERS
       yield part.slice(0, end)
       part = part.slice(end)
     }

@@ -40,7 +40,10 @@ export async function markAccountRemoved(
  * Replaces the contact data that a person's contracts have from their account with those that the
  * provider knows. Call it before an address is taken from a removed account.
  */
-export async function restoreProviderContactData(tx: Transaction, accountId: string): Promise<void> {
+export async function restoreProviderContactData(
+  tx: Transaction,
+  accountId: string,
+): Promise<void> {
   await tx.query(
     `update tenant t
      set email = case when t.email = a.email then p.known_email else t.email end,

@@ -1,4 +1,8 @@
-import { erasedDataKinds, type LeavingConsequences, retainedDataKinds } from '../../../api/own-details.ts'
+import {
+  erasedDataKinds,
+  type LeavingConsequences,
+  retainedDataKinds,
+} from '../../../api/own-details.ts'
 import { ACCOUNT_RETURN_DAYS } from '../../../domain/limits.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -11,7 +15,12 @@ import { invalidateCodesOf } from '../codes/repository.ts'
 import { readFlags } from '../feature-flags/flags.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import { returnableUntil } from './erasure.ts'
-import { endAccountAccess, restoreProviderContactData, lockActiveAccount, markAccountRemoved } from './leaving-repository.ts'
+import {
+  endAccountAccess,
+  lockActiveAccount,
+  markAccountRemoved,
+  restoreProviderContactData,
+} from './leaving-repository.ts'
 
 /** Page of the portal on which a person chooses how to register. */
 const REGISTER_PATH = '/register/chooseAuth'

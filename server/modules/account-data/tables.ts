@@ -7,7 +7,10 @@ const lines = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 
 /** The tables of `docs/leaving.md`: what goes with an account, and what stays. */
-export function leavingDocumentTables(areas: readonly AccountDataArea[]): { goes: string; stays: string } {
+export function leavingDocumentTables(areas: readonly AccountDataArea[]): {
+  goes: string
+  stays: string
+} {
   const tables = areas.flatMap((area) => area.tables)
   return {
     goes: lines(

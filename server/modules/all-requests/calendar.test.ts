@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { minimalTermination } from '../../../fixtures/plain-notice.ts'
-import { identifyAsSelf, makePendingTermination, signAnswer } from '../../../fixtures/server/approval.ts'
+import {
+  identifyAsSelf,
+  makePendingTermination,
+  signAnswer,
+} from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makePendingModification } from '../../../fixtures/server/modification.ts'
 import { readRedirect } from '../../../fixtures/server/termination.ts'
@@ -72,7 +76,9 @@ it('The calendar file holds the days of a termination, in the language of the pa
 })
 
 it('The calendar file of a modification holds the moving-out day', async () => {
-  const asked = await makePendingModification(portal, ['mikko', 'laura'], { inEffect: '2026-12-15' })
+  const asked = await makePendingModification(portal, ['mikko', 'laura'], {
+    inEffect: '2026-12-15',
+  })
   const { headers, body } = await asked.visitors.mikko!.get(addressOf(asked))
   expect(headers['content-disposition']).toBe('attachment; filename=sopimusmuutos.ics')
   expect(String(body).match(/^(?:DTSTART|SUMMARY).*$/gm)).toEqual([

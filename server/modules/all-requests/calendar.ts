@@ -6,7 +6,7 @@ import {
   terminationRequestDays,
 } from '../../../machines/shared/request-days.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
-import { createCalendarBytes, calendarTexts } from '../../kernel/calendar/calendar-bytes.ts'
+import { calendarTexts, createCalendarBytes } from '../../kernel/calendar/calendar-bytes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { FileResponse } from '../../kernel/http/serve.ts'
@@ -46,7 +46,10 @@ export async function readCalendar(
     title: t(`title.${name}`, { home }),
     text,
   }))
-  return createCalendarBytes(events, { createdAt: new Date(request.createdAt), name: t(`file.${kind}`) })
+  return createCalendarBytes(events, {
+    createdAt: new Date(request.createdAt),
+    name: t(`file.${kind}`),
+  })
 }
 
 /** Returns a request of either kind with the days for its reader's calendar. */

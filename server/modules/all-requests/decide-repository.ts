@@ -2,7 +2,11 @@ import type { ListedRequest } from '../../../api/provider.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
 import { isProtectedSql } from '../people/on-contract-sql.ts'
 import type { RequestStatus } from '../requests/kinds.ts'

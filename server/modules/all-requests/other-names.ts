@@ -5,7 +5,9 @@ import { identityCodeHashes } from '../people/identity-code.ts'
 import { findAdditionsOf, findRegisteredPersons } from './decide-repository.ts'
 
 /** The added persons of a request whose identity code is known under another name. */
-export type PersonsUnderOtherNames = NonNullable<ListedRequest['modification']>['addedUnderAnotherName']
+export type PersonsUnderOtherNames = NonNullable<
+  ListedRequest['modification']
+>['addedUnderAnotherName']
 
 /** Returns the added persons whose identity code is known under another name, by request. */
 export async function findPersonsUnderOtherNames(

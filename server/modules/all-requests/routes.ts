@@ -17,8 +17,12 @@ export function registerAllRequests(app: FastifyInstance, dependencies: Dependen
       locale: query.lang ?? caller.language,
     }),
   )
-  registerApiRoute(app, providerRoutes.listOpenRequests, ({ query }) => listRequests(dependencies, query))
-  registerApiRoute(app, providerRoutes.readRequest, ({ params }) => readRequest(dependencies, params.request))
+  registerApiRoute(app, providerRoutes.listOpenRequests, ({ query }) =>
+    listRequests(dependencies, query),
+  )
+  registerApiRoute(app, providerRoutes.readRequest, ({ params }) =>
+    readRequest(dependencies, params.request),
+  )
   registerApiRoute(app, providerRoutes.readRequestFile, ({ params, request: { headers } }) =>
     readRequestFile(dependencies, { ...params, range: headers.range }),
   )

@@ -10,7 +10,7 @@ import type { FileResponse } from '../../kernel/http/serve.ts'
 import { readFileBytes } from '../files/service.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 import { findNamedRequest } from './decide-repository.ts'
-import { type PersonsUnderOtherNames, findPersonsUnderOtherNames } from './other-names.ts'
+import { findPersonsUnderOtherNames, type PersonsUnderOtherNames } from './other-names.ts'
 import { findFileOfRequest, findWholeRequest, type WholeRequestRow } from './whole-repository.ts'
 
 /** Returns a request by its id, or its reference in upper or lower case. 404 NOT_FOUND. */
@@ -58,7 +58,10 @@ export async function readRequestFile(
 function shown(
   secrets: Secrets,
   { postalAddress, addressDetails, termination, modification, ...row }: WholeRequestRow,
-  { kind, others }: { readonly kind: ProviderRequest['kind']; readonly others: PersonsUnderOtherNames },
+  {
+    kind,
+    others,
+  }: { readonly kind: ProviderRequest['kind']; readonly others: PersonsUnderOtherNames },
 ): ProviderRequest {
   return {
     ...row,

@@ -203,9 +203,9 @@ describe('The bulletins of a building', () => {
     expect(await read(visitor, contract, randomUUID())).toEqual(unknown)
     const hidden = { status: 404, body: { code: 'NOT_FOUND' } }
     expect(await read(other.visitor, contract, row?.uuid)).toEqual(hidden)
-    expect(pickStatusAndBody(await other.visitor.get(`/api/contracts/${contract}/bulletins`))).toEqual(
-      hidden,
-    )
+    expect(
+      pickStatusAndBody(await other.visitor.get(`/api/contracts/${contract}/bulletins`)),
+    ).toEqual(hidden)
   })
 })
 

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { type ComparedMail, readMailsTo } from '../../../fixtures/server/mailed.ts'
-import { type SignedInResident, makeHome, addResident, makeNeighbourContract } from '../../../fixtures/server/notice-home.ts'
+import {
+  addResident,
+  makeHome,
+  makeNeighbourContract,
+  type SignedInResident,
+} from '../../../fixtures/server/notice-home.ts'
 import { makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { mailEmergencies } from './emergencies.ts'
@@ -56,7 +61,8 @@ const idOf = async (externalId: string) => {
 }
 
 const runJob = () => mailEmergencies(test.dependencies)
-const mails = ({ email }: Pick<SignedInResident, 'email'>): Promise<ComparedMail[]> => readMailsTo(test, email)
+const mails = ({ email }: Pick<SignedInResident, 'email'>): Promise<ComparedMail[]> =>
+  readMailsTo(test, email)
 const counts = async (...dwellers: readonly SignedInResident[]) =>
   Promise.all(dwellers.map(async (who) => (await mails(who)).length))
 const isListed = async () =>
@@ -66,7 +72,9 @@ describe('An emergency bulletin', () => {
   it('is mailed at once to everybody on a contract of the building, in their own language', async () => {
     const aino = await makeHome(test, { givenName: 'Aino' })
     const signe = await addResident(test, aino.contract, { givenName: 'Signe', language: 'sv' })
-    const nextDoor = await addResident(test, await makeNeighbourContract(test, aino.contract), { language: 'en' })
+    const nextDoor = await addResident(test, await makeNeighbourContract(test, aino.contract), {
+      language: 'en',
+    })
     const elsewhere = await makeHome(test)
     await test.database.query(
       'update account set communication_by_email = false where id = any($1)',

@@ -5,7 +5,11 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { type JobBatch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
-import { isOutboxFull, insertEmergencyRecipients, claimEmergencyRecipients } from './emergencies-repository.ts'
+import {
+  claimEmergencyRecipients,
+  insertEmergencyRecipients,
+  isOutboxFull,
+} from './emergencies-repository.ts'
 
 type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bulletin } from '../../../api/bulletins.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
+import { makeDataFolder, makeFileBytes } from '../../../fixtures/server/files.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { pickComparableHeaders, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  pickComparableHeaders,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
 
 const data = makeDataFolder()

@@ -3,17 +3,20 @@ import type { BulletinRow } from '../../../api/provider-rows.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
-import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { createRemovalEnder, type SubjectEnder } from '../../kernel/importing/complete.ts'
 import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
-  RowExamination,
   ImportContext,
   ReferenceLookup,
+  RowExamination,
   RowWriter,
 } from '../../kernel/importing/writer.ts'
 import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
-import { storeWhetherFilesAreNamed, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import {
+  storeWhetherFilesAreNamed,
+  touchCompleteFiles,
+} from '../files/provider-files-repository.ts'
 import { findFilesOfBulletins, replaceBulletinFiles } from './files-repository.ts'
 import { findExistingBulletinIds } from './repository.ts'
 

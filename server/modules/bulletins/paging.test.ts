@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulletinPage } from '../../../api/bulletins.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { type ImportedHome, makeImportedHome, importRows, makeBulletinRow } from '../../../fixtures/server/house.ts'
+import {
+  type ImportedHome,
+  importRows,
+  makeBulletinRow,
+  makeImportedHome,
+} from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
 
@@ -32,7 +37,10 @@ const put = async (...rows: ReturnType<typeof makeBulletinRow>[]) => {
 }
 
 /** Asks for the page after one, as the portal does. */
-async function next({ visitor, contract }: ImportedHome, before?: BulletinPage): Promise<BulletinPage> {
+async function next(
+  { visitor, contract }: ImportedHome,
+  before?: BulletinPage,
+): Promise<BulletinPage> {
   const { nextPage = 0, nextAfter } = before ?? {}
   const query = new URLSearchParams({
     page: String(nextPage),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClientError } from '../../../api/client-errors.ts'
-import { TEST_NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { startTestApp, TEST_NOON, type TestApp } from '../../../fixtures/server/app.ts'
 import { readAllPages } from '../../../fixtures/server/paged.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
@@ -140,7 +140,11 @@ describe('A report of an error in a browser', () => {
 
   it('keeps the last ten builds', async () => {
     const add = (build: string) =>
-      addClientError(test.database, { fingerprint: 'a', error: { ...error, build }, now: TEST_NOON })
+      addClientError(test.database, {
+        fingerprint: 'a',
+        error: { ...error, build },
+        now: TEST_NOON,
+      })
     for (let build = 1; build <= 12; build += 1) await add(`index-${build}`)
     await add('index-5')
     expect((await listed())[0]?.builds).toEqual(

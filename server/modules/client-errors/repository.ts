@@ -1,6 +1,10 @@
 import type { ClientError } from '../../../api/client-errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 
 /** The most groups that are stored: who invents errors cannot fill the database. */
 export const MAX_ERROR_GROUPS = 1000

@@ -14,5 +14,7 @@ export function registerClientErrors(app: FastifyInstance, dependencies: Depende
     await attempts.count(rateLimits.clientErrors, clientAddressOfRequest(request), reply)
     await storeClientError(dependencies, body)
   })
-  registerApiRoute(app, providerRoutes.listClientErrors, ({ query }) => listClientErrors(dependencies, query))
+  registerApiRoute(app, providerRoutes.listClientErrors, ({ query }) =>
+    listClientErrors(dependencies, query),
+  )
 }

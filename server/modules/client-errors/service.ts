@@ -5,9 +5,14 @@ import type { Page, PageQuery } from '../../../api/paging.ts'
 import { maskMessage } from '../../../domain/masked-message.ts'
 import { removeInvisible } from '../../../domain/unseen.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { sortKeyInstant, type WithSortKey, readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
+import {
+  readPage,
+  sortKeyInstant,
+  sortKeyText,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 import { addClientError, type ErrorRow, findClientErrors } from './repository.ts'
-import { type SourcePositions, createSourcePositions } from './source-positions.ts'
+import { createSourcePositions, type SourcePositions } from './source-positions.ts'
 
 /** Stores a report in its group. Its message is masked again: a browser may send anything. */
 export async function storeClientError(

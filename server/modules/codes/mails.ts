@@ -41,7 +41,9 @@ export const letters: LetterRenderersOf<CodeMails> = {
       more: [writer.t('account.accountUnknown.instead')],
     }),
   emailInUse: (writer, params) =>
-    renderAccountLetter(writer, params, 'emailInUse', { more: [writer.t('account.emailInUse.once')] }),
+    renderAccountLetter(writer, params, 'emailInUse', {
+      more: [writer.t('account.emailInUse.once')],
+    }),
 }
 
 function codeLetter(

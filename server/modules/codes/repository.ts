@@ -98,7 +98,10 @@ export interface CodeRecipient {
 }
 
 /** Returns the resident account of an address, unless it was removed. */
-export async function findCodeRecipient(db: Queryable, email: string): Promise<CodeRecipient | null> {
+export async function findCodeRecipient(
+  db: Queryable,
+  email: string,
+): Promise<CodeRecipient | null> {
   const [found] = await db.query<CodeRecipient>(
     `select a.id as "accountId", a.status, p.given_name as "givenName", a.language
      from account a join person p on p.id = a.person_id

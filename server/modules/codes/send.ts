@@ -10,7 +10,10 @@ import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
 import type { CodeRecipient } from './repository.ts'
 
-export type CodeSendingDependencies = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
+export type CodeSendingDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'secrets' | 'settings' | 'declared'
+>
 
 /** A code to be sent by mail. */
 export interface CodeToSend extends CodeUse {

@@ -1,5 +1,5 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { contractStatusSql } from '../people/on-contract-sql.ts'
 import { ownDataContractsSql } from '../people/readable-sql.ts'
@@ -57,7 +57,10 @@ export const findTenancies = (
   )
 
 /** Returns the contracts that a person was added to, and their answers. */
-export const findAdditions = (db: Queryable, { personId }: Pick<DataReader, 'personId'>): PagedOwnDataList =>
+export const findAdditions = (
+  db: Queryable,
+  { personId }: Pick<DataReader, 'personId'>,
+): PagedOwnDataList =>
   ownRows(
     db,
     { keys: ['k.created_at', 'k.id'], params: [personId] },

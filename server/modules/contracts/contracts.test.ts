@@ -4,7 +4,11 @@ import type { Contract } from '../../../api/contracts.ts'
 import { routes } from '../../../api/routes.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import type { Database } from '../../kernel/database/port.ts'
@@ -198,7 +202,10 @@ describe('The contract of another resident and an unknown contract', () => {
 
 it('Staff who act for a resident see what the resident sees', async () => {
   const staffAccountId = demoAccountId('staff')
-  const staff = await makeSignedInVisitor(portal, { accountId: demoAccountId('elina'), staffAccountId })
+  const staff = await makeSignedInVisitor(portal, {
+    accountId: demoAccountId('elina'),
+    staffAccountId,
+  })
   const elina = await portal.visitor('elina')
   expect(await read(staff, '/contracts')).toEqual(await read(elina, '/contracts'))
 })

@@ -1,6 +1,6 @@
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { type SubjectEnder, inUseErrors } from '../../kernel/importing/complete.ts'
+import { inUseErrors, type SubjectEnder } from '../../kernel/importing/complete.ts'
 import { STARTS_AFTER_END_ERROR } from './import.ts'
 import {
   hasContractInForceSql,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   type ImportedHome,
-  makeImportedHome,
   importRows,
   makeBulletinRow,
+  makeImportedHome,
   makeRecordingDatabase,
 } from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'

@@ -66,7 +66,10 @@ interface StoredContract {
 }
 
 /** Returns contracts by their ids. */
-export const findStoredContracts = (tx: Queryable, ids: readonly string[]): Promise<StoredContract[]> =>
+export const findStoredContracts = (
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<StoredContract[]> =>
   tx.query<StoredContract>(
     `select c.id,
        jsonb_build_object('id', c.id, 'status', c.status, 'end_date', c.end_date) as contract,
@@ -173,7 +176,10 @@ export async function upsertCompanies(tx: Queryable, tenants: readonly Row[]): P
   const companies = JSON.stringify(tenants)
   const own = ['id', 'contract_id', 'company_name']
   const columns = [...own, ...CHANGEABLE_TENANCY_COLUMNS].join(', ')
-  const values = [...own, ...CHANGEABLE_TENANCY_COLUMNS.map((one) => companyValue(one, 'false'))].join(', ')
+  const values = [
+    ...own,
+    ...CHANGEABLE_TENANCY_COLUMNS.map((one) => companyValue(one, 'false')),
+  ].join(', ')
   await tx.query(
     `update tenant t set ${CHANGEABLE_TENANCY_COLUMNS.map((one) => `${one} = ${companyValue(one, 't.non_disclosure')}`).join(', ')}
      from ${TENANTS} sent

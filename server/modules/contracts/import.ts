@@ -7,19 +7,19 @@ import { createValuesBesideRows, rowColumnsSchema } from '../../kernel/importing
 import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
 import type { ReadableFields } from '../../kernel/importing/readable.ts'
 import {
-  type RowExamination,
   type ImportContext,
   isNewerThanDecision,
   type Reference,
-  type WritableRow,
+  type RowExamination,
   type RowWriter,
+  type WritableRow,
 } from '../../kernel/importing/writer.ts'
 import {
   CHANGEABLE_TENANCY_COLUMNS,
   endTenanciesOfOthers,
-  lockAndFindPortalDecisions,
   findStoredContracts,
   liftNonDisclosure,
+  lockAndFindPortalDecisions,
   type PortalDecisions,
   upsertCompanies,
   upsertContracts,

@@ -10,12 +10,12 @@ import type { OpenAdditionStatus } from '../../../domain/acting-rights.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import {
+  contractStatusSql,
   isOnContractSql,
   isUnconfirmedSql,
-  openAdditionSql,
   joinResidentAccountSql,
+  openAdditionSql,
   shownNameSql,
-  contractStatusSql,
 } from '../people/on-contract-sql.ts'
 import { LATEST_MODIFICATION_SQL } from './latest-modification-sql.ts'
 import type { Occupant } from './termination-facts.ts'

@@ -145,7 +145,8 @@ export const readableAmountFor = (
   membership: Membership,
   kind: ReadableKind,
   { today }: Pick<Viewer, 'today'>,
-): ReadableAmount => readableInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
+): ReadableAmount =>
+  readableInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
 
 /** The right of a viewer to read a kind of data on one of their contracts. */
 export interface ReadingRight {
@@ -167,7 +168,8 @@ export async function requireReading(
   kind: ReadableKind,
 ): Promise<ReadingRight> {
   const membership = await readMembership(db, viewer, contractId)
-  if (!isReadableInAdditionStatus(kind, membership.openAddition)) throw new ApiError('TENANCY_UNCONFIRMED')
+  if (!isReadableInAdditionStatus(kind, membership.openAddition))
+    throw new ApiError('TENANCY_UNCONFIRMED')
   if (!doRolesOpenKind(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
   const readable = readableAmountFor(membership, kind, viewer)
   if (readable === 'all') return { membership, before: null }

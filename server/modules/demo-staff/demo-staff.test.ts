@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productionSettings, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
-import { submitStaffLink, FORM_CONTENT_TYPE } from '../../../fixtures/server/staff-link.ts'
+import { FORM_CONTENT_TYPE, submitStaffLink } from '../../../fixtures/server/staff-link.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 const form = (staffEmail: string, residentEmail: string) =>
   new URLSearchParams({ staffEmail, residentEmail }).toString()
-const send = (visitor: Visitor, body: string) => visitor.send('POST', '/dev/staff', body, FORM_CONTENT_TYPE)
+const send = (visitor: Visitor, body: string) =>
+  visitor.send('POST', '/dev/staff', body, FORM_CONTENT_TYPE)
 
 describe('The demo housing provider', () => {
   it('lists active staff and resident accounts in one form', async () => {

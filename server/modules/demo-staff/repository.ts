@@ -8,7 +8,10 @@ export interface SelectableAccount {
 }
 
 /** Returns the active accounts of a kind, by family name, given name and address. */
-export const findSelectableAccounts = (db: Queryable, kind: 'resident' | 'staff'): Promise<SelectableAccount[]> =>
+export const findSelectableAccounts = (
+  db: Queryable,
+  kind: 'resident' | 'staff',
+): Promise<SelectableAccount[]> =>
   db.query<SelectableAccount>(
     `select a.email, p.given_name || ' ' || p.family_name as name
      from account a left join person p on p.id = a.person_id

@@ -6,7 +6,7 @@ import { acceptForms } from '../../kernel/http/forms.ts'
 import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { rejectCrossSiteForms } from '../../kernel/plugins/csrf.ts'
 import { createStaffLink } from '../staff/service.ts'
-import { DEMO_STAFF_PATH, type StaffPage, renderStaffPage } from './page.ts'
+import { DEMO_STAFF_PATH, renderStaffPage, type StaffPage } from './page.ts'
 import { findSelectableAccounts } from './repository.ts'
 
 const NOBODY = 'There is no active account of that staff member, or none of that resident.'

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentType } from '../../../domain/files.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
+import { makeDataFolder, makeFileBytes } from '../../../fixtures/server/files.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import {
-  pickComparableHeaders,
   makeSignedInVisitor,
+  pickComparableHeaders,
   pickStatusAndBody,
   type Visitor,
 } from '../../../fixtures/server/visitor.ts'

@@ -5,22 +5,25 @@ import { type CategoryLabels, knownCategories } from '../../../domain/documents.
 import type { Transaction } from '../../kernel/database/port.ts'
 import { createValuesBesideRows, rowColumnsSchema } from '../../kernel/importing/beside.ts'
 import { readColumns, restoreColumns } from '../../kernel/importing/beside-repository.ts'
-import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { createRemovalEnder, type SubjectEnder } from '../../kernel/importing/complete.ts'
 import { removeSubjects, storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
-  RowExamination,
   ImportContext,
   ReferenceLookup,
-  WritableRow,
+  RowExamination,
   RowWriter,
+  WritableRow,
 } from '../../kernel/importing/writer.ts'
-import { storeWhetherFilesAreNamed, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import {
-  labelColumns,
+  storeWhetherFilesAreNamed,
+  touchCompleteFiles,
+} from '../files/provider-files-repository.ts'
+import {
   findLabelledCategories,
   findLabels,
   findStoredDocuments,
+  labelColumns,
   restoreLabels,
   type StoredDocument,
   upsertCategories,

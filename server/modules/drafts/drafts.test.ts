@@ -9,7 +9,11 @@ import {
   makeTenant,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -81,7 +85,9 @@ describe('A draft', () => {
     test.clock.advance(30 * DAY - 1)
     expect((await (await makeSignedInVisitor(test, resident)).get(at)).status).toBe(200)
     test.clock.advance(1)
-    expect(pickStatusAndBody(await (await makeSignedInVisitor(test, resident)).get(at))).toEqual(NONE)
+    expect(pickStatusAndBody(await (await makeSignedInVisitor(test, resident)).get(at))).toEqual(
+      NONE,
+    )
   })
 
   it('is replaced by the next save and removed by DELETE', async () => {
@@ -240,12 +246,17 @@ describe('A draft', () => {
         contract: contractId,
         status: state,
       })
-      expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, step: 'preview' }))).toEqual({
+      expect(
+        pickStatusAndBody(await visitor.call('PUT', at, { ...typed, step: 'preview' })),
+      ).toEqual({
         status: 409,
         body: { code: 'STATE_CONFLICT', state, allowed },
       })
       expect((await visitor.get(at)).body).toEqual(savedNow(1))
-      expect(pickStatusAndBody(await visitor.call('DELETE', at))).toEqual({ status: 204, body: null })
+      expect(pickStatusAndBody(await visitor.call('DELETE', at))).toEqual({
+        status: 204,
+        body: null,
+      })
       expect(pickStatusAndBody(await visitor.call('PUT', at, typed)).status).toBe(409)
       expect(await stored(contractId)).toEqual([])
     },
@@ -279,7 +290,9 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
     const gone = { status: 409, body: { code: 'STATE_CONFLICT' } }
     await visitor.call('PUT', at, typed)
     await other.call('DELETE', at)
-    expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
+    expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(
+      gone,
+    )
     expect(await stored(contractId)).toEqual([])
 
     expect((await visitor.call('PUT', at, typed)).body).toEqual(savedNow(1, {}))
@@ -295,7 +308,9 @@ describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a 
       masterKeyAccessAllowed: false,
     }
     expect((await other.post(`/api/${flow}`, said)).status).toBe(200)
-    expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
+    expect(pickStatusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(
+      gone,
+    )
     expect(await stored(contractId)).toEqual([])
   })
 

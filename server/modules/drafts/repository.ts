@@ -1,6 +1,6 @@
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { isOnContractSql, isShutOutSql } from '../people/on-contract-sql.ts'

@@ -7,11 +7,15 @@ import { deleteDraft, listDrafts, readDraft, saveDraft } from './service.ts'
 /** Routes: drafts of forms, private to each resident. */
 export function registerDrafts(app: FastifyInstance, dependencies: Dependencies): void {
   registerApiRoute(app, routes.listDrafts, ({ caller }) => listDrafts(dependencies, caller))
-  registerApiRoute(app, routes.readDraft, ({ caller, params }) => readDraft(dependencies, caller, params))
+  registerApiRoute(app, routes.readDraft, ({ caller, params }) =>
+    readDraft(dependencies, caller, params),
+  )
   registerApiRoute(app, routes.saveDraft, ({ caller, params, body }) =>
     saveDraft(dependencies, caller, params, body),
   )
-  registerApiRoute(app, routes.deleteDraft, ({ caller, params }) => deleteDraft(dependencies, caller, params))
+  registerApiRoute(app, routes.deleteDraft, ({ caller, params }) =>
+    deleteDraft(dependencies, caller, params),
+  )
   registerApiRoute(app, routes.readSubjectDraft, ({ caller, params }) =>
     readDraft(dependencies, caller, params),
   )

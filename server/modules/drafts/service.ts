@@ -4,9 +4,9 @@ import {
   type DraftFlow,
   type DraftIdentifier,
   type DraftSaveBody,
-  type StoredDraftRevision,
   type DraftSummary,
   draftContent,
+  type StoredDraftRevision,
 } from '../../../api/drafts.ts'
 import { uuid } from '../../../api/values.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -14,7 +14,10 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { type CreationCountDependencies, creationLimitError } from '../../kernel/rate-limit/creation-limit.ts'
+import {
+  type CreationCountDependencies,
+  creationLimitError,
+} from '../../kernel/rate-limit/creation-limit.ts'
 import { requireMembership, viewerOf } from '../contracts/service.ts'
 import { lockAndRejectWhilePending } from '../requests/pending.ts'
 import {
@@ -117,9 +120,7 @@ async function requireRoom(
   const expiries = await findExpiries(tx, accountId)
   const [first] = expiries
   if (first === undefined || expiries.length <= max) return
-  throw creationLimitError(
-    new Date(Math.max(first.getTime(), clock.now().getTime()) + REMOVAL_MS),
-  )
+  throw creationLimitError(new Date(Math.max(first.getTime(), clock.now().getTime()) + REMOVAL_MS))
 }
 
 /** The conflict when another page has saved the draft: the stored revision and its time. */

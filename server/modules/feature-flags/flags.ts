@@ -1,4 +1,4 @@
-import { flagName, type ListedFlag, flagEffects } from '../../../api/provider-flags.ts'
+import { flagEffects, flagName, type ListedFlag } from '../../../api/provider-flags.ts'
 import { type FeatureFlags, featureFlags } from '../../../api/user.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Queryable } from '../../kernel/database/port.ts'

@@ -1,7 +1,12 @@
 import type { FieldError } from '../../../api/errors.ts'
 import type { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import { type FilesToAttach, attachStoredFiles, touchAttachableFiles, type FilesInUse } from './repository.ts'
+import {
+  attachStoredFiles,
+  type FilesInUse,
+  type FilesToAttach,
+  touchAttachableFiles,
+} from './repository.ts'
 
 /**
  * Returns field errors for files to be attached: each must be the account's own, complete, unique,

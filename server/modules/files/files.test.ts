@@ -9,8 +9,14 @@ import { makeBox, makeFilm } from '../../../fixtures/media/film.ts'
 import { makeImage, screenDescriptor, TRAILER } from '../../../fixtures/media/gif.ts'
 import { jfifSegment, makePhoto } from '../../../fixtures/media/jpeg.ts'
 import { makePng } from '../../../fixtures/media/png.ts'
-import { TEST_NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { announceFile, makeFileBytes, makeDataFolder, sendFile, uploadBytes } from '../../../fixtures/server/files.ts'
+import { startTestApp, TEST_NOON, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  announceFile,
+  makeDataFolder,
+  makeFileBytes,
+  sendFile,
+  uploadBytes,
+} from '../../../fixtures/server/files.ts'
 import {
   makeContract,
   makeResident,
@@ -19,7 +25,11 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { attachFiles } from './attachments.ts'
 
@@ -162,7 +172,10 @@ describe('An uploaded file', () => {
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'initialised' },
     })
-    expect(await uploadBytes(test, begun, makeFileBytes('image/png'))).toEqual({ status: 204, body: '' })
+    expect(await uploadBytes(test, begun, makeFileBytes('image/png'))).toEqual({
+      status: 204,
+      body: '',
+    })
 
     const { uploadUrl: _, uploadHeaders: __, ...metadata } = begun.metadata
     const record = {
@@ -447,7 +460,10 @@ describe('A video', () => {
     async (fileName, contentType) => {
       const begun = await announceFile(visitor, { fileName, contentType })
       expect([begun.fileType, begun.contentType]).toEqual(['video', contentType])
-      expect(await uploadBytes(test, begun, makeFileBytes(contentType))).toEqual({ status: 204, body: '' })
+      expect(await uploadBytes(test, begun, makeFileBytes(contentType))).toEqual({
+        status: 204,
+        body: '',
+      })
       expect((await complete(begun.uuid)).status).toBe(200)
     },
   )

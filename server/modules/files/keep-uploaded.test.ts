@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { createLog } from '../../kernel/base/log.ts'
-import { MediaWorkersBusy, MediaWorkerFailed } from '../../kernel/storage/metadata-removal.ts'
+import { MediaWorkerFailed, MediaWorkersBusy } from '../../kernel/storage/metadata-removal.ts'
 import { type Storage, UploadMismatch } from '../../kernel/storage/storage.ts'
 import { storeVerifiedUpload } from './service.ts'
 

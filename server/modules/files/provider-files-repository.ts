@@ -71,7 +71,10 @@ export async function touchCompleteFiles(
 }
 
 /** Notes of files whether a row names them. Imports, one at a time, do so when they are done. */
-export async function storeWhetherFilesAreNamed(db: Queryable, uuids: readonly string[]): Promise<void> {
+export async function storeWhetherFilesAreNamed(
+  db: Queryable,
+  uuids: readonly string[],
+): Promise<void> {
   await db.query(
     `update provider_file f set is_named = not (${isUnnamed('f')}) where id = any($1::uuid[])`,
     [uuids],

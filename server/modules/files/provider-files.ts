@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnnouncedProviderFile, ProviderFile } from '../../../api/provider-files.ts'
-import { cleanFileName, canBrowserShow } from '../../../domain/files.ts'
+import { canBrowserShow, cleanFileName } from '../../../domain/files.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {

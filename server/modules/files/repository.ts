@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/files.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import { isProtectedSql, wroteUnconfirmedSql } from '../people/on-contract-sql.ts'
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../api/errors.ts'
-import type { UploadTarget, FileRecord } from '../../../api/files.ts'
+import type { FileRecord, UploadTarget } from '../../../api/files.ts'
 import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import {
@@ -286,7 +286,9 @@ async function maySee(
   const reads = (kind: ReadableKind) => readableAmountFor(membership, kind, viewer) !== 'none'
   if (messageEntryId !== null) return isOwn && reads('messages')
   if (noticeId === null) return reads('requests')
-  return (isOwn && reads('questions')) || (reads('defectNotices') && isDefectNotice(database, noticeId))
+  return (
+    (isOwn && reads('questions')) || (reads('defectNotices') && isDefectNotice(database, noticeId))
+  )
 }
 
 /** Returns a file as it is read. */

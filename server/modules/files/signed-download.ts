@@ -76,7 +76,9 @@ const isValid = (
   id: string,
   { signature, ...signed }: SignedAddress,
 ): boolean =>
-  secrets.keyedHashes(what, textOf(id, signed)).some((hash) => isSameTextInConstantTime(hash, signature)) &&
+  secrets
+    .keyedHashes(what, textOf(id, signed))
+    .some((hash) => isSameTextInConstantTime(hash, signature)) &&
   clock.now().getTime() < Number(signed.expires)
 
 const textOf = (id: string, { file, expires }: Omit<SignedAddress, 'signature'>): string =>

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { UploadTarget } from '../../../api/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { makeBareServer, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { announceFile, makeFileBytes, makeDataFolder } from '../../../fixtures/server/files.ts'
+import { announceFile, makeDataFolder, makeFileBytes } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { makeSignedInVisitor, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { handleErrors } from '../../kernel/plugins/errors.ts'
@@ -132,7 +132,13 @@ describe('The bytes of a file', () => {
       {},
       refusal(413, 'PAYLOAD_TOO_LARGE'),
     ],
-    ['are fewer than were announced', 2001, makeFileBytes('image/png'), {}, refusal(400, 'BAD_REQUEST')],
+    [
+      'are fewer than were announced',
+      2001,
+      makeFileBytes('image/png'),
+      {},
+      refusal(400, 'BAD_REQUEST'),
+    ],
     ['are none', null, Buffer.alloc(0), {}, refusal(415, 'UNSUPPORTED_MEDIA_TYPE')],
     ['are none of those announced', 7, Buffer.alloc(0), {}, refusal(400, 'BAD_REQUEST')],
     [
@@ -307,7 +313,10 @@ describe('One connection', () => {
   it('stays open after a rejected body', async () => {
     const begun = await announceFile(visitor)
     const before = await sockets()
-    const both = [put(begun, makeFileBytes('image/png', 11 * MB)), put(begun, makeFileBytes('image/png'))]
+    const both = [
+      put(begun, makeFileBytes('image/png', 11 * MB)),
+      put(begun, makeFileBytes('image/png')),
+    ]
     expect(await Promise.all(both)).toEqual([refusal(413, 'PAYLOAD_TOO_LARGE'), done])
     expect((await sockets()) - before).toBe(1)
     await test.dependencies.storage.remove(String((await statusOf(begun))?.key))
@@ -342,7 +351,9 @@ describe('An upload address', () => {
     ],
   ])('%s is rejected', async (_, change) => {
     const begun = await announceFile(visitor)
-    expect(await put(begun, makeFileBytes('image/png'), { change })).toEqual(refusal(403, 'FORBIDDEN'))
+    expect(await put(begun, makeFileBytes('image/png'), { change })).toEqual(
+      refusal(403, 'FORBIDDEN'),
+    )
     expect(data.stored()).toEqual(nothing)
   })
 

@@ -7,9 +7,9 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { rateLimits } from '../../kernel/rate-limit/attempts.ts'
 import { createInProcessCounter } from '../../kernel/rate-limit/route-limits.ts'
 import {
+  type BytesReceiver,
   type DeclaredFile,
   maxUploadBytesOf,
-  type BytesReceiver,
   UploadMismatch,
 } from '../../kernel/storage/storage.ts'
 import { createUploadAddresses } from '../../kernel/storage/upload-address.ts'

@@ -32,7 +32,11 @@ export const callbackAddress = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>
  * Hashes that find an identification by `state` and browser cookie. Before decision 0119 both were
  * stored under keyed hashes.
  */
-export const hashesOfReturningBrowser = (secrets: Secrets, state: string, browser: string): ReturningBrowserHashes => ({
+export const hashesOfReturningBrowser = (
+  secrets: Secrets,
+  state: string,
+  browser: string,
+): ReturningBrowserHashes => ({
   stateHashes: [hashToken(state), ...secrets.keyedHashes('identification state', state)],
   browserHashes: [hashToken(browser), ...secrets.keyedHashes('identification browser', browser)],
 })

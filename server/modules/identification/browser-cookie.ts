@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import { randomToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
-import { readCookie, setCookie, parseRandomToken } from '../../kernel/http/cookies.ts'
+import { parseRandomToken, readCookie, setCookie } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 

@@ -1,7 +1,10 @@
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { Dependencies, SignedOperationHandler } from '../../kernel/dependencies/dependencies.ts'
+import type {
+  Dependencies,
+  SignedOperationHandler,
+} from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { OperationState } from '../../kernel/identity/operation.ts'
 import type { IdentifiedPerson } from '../../kernel/identity/outcome.ts'
@@ -41,7 +44,10 @@ export interface CallbackResult {
 export const UNKNOWN_CALLBACK_REDIRECT = '/?error=CONFIRM_OPERATION_GENERIC_ERROR'
 
 /** Result of a callback that belongs to no identification of this browser. */
-export const UNKNOWN_CALLBACK_RESULT: CallbackResult = { location: UNKNOWN_CALLBACK_REDIRECT, token: null }
+export const UNKNOWN_CALLBACK_RESULT: CallbackResult = {
+  location: UNKNOWN_CALLBACK_REDIRECT,
+  token: null,
+}
 
 /**
  * Handles the callback of the identity provider: compares the person with the account, renews the
@@ -90,7 +96,11 @@ async function claim(
 ): Promise<IdentificationRow | null> {
   const state = url.searchParams.get('state')
   if (state === null || browser === null) return null
-  return claimIdentification(database, hashesOfReturningBrowser(secrets, state, browser), clock.now())
+  return claimIdentification(
+    database,
+    hashesOfReturningBrowser(secrets, state, browser),
+    clock.now(),
+  )
 }
 
 const isOwnSession = ({ accountId }: IdentificationRow, caller: Caller | null): boolean =>
@@ -233,7 +243,10 @@ const isExpected = (error: unknown): boolean =>
  * Returns what the portal reports of an error: its code where it is one of the identification, one
  * that the operation names, or one that the person can correct first; else a general error.
  */
-function reportedOutcomeOf(error: unknown, { refusal, reported = [] }: SignedOperationHandler): ReportedOutcome {
+function reportedOutcomeOf(
+  error: unknown,
+  { refusal, reported = [] }: SignedOperationHandler,
+): ReportedOutcome {
   if (error instanceof NobodyIdentified) return error.reported
   if (!(error instanceof ApiError)) return { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }
   const { code } = error.body

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   identifyAsSelf,
-  stateAwaitingLaura,
-  redirectAfterAnswer,
   makePendingTermination,
   readRequestState,
+  redirectAfterAnswer,
   signAnswer,
+  stateAwaitingLaura,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
 import { type ForgeToken, startForger } from '../../../fixtures/server/token-forger.ts'
 import {
-  makeAinoWithDraft,
   countCreatedByTermination,
-  UNKNOWN_CALLBACK_RESPONSE,
   countsWithoutTermination,
+  makeAinoWithDraft,
+  UNKNOWN_CALLBACK_RESPONSE,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { claimNames } from '../../kernel/identity/profile.ts'
@@ -47,7 +47,10 @@ const operations: [name: string, leave: () => Promise<Away>][] = [
       return {
         visitor,
         address: await signTermination(visitor, contract, identifyAsSelf('aino')),
-        to: (query) => ({ ...UNKNOWN_CALLBACK_RESPONSE, location: `/asiointi/${contract}/irtisano?${query}` }),
+        to: (query) => ({
+          ...UNKNOWN_CALLBACK_RESPONSE,
+          location: `/asiointi/${contract}/irtisano?${query}`,
+        }),
         now: () => countCreatedByTermination(portal, contract),
         before: countsWithoutTermination,
         done: 'success=true&state=confirmed',

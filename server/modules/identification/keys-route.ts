@@ -44,7 +44,11 @@ export function registerIdentityKeys(
 }
 
 /** Returns a function that returns the signed list, signing it at most once an hour. */
-function signedList(entity: BrokerEntity, keys: JSONWebKeySet, clock: Clock): () => Promise<string> {
+function signedList(
+  entity: BrokerEntity,
+  keys: JSONWebKeySet,
+  clock: Clock,
+): () => Promise<string> {
   let signed: { readonly list: Promise<string>; readonly until: number } | undefined
   return () => {
     const now = clock.now()

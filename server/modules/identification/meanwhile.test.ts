@@ -4,12 +4,12 @@ import { makeMailQueueingFail } from '../../../fixtures/server/failing-mail.ts'
 import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
 import {
-  makeAinoWithDraft,
+  countCreatedByTermination,
+  countsWithoutTermination,
   getConfirmedRedirect,
   getRefusedRedirect,
-  countCreatedByTermination,
+  makeAinoWithDraft,
   UNKNOWN_CALLBACK_RESPONSE,
-  countsWithoutTermination,
 } from '../../../fixtures/server/typing.ts'
 import { makeSignedInVisitor, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
@@ -160,7 +160,10 @@ describe('A change during the identification', () => {
     expect(await readRedirect(aino, address)).toEqual(
       getRefusedRedirect(contract, 'TERMINATE_CONTRACT_CONFIRM_ERROR'),
     )
-    expect(await countCreatedByTermination(portal, contract)).toEqual({ ...countsWithoutTermination, drafts: 0 })
+    expect(await countCreatedByTermination(portal, contract)).toEqual({
+      ...countsWithoutTermination,
+      drafts: 0,
+    })
   })
 
   it('does not reject the termination when the parties are the same in another order', async () => {

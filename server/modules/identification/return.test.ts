@@ -8,13 +8,13 @@ import {
   signTermination,
 } from '../../../fixtures/server/termination.ts'
 import {
-  makeAinoWithDraft,
-  getConfirmedRedirect,
-  countsWithTermination,
-  getRefusedRedirect,
   countCreatedByTermination,
-  UNKNOWN_CALLBACK_RESPONSE,
   countsWithoutTermination,
+  countsWithTermination,
+  getConfirmedRedirect,
+  getRefusedRedirect,
+  makeAinoWithDraft,
+  UNKNOWN_CALLBACK_RESPONSE,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { unknownDemoPerson } from '../../kernel/identity/dev-provider/persons.ts'

@@ -5,7 +5,7 @@ import { parseBrowserNames } from '../session/browser.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { CALLBACK_PATH } from './begin.ts'
 import { browserIdOf } from './browser-cookie.ts'
-import { finishIdentification, UNKNOWN_CALLBACK_RESULT, UNKNOWN_CALLBACK_REDIRECT } from './end.ts'
+import { finishIdentification, UNKNOWN_CALLBACK_REDIRECT, UNKNOWN_CALLBACK_RESULT } from './end.ts'
 
 /**
  * Routes: the callback of the identity provider. It always redirects into the portal with 303. Not

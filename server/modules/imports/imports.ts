@@ -24,7 +24,8 @@ import {
 /** How long the data for taking an import back is stored, in milliseconds. */
 export const TAKE_BACK_DATA_MS = TAKE_BACK_DAYS * 24 * 60 * 60 * 1000
 
-const untilOf = (begunAt: Date): string => new Date(begunAt.getTime() + TAKE_BACK_DATA_MS).toISOString()
+const untilOf = (begunAt: Date): string =>
+  new Date(begunAt.getTime() + TAKE_BACK_DATA_MS).toISOString()
 
 const sinceOf = (clock: Clock): Date => new Date(clock.now().getTime() - TAKE_BACK_DATA_MS)
 
@@ -49,7 +50,10 @@ export async function listImports(
   page: PageQuery,
   { providerKey }: Pick<KeyCall, 'providerKey'>,
 ): Promise<Page<ListedImport>> {
-  const asked = { key: providerKey === COMMAND_KEY_NAME ? null : providerKey, since: sinceOf(clock) }
+  const asked = {
+    key: providerKey === COMMAND_KEY_NAME ? null : providerKey,
+    since: sinceOf(clock),
+  }
   const { items, nextCursor } = await readPage<ImportRow>(page, importList, [
     (following) => findImports(database, asked, following),
   ])

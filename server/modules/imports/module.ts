@@ -1,4 +1,4 @@
-import { sealPlaceOfValuesBeside, sealPlaceOfContent } from '../../kernel/importing/content.ts'
+import { sealPlaceOfContent, sealPlaceOfValuesBeside } from '../../kernel/importing/content.ts'
 import type { StoredRow } from '../../kernel/key-ring/sealed-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { importsArea } from './account-data.ts'

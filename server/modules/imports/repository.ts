@@ -75,7 +75,11 @@ export async function updateLastWritten(tx: Queryable, number: number, now: Date
 }
 
 /** Sets when taking an import back began, once. */
-export async function updateTakeBackStarted(tx: Queryable, number: number, now: Date): Promise<void> {
+export async function updateTakeBackStarted(
+  tx: Queryable,
+  number: number,
+  now: Date,
+): Promise<void> {
   await tx.query(
     'update import_run set taken_back_at = $2 where number = $1 and taken_back_at is null',
     [number, now],

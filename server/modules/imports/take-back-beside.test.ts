@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeDataFolder } from '../../../fixtures/server/files.ts'
-import { buildingAddressFields, makeContractFields, makeImportClient } from '../../../fixtures/server/importing.ts'
+import {
+  buildingAddressFields,
+  makeContractFields,
+  makeImportClient,
+} from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { deleteContentsOfPerson } from '../../kernel/importing/changes-repository.ts'

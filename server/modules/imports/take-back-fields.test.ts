@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ImportKind, importRowSchemas, importKindsInOrder } from '../../../api/provider-import.ts'
+import {
+  type ImportKind,
+  importKindsInOrder,
+  importRowSchemas,
+} from '../../../api/provider-import.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeDataFolder } from '../../../fixtures/server/files.ts'
-import { buildingAddressFields, makeContractFields, makeImportClient } from '../../../fixtures/server/importing.ts'
+import {
+  buildingAddressFields,
+  makeContractFields,
+  makeImportClient,
+} from '../../../fixtures/server/importing.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 

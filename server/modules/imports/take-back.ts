@@ -1,12 +1,16 @@
 import { isEndableKind } from '../../../api/provider-complete.ts'
 import {
   type ImportKind,
-  importRowSchemas,
   importKindsInOrder,
+  importRowSchemas,
   MAX_IMPORT_ROWS,
   type RowError,
 } from '../../../api/provider-import.ts'
-import type { TakeBackBody, TakeBackPosition, TakeBackResult } from '../../../api/provider-imports.ts'
+import type {
+  TakeBackBody,
+  TakeBackPosition,
+  TakeBackResult,
+} from '../../../api/provider-imports.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { CannotOpenSealedText } from '../../kernel/base/secrets.ts'
 import { createYieldToOtherCalls } from '../../kernel/base/turns.ts'
@@ -17,15 +21,15 @@ import type { KeyCall } from '../../kernel/http/key-call.ts'
 import {
   type ChangedRow,
   findRowsChangedByImport,
-  restoreRowsBeforeImport,
   markImportedRowsEnded,
   markRowsPutBack,
+  restoreRowsBeforeImport,
 } from '../../kernel/importing/changes-repository.ts'
 import {
-  type RowContent,
   openRowContent,
-  sealPlaceOfValuesBeside,
+  type RowContent,
   sealEndedContent,
+  sealPlaceOfValuesBeside,
 } from '../../kernel/importing/content.ts'
 import { lockImports } from '../../kernel/importing/repository.ts'
 import type { ImportContext } from '../../kernel/importing/writer.ts'
@@ -189,7 +193,8 @@ function openedWith(
   if (now === undefined) return refusedBy('imported_since')
   const before = beforeSealed === null ? null : open(beforeSealed, beforeDigest ?? '')
   if (before === undefined) return refusedBy('content_unknown')
-  const beside = besideSealed && secrets.open(besideSealed, sealPlaceOfValuesBeside(kind, externalId))
+  const beside =
+    besideSealed && secrets.open(besideSealed, sealPlaceOfValuesBeside(kind, externalId))
   return { ...row, now, before, beside }
 }
 

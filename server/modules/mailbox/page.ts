@@ -23,7 +23,9 @@ ${mails.length > 0 ? table : '<p>No mail yet.</p>'}`
 }
 
 /** Renders one mail of the demo mailbox, with the addresses in its text as links. */
-export const renderMailPage = (mail: MailboxMail): string => `<p><a href="/dev/mailbox">All mails</a></p>
+export const renderMailPage = (
+  mail: MailboxMail,
+): string => `<p><a href="/dev/mailbox">All mails</a></p>
 <h1 lang="${mail.locale}">${escapeHtml(mail.subject)}</h1>
 <dl>
 <dt>To</dt><dd>${escapeHtml(mail.to)}</dd>

@@ -9,7 +9,11 @@ import {
   recordEntries,
   sendAcceptedMessage,
 } from '../../../fixtures/server/messages.ts'
-import { type SignedInResident, makeHome, addResident } from '../../../fixtures/server/notice-home.ts'
+import {
+  addResident,
+  makeHome,
+  type SignedInResident,
+} from '../../../fixtures/server/notice-home.ts'
 import { TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
@@ -37,7 +41,9 @@ async function writer() {
   const home = await makeHome(test)
   const file = await sendFile(test, home.visitor, 'avain.png')
   const sent = await sendAcceptedMessage(home.visitor, home.contract, { fileIds: [file] })
-  const answer = makeProviderEntry(1, { htmlContent: '<p>On.</p><div class="gmail_quote">Onko?</div>' })
+  const answer = makeProviderEntry(1, {
+    htmlContent: '<p>On.</p><div class="gmail_quote">Onko?</div>',
+  })
   await recordEntries(test, key, sent.thread, [answer])
   await markReadUpTo(home.visitor, sent.thread, answer.messageId)
   return { ...home, ...sent, file, answer }

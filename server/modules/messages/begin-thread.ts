@@ -11,7 +11,7 @@ import {
   type OutOfOfficeRow,
   putOutOfOffice,
 } from './out-of-office-repository.ts'
-import { findResidentOnContract, closeThread } from './provider-repository.ts'
+import { closeThread, findResidentOnContract } from './provider-repository.ts'
 import type { OutOfOfficeText } from './provider-threads.ts'
 import { parseLetterOfEntry, recordEntryInThread } from './record-entry.ts'
 import { findEntry, insertThread, lockThread, type TextByLanguage } from './repository.ts'

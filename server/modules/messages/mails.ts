@@ -1,7 +1,10 @@
 import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
-import { renderProviderLetterAbout, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
+import {
+  type ProviderMailParams,
+  renderProviderLetterAbout,
+} from '../../kernel/mail/provider-letter.ts'
 
 interface MessageMails {
   /** To a resident whom the provider has written to; `url` is the thread. */

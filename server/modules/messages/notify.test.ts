@@ -8,7 +8,7 @@ import {
   recordEntries,
   sendAcceptedMessage,
 } from '../../../fixtures/server/messages.ts'
-import { type SignedInResident, makeHome } from '../../../fixtures/server/notice-home.ts'
+import { makeHome, type SignedInResident } from '../../../fixtures/server/notice-home.ts'
 import type { ResidentOptions } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { mailMessages } from './mail.ts'

@@ -3,7 +3,11 @@ import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
 import { joinResidentAccountSql } from '../people/on-contract-sql.ts'
 import { isShownSql } from '../people/readable-sql.ts'
@@ -80,7 +84,10 @@ export async function findOriginalHtml(
 }
 
 /** Returns the original HTML of an entry; null for a resident's own. */
-export async function findOriginalHtmlOfEntry(db: Queryable, entryId: string): Promise<string | null> {
+export async function findOriginalHtmlOfEntry(
+  db: Queryable,
+  entryId: string,
+): Promise<string | null> {
   const [row] = await db.query<{ html: string | null }>(
     'select raw_html as html from message_entry where id = $1',
     [entryId],

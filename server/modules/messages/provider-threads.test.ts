@@ -6,10 +6,10 @@ import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
   callProvider,
   makeProviderEntry,
-  recordEntries,
-  sendAcceptedMessage,
   readResidentThread,
   readResidentThreads,
+  recordEntries,
+  sendAcceptedMessage,
 } from '../../../fixtures/server/messages.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
@@ -112,7 +112,10 @@ describe('The provider', () => {
     for (const place of [1, 2, 3])
       await record(
         thread,
-        makeProviderEntry(place, { timestamp: `2026-11-21T10:3${place}:00.000Z`, htmlContent: html }),
+        makeProviderEntry(place, {
+          timestamp: `2026-11-21T10:3${place}:00.000Z`,
+          htmlContent: html,
+        }),
       )
     const pages = []
     for (let cursor = ''; ; ) {
@@ -199,7 +202,9 @@ describe('The provider', () => {
       entry: makeProviderEntry(1),
     }
     const FORBIDDEN = { status: 403, body: { code: 'FORBIDDEN' } }
-    expect(await call(`/messages/${thread}/entries`, makeProviderEntry(1), reading)).toEqual(FORBIDDEN)
+    expect(await call(`/messages/${thread}/entries`, makeProviderEntry(1), reading)).toEqual(
+      FORBIDDEN,
+    )
     expect(await call('/messages', begun, reading)).toEqual(FORBIDDEN)
     expect(await call(`/messages/${thread}/close`, { reason: null }, reading)).toEqual(FORBIDDEN)
     const said = { outOfOffice: null }
@@ -280,7 +285,10 @@ describe('An entry', () => {
   it('that is a note of a phone call is not split into new and quoted text', async () => {
     const { thread, visitor } = await written()
     const htmlContent = '<p>Puhelu.</p><blockquote type="cite">Sovittu torstai.</blockquote>'
-    await record(thread, makeProviderEntry(1, { kind: 'manual_conversation', htmlContent, title: null }))
+    await record(
+      thread,
+      makeProviderEntry(1, { kind: 'manual_conversation', htmlContent, title: null }),
+    )
     expect((await readResidentThread(visitor, thread)).entries[1]).toEqual({
       kind: 'manual_conversation',
       title: null,

@@ -16,7 +16,7 @@ import {
   type ThreadStatus,
 } from './provider-repository.ts'
 import { type EntryRow, findListedEntries, type TextByLanguage } from './repository.ts'
-import { toSharedEntryFields, filesOfEntry, textOfLanguage } from './shown-thread.ts'
+import { filesOfEntry, textOfLanguage, toSharedEntryFields } from './shown-thread.ts'
 import { readThreadPage, type ThreadPage } from './thread-page.ts'
 
 /** The out-of-office text. */

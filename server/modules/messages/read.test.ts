@@ -7,16 +7,24 @@ import {
   callProvider,
   makeProviderEntry,
   markReadUpTo,
-  recordEntries,
-  sendAcceptedMessage,
   readResidentThread,
   readResidentThreads,
+  recordEntries,
+  sendAcceptedMessage,
 } from '../../../fixtures/server/messages.ts'
-import { makeHome, addResident, makeNeighbourContract } from '../../../fixtures/server/notice-home.ts'
+import {
+  addResident,
+  makeHome,
+  makeNeighbourContract,
+} from '../../../fixtures/server/notice-home.ts'
 import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import type { Database } from '../../kernel/database/port.ts'
 import { removeUnnamedFiles } from '../files/provider-files.ts'
 import { listThreads } from './service.ts'
@@ -37,7 +45,10 @@ const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const unreadOf = async (visitor: Visitor, thread: string) =>
   (await readResidentThread(visitor, thread)).entries.map(({ isUnread }) => isUnread)
 const counts = async (visitor: Visitor) =>
-  (await readResidentThreads(visitor)).map(({ entryCount, unreadCount }) => [entryCount, unreadCount])
+  (await readResidentThreads(visitor)).map(({ entryCount, unreadCount }) => [
+    entryCount,
+    unreadCount,
+  ])
 
 describe('Threads', () => {
   it('are listed with their latest entry alone, the latest first, of all contracts', async () => {
@@ -109,7 +120,11 @@ describe('Threads', () => {
     expect(await closed('en')).toEqual({ reason: 'Asia on hoidettu.', lang: 'fi', closedAt })
     await close(null)
     expect(await closed('fi')).toEqual({ reason: null, lang: null, closedAt })
-    expect((await readResidentThreads(visitor))[0]?.closed).toEqual({ reason: null, lang: null, closedAt })
+    expect((await readResidentThreads(visitor))[0]?.closed).toEqual({
+      reason: null,
+      lang: null,
+      closedAt,
+    })
     await recordEntries(test, key, thread, [makeProviderEntry(1)])
     expect(await closed('fi')).toBeNull()
   })

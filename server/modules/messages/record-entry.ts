@@ -7,8 +7,11 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { type ShownLetter, parseShownLetterInPieces } from '../../kernel/rich-text/read-letter.ts'
-import { storeWhetherFilesAreNamed, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import { parseShownLetterInPieces, type ShownLetter } from '../../kernel/rich-text/read-letter.ts'
+import {
+  storeWhetherFilesAreNamed,
+  touchCompleteFiles,
+} from '../files/provider-files-repository.ts'
 import { findEntryFiles, insertEntryFiles } from './files-repository.ts'
 import { notifyAboutEntry } from './notify.ts'
 import { findOriginalHtmlOfEntry, reopenThread } from './provider-repository.ts'

@@ -2,7 +2,7 @@ import { MAX_LISTED_ENTRY_HTML } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { isShownSql } from '../people/readable-sql.ts'
 
@@ -132,7 +132,11 @@ export const findEntrySizes = (
   )
 
 /** Whether an entry is in a thread. */
-export async function isEntryOfThread(db: Queryable, threadId: string, id: string): Promise<boolean> {
+export async function isEntryOfThread(
+  db: Queryable,
+  threadId: string,
+  id: string,
+): Promise<boolean> {
   const rows = await db.query('select 1 from message_entry where id = $2 and thread_id = $1', [
     threadId,
     id,
@@ -373,7 +377,11 @@ export async function updateMailDue(
 }
 
 /** Closes the open cards of a thread. */
-export async function closeThreadCards(tx: Queryable, threadId: string, closedAt: Date): Promise<void> {
+export async function closeThreadCards(
+  tx: Queryable,
+  threadId: string,
+  closedAt: Date,
+): Promise<void> {
   await tx.query(
     `update notification set closed_at = $2 where message_thread_id = $1 and closed_at is null`,
     [threadId, closedAt],
@@ -386,7 +394,10 @@ interface OwnThread {
 }
 
 /** Returns the threads of an account as own data, without their messages. */
-export const findThreadsAsOwnData = (db: Queryable, accountId: string): PagedOwnDataList<OwnThread> =>
+export const findThreadsAsOwnData = (
+  db: Queryable,
+  accountId: string,
+): PagedOwnDataList<OwnThread> =>
   ownRows<OwnThread>(
     db,
     { keys: ['t.created_at', 't.id'], params: [accountId] },

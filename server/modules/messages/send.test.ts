@@ -6,13 +6,18 @@ import {
   callProvider,
   makeProviderEntry,
   minimalMessage,
-  recordEntries,
-  sendMessage,
-  sendAcceptedMessage,
   readResidentThread,
   readResidentThreads,
+  recordEntries,
+  sendAcceptedMessage,
+  sendMessage,
 } from '../../../fixtures/server/messages.ts'
-import { makeHome, addResident, makeNeighbourContract, payerTenancy } from '../../../fixtures/server/notice-home.ts'
+import {
+  addResident,
+  makeHome,
+  makeNeighbourContract,
+  payerTenancy,
+} from '../../../fixtures/server/notice-home.ts'
 import { makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { onePageRevision } from '../../../fixtures/server/typing.ts'
@@ -95,7 +100,9 @@ describe('A message', () => {
 
   it('as a reply is shown in its thread with its own subject, and leaves the title of the thread', async () => {
     const { contract, visitor } = await makeHome(test)
-    const { thread } = await sendAcceptedMessage(visitor, contract, { subject: 'Vs: Re: Saunavuoro' })
+    const { thread } = await sendAcceptedMessage(visitor, contract, {
+      subject: 'Vs: Re: Saunavuoro',
+    })
     await recordEntries(test, key, thread, [makeProviderEntry(3)])
     const reply = await sendAcceptedMessage(visitor, contract, {
       subject: 'Vs: Saunavuoro',
@@ -206,7 +213,9 @@ describe('A message', () => {
     const at = `/api/resident/message-timeline/${thread}`
     expect(await readResidentThreads(other.visitor)).toEqual([])
     expect(pickStatusAndBody(await other.visitor.get(at))).toEqual(NOT_FOUND)
-    expect(pickStatusAndBody(await other.visitor.post(`${at}/read`, { messageId }))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await other.visitor.post(`${at}/read`, { messageId }))).toEqual(
+      NOT_FOUND,
+    )
     expect(pickStatusAndBody(await other.visitor.get(`/api/files/${file}`))).toEqual(NOT_FOUND)
     const reply = { ...minimalMessage, messageThreadUuid: thread }
     expect(pickStatusAndBody(await sendMessage(other.visitor, contract, reply))).toEqual(NOT_FOUND)
@@ -225,7 +234,9 @@ describe('A message', () => {
     const { thread } = await sendAcceptedMessage(visitor, contract)
     for (const messageThreadUuid of [thread, randomUUID()])
       expect(
-        pickStatusAndBody(await sendMessage(visitor, second, { ...minimalMessage, messageThreadUuid })),
+        pickStatusAndBody(
+          await sendMessage(visitor, second, { ...minimalMessage, messageThreadUuid }),
+        ),
       ).toEqual(NOT_FOUND)
   })
 
@@ -234,7 +245,9 @@ describe('A message', () => {
     const { thread } = await sendAcceptedMessage(visitor, contract)
     const reply = { ...minimalMessage, messageThreadUuid: thread }
     await callProvider(test, key, `/messages/${thread}/close`, { reason: null })
-    expect(pickStatusAndBody(await sendMessage(visitor, contract, reply))).toEqual(conflict('closed'))
+    expect(pickStatusAndBody(await sendMessage(visitor, contract, reply))).toEqual(
+      conflict('closed'),
+    )
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
       [contract],
@@ -269,7 +282,9 @@ describe('A message', () => {
     ['spaces around a text of 3000', { htmlContent: `<p>  ${'a'.repeat(3000)}  </p><p> </p>` }],
   ])('may have %s', async (_, change) => {
     const { contract, visitor } = await makeHome(test)
-    expect((await sendMessage(visitor, contract, { ...minimalMessage, ...change })).status).toBe(200)
+    expect((await sendMessage(visitor, contract, { ...minimalMessage, ...change })).status).toBe(
+      200,
+    )
   })
 
   it.each([

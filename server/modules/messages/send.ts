@@ -15,7 +15,10 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import { mailProvider, type ProviderMailDependencies } from '../../kernel/mail/provider-mail.ts'
-import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import {
+  type CreationCountDependencies,
+  countCreation,
+} from '../../kernel/rate-limit/creation-limit.ts'
 import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
 import { requireContract, viewerOf } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
@@ -60,7 +63,10 @@ const nothingNamed: z.output<typeof named> = {
  * CREATION_LIMIT_REACHED; with `paymentExtension` the errors of `recordExtension`.
  */
 export function sendMessage(
-  { database, ...running }: Pick<Dependencies, 'database'> & CreationCountDependencies & ProviderMailDependencies,
+  {
+    database,
+    ...running
+  }: Pick<Dependencies, 'database'> & CreationCountDependencies & ProviderMailDependencies,
   caller: Caller,
   { contractId, body: sent, requestId, storeResponse }: MessageSendCall,
 ): Promise<SendMessageResult> {

@@ -25,7 +25,7 @@ import {
   lockThread,
   type ThreadReader,
 } from './repository.ts'
-import { toListedMessageThread, toMessageThread, textOfLanguage } from './shown-thread.ts'
+import { textOfLanguage, toListedMessageThread, toMessageThread } from './shown-thread.ts'
 import { readThreadPage } from './thread-page.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>

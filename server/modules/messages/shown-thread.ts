@@ -1,9 +1,14 @@
-import type { MessageEntryFile, ListedThread, MessageEntry, MessageThread } from '../../../api/messages.ts'
+import type {
+  ListedThread,
+  MessageEntry,
+  MessageEntryFile,
+  MessageThread,
+} from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { isFromProvider } from '../../../domain/messages.ts'
 import type { EntryFileRow } from './files-repository.ts'
-import type { EntryRow, ListedThreadRow, ThreadRow, TextByLanguage } from './repository.ts'
+import type { EntryRow, ListedThreadRow, TextByLanguage, ThreadRow } from './repository.ts'
 
 /** Returns the words of a language, else of the first one that there are words in; null for none. */
 export function textOfLanguage(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_THREAD_PAGE_ENTRIES, MAX_THREAD_PAGE_BYTES } from '../../../api/messages.ts'
+import { MAX_THREAD_PAGE_BYTES, MAX_THREAD_PAGE_ENTRIES } from '../../../api/messages.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { cursorAfter, readCursor, unusableCursorError } from '../../kernel/paging/read-page.ts'
 import { findEntryFiles } from './files-repository.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   MAX_LISTED_ENTRY_HTML,
-  MAX_THREAD_PAGE_ENTRIES,
   MAX_THREAD_PAGE_BYTES,
+  MAX_THREAD_PAGE_ENTRIES,
   type MessageThread,
 } from '../../../api/messages.ts'
 import type { ProviderThread } from '../../../api/provider-messages.ts'
@@ -10,9 +10,9 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   callProvider,
   makeProviderEntry,
+  readResidentThreads,
   recordEntries,
   sendAcceptedMessage,
-  readResidentThreads,
 } from '../../../fixtures/server/messages.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'

@@ -1,4 +1,4 @@
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Returns the changes that an account asked for; of those to be added only the names. */

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
-import { type AddedTenant, addTenants as addRoute, notYetBornErrors } from '../../../api/add-tenant.ts'
+import {
+  type AddedTenant,
+  addTenants as addRoute,
+  notYetBornErrors,
+} from '../../../api/add-tenant.ts'
 import { type ModificationStatus, modificationStatus } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
 import type { ResponseBody } from '../../../api/route.ts'

@@ -13,7 +13,8 @@ import { modificationTextToSign } from './signed-text.ts'
 export const modificationApproval = createApprovalHandler({
   kind: 'modification',
   page: approvalPages.modification,
-  mayAnswer: async (tx, { isContractParty }, who) => isContractParty || isReceiverOfContract(tx, who),
+  mayAnswer: async (tx, { isContractParty }, who) =>
+    isContractParty || isReceiverOfContract(tx, who),
 })
 
 /** A modification as a party reads it before responding. */

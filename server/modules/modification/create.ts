@@ -1,7 +1,10 @@
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import type { Dependencies, SignedOperationHandler } from '../../kernel/dependencies/dependencies.ts'
+import type {
+  Dependencies,
+  SignedOperationHandler,
+} from '../../kernel/dependencies/dependencies.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { findTenants } from '../contracts/repository.ts'
 import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
@@ -66,7 +69,11 @@ export async function signModification(
   const tenants = await findTenants(tx, viewer, contractId)
   const receiver = operation.transfer?.destinationTenantId ?? null
   const asked = otherParties(tenants, viewer.today, receiver).map(({ id }) => id)
-  const rules = modificationSchemaOf({ tenants, today: signed.noticeDay, contractEndDate: contract.endDate })
+  const rules = modificationSchemaOf({
+    tenants,
+    today: signed.noticeDay,
+    contractEndDate: contract.endDate,
+  })
   if (
     contract.terminationDisallowedReason !== null ||
     !isSameParties(asked, approverIds) ||

@@ -17,8 +17,8 @@ import {
   findEffectiveDay,
   findOrInsertPerson,
   insertTenant,
-  transferContract,
   recordTakenEffect,
+  transferContract,
   updateEffectiveDay,
 } from './effect-repository.ts'
 
@@ -107,7 +107,9 @@ export async function applyDueModifications({
   ...running
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   const clock = frozenClock(running.clock)
-  const ids = (await findDueModifications(database, helsinki.dayOf(clock.now()))).map(({ id }) => id)
+  const ids = (await findDueModifications(database, helsinki.dayOf(clock.now()))).map(
+    ({ id }) => id,
+  )
   await forEachInTransaction(database, ids, (tx, id) => effect({ clock }, tx, id))
 }
 

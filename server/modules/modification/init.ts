@@ -13,7 +13,11 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import { findTenants, type TenantRow } from '../contracts/repository.ts'
 import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
-import { beginSigning, type SigningDependencies, type SigningCall } from '../requests/begin-signing.ts'
+import {
+  beginSigning,
+  type SigningCall,
+  type SigningDependencies,
+} from '../requests/begin-signing.ts'
 import { identityProvidersOf, rejectBlockedRequest } from '../requests/obstacle.ts'
 import { insertWithReference } from '../requests/reference.ts'
 import {

@@ -1,4 +1,4 @@
-import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import { renderSignedLetter } from '../../kernel/mail/writer.ts'
 import type { ModificationMails, ModificationParams } from '../requests/mail-params.ts'
@@ -52,7 +52,11 @@ export const letters: LetterRenderersOf<ModificationMails & AddedTenantMails> = 
       ],
       next: {
         title: t('tenantAdded.nextTitle'),
-        steps: [t('tenantAdded.confirm'), t('tenantAdded.dispute'), contactProviderStep(writer, contact)],
+        steps: [
+          t('tenantAdded.confirm'),
+          t('tenantAdded.dispute'),
+          contactProviderStep(writer, contact),
+        ],
       },
       link: { label: t('tenantAdded.link'), url },
       closing: [t('tenantAdded.until')],

@@ -13,8 +13,16 @@ export const modificationModule: Module = {
   sealedRows: [{ table: 'modification_addition', columns: ['identity_code_sealed'] }],
   routes: registerModification,
   jobs: (dependencies) => [
-    { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsignedModifications(dependencies) },
-    { name: 'modifications in effect', pause: 600_000, run: () => applyDueModifications(dependencies) },
+    {
+      name: 'unsigned modifications',
+      pause: 60_000,
+      run: () => lapseUnsignedModifications(dependencies),
+    },
+    {
+      name: 'modifications in effect',
+      pause: 600_000,
+      run: () => applyDueModifications(dependencies),
+    },
   ],
   beginDay: applyDueModifications,
   accountAreas: [modificationRequestsArea],

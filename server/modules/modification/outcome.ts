@@ -7,7 +7,11 @@ import { notifyAddedTenants } from './notify-added.ts'
 export const modificationOutcomes: DecisionOutcomes = {
   async approve(dependencies, tx, decided) {
     const { day: effectiveOn, added } = await applyApprovedRequest(dependencies, tx, decided)
-    await notifyAddedTenants(dependencies, tx, { request: decided, tenantIds: added, day: effectiveOn })
+    await notifyAddedTenants(dependencies, tx, {
+      request: decided,
+      tenantIds: added,
+      day: effectiveOn,
+    })
     return {
       contractEndDate: null,
       effectiveOn,

@@ -98,12 +98,19 @@ export async function insertAdditions(
 }
 
 /** Records that the creator of a request has signed it. */
-export async function markModificationSigned(tx: Queryable, requestId: string, at: Date): Promise<void> {
+export async function markModificationSigned(
+  tx: Queryable,
+  requestId: string,
+  at: Date,
+): Promise<void> {
   await tx.query('update modification_request set signed_at = $2 where id = $1', [requestId, at])
 }
 
 /** Returns the ids of unsigned requests created up to an instant. */
-export const findUnsignedModifications = (db: Queryable, begunBy: Date): Promise<{ id: string }[]> =>
+export const findUnsignedModifications = (
+  db: Queryable,
+  begunBy: Date,
+): Promise<{ id: string }[]> =>
   db.query<{ id: string }>(
     `select id from modification_request
      where status = 'pending_strong_authentication' and created_at <= $1 order by created_at, id`,

@@ -14,22 +14,28 @@ export function registerModification(app: FastifyInstance, dependencies: Depende
   registerApiRoute(app, routes.readModification, ({ caller, params }) =>
     readModification(dependencies, caller, params.contract),
   )
-  registerApiRoute(app, routes.initModification, ({ caller, params, body, request, reply, idempotent }) =>
-    initModification(dependencies, caller, {
-      contractId: params.contract,
-      body,
-      browser: setBrowserCookie(request, reply, dependencies.settings),
-      storeResponse: idempotent,
-      callId: request.id,
-    }),
+  registerApiRoute(
+    app,
+    routes.initModification,
+    ({ caller, params, body, request, reply, idempotent }) =>
+      initModification(dependencies, caller, {
+        contractId: params.contract,
+        body,
+        browser: setBrowserCookie(request, reply, dependencies.settings),
+        storeResponse: idempotent,
+        callId: request.id,
+      }),
   )
-  registerApiRoute(app, routes.approveModification, ({ caller, params, body, request, reply, idempotent }) =>
-    beginApproval(modificationAnswer, dependencies, caller, {
-      contractId: params.contract,
-      body: { ...body, requestId: body.operationData.modificationRequestId },
-      browser: setBrowserCookie(request, reply, dependencies.settings),
-      storeResponse: idempotent,
-    }),
+  registerApiRoute(
+    app,
+    routes.approveModification,
+    ({ caller, params, body, request, reply, idempotent }) =>
+      beginApproval(modificationAnswer, dependencies, caller, {
+        contractId: params.contract,
+        body: { ...body, requestId: body.operationData.modificationRequestId },
+        browser: setBrowserCookie(request, reply, dependencies.settings),
+        storeResponse: idempotent,
+      }),
   )
   registerApiRoute(app, routes.addTenants, ({ caller, params, body, request, reply, idempotent }) =>
     addTenants(dependencies, caller, {

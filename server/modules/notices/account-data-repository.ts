@@ -1,7 +1,7 @@
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { ownDataContractsSql } from '../people/readable-sql.ts'
 

@@ -3,13 +3,13 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readExportedSection } from '../../../fixtures/server/exported-section.ts'
 import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
-  makeNeighbourContract,
   makeDefect,
+  makeHome,
+  makeNeighbourContract,
   makeQuestion,
   recordProviderEvents,
+  type SignedInResident,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { TEST_PASSWORD } from '../../../fixtures/server/people.ts'

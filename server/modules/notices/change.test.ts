@@ -3,16 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
   makeDefect,
+  makeHome,
   makeQuestion,
   recordProviderEvents,
+  type SignedInResident,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { removeOrphanFiles } from '../files/removal.ts'
 
 const data = makeDataFolder()
@@ -153,7 +157,9 @@ describe('An edit of a fault report', () => {
       const answer = await patch(visitor, notice.edited, body)
       return answer.status === 200 ? (answer.body as { state: string }).state : answer
     }
-    await recordProviderEvents(test, key, notice.id, [{ sequence: 1, eventType: 'work_order_started' }])
+    await recordProviderEvents(test, key, notice.id, [
+      { sequence: 1, eventType: 'work_order_started' },
+    ])
     expect(await edit()).toBe('in_progress')
     await complete(notice, 2)
     expect(await edit()).toEqual(conflict('completed', [...WORK, 'writer.reopened']))

@@ -19,13 +19,18 @@ import { detachOtherNoticeFiles, findNoticeFiles } from '../files/repository.ts'
 import type { NoticeWritingDependencies } from './create.ts'
 import { insertNoticeEvent } from './events-repository.ts'
 import { requireMayWriteNotice } from './may-write.ts'
-import { transitionNotice, requireEventAllowed } from './move.ts'
-import { attachToNotice, parseNotice, parseBodyWithFiles } from './notice-body.ts'
+import { requireEventAllowed, transitionNotice } from './move.ts'
+import { attachToNotice, parseBodyWithFiles, parseNotice } from './notice-body.ts'
 import { notifyAboutNotice } from './notify.ts'
 import type { NoticeWithEventsAndFiles } from './reading.ts'
 import type { ReadableNotice } from './reading-repository.ts'
 import { lockNotice, type NoticeRow } from './repository.ts'
-import { type NamedNotice, type PrivateNoticeKind, readNoticeWithEventsAndFiles, requireReadableNotice } from './service.ts'
+import {
+  type NamedNotice,
+  type PrivateNoticeKind,
+  readNoticeWithEventsAndFiles,
+  requireReadableNotice,
+} from './service.ts'
 import { toDefectNotice, toQuestionNotice } from './shown-notice.ts'
 import { markNoticeChanged, updateNoticeContent } from './writing-repository.ts'
 

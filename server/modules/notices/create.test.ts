@@ -4,11 +4,11 @@ import { defectNotice } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  makeHome,
   addResident,
-  payerTenancy,
   makeDefect,
+  makeHome,
   makeQuestion,
+  payerTenancy,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { onePageRevision } from '../../../fixtures/server/typing.ts'
@@ -134,8 +134,13 @@ describe('A fault report', () => {
 
   it('is refused to a payer who does not live there', async () => {
     const { contract } = await makeHome(test)
-    const { visitor } = await addResident(test, contract, { tenancy: payerTenancy, phoneNumber: null })
-    expect(pickStatusAndBody(await visitor.post('/api/defect-notice', makeDefect(contract)))).toEqual({
+    const { visitor } = await addResident(test, contract, {
+      tenancy: payerTenancy,
+      phoneNumber: null,
+    })
+    expect(
+      pickStatusAndBody(await visitor.post('/api/defect-notice', makeDefect(contract))),
+    ).toEqual({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })

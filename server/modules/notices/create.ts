@@ -26,7 +26,10 @@ import { lockNotice } from './repository.ts'
 import { findPhoneOfAccount, insertNotice } from './writing-repository.ts'
 
 /** Dependencies for writing notices. */
-export type NoticeWritingDependencies = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
+export type NoticeWritingDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'secrets' | 'settings' | 'declared'
+>
 
 /** A notice as it was sent. */
 export interface NoticeToCreate {

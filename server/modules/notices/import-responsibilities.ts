@@ -1,5 +1,10 @@
 import type { ResponsibilityRow } from '../../../api/provider-rows.ts'
-import type { CheckedRow, RowExamination, ImportContext, RowWriter } from '../../kernel/importing/writer.ts'
+import type {
+  CheckedRow,
+  ImportContext,
+  RowExamination,
+  RowWriter,
+} from '../../kernel/importing/writer.ts'
 import {
   findResponsibilities,
   upsertResponsibilities,
@@ -33,12 +38,14 @@ async function examine(
     (await findResponsibilities(tx, classes)).map(({ id, defectClassId }) => [defectClassId, id]),
   )
   return new Map(
-    rows.flatMap(({ row: { externalId, defectClassId }, subjectId }): [string, RowExamination][] => {
-      const holder = holders.get(defectClassId)
-      const isTwice = classes.indexOf(defectClassId) !== classes.lastIndexOf(defectClassId)
-      const isFree = holder === undefined || holder === subjectId
-      return isFree && !isTwice ? [] : [[externalId, taken]]
-    }),
+    rows.flatMap(
+      ({ row: { externalId, defectClassId }, subjectId }): [string, RowExamination][] => {
+        const holder = holders.get(defectClassId)
+        const isTwice = classes.indexOf(defectClassId) !== classes.lastIndexOf(defectClassId)
+        const isFree = holder === undefined || holder === subjectId
+        return isFree && !isTwice ? [] : [[externalId, taken]]
+      },
+    ),
   )
 }
 

@@ -3,18 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KnownDefect } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
+  makeDefect,
+  makeHome,
   makeNeighbourContract,
   payerTenancy,
-  makeDefect,
   recordProviderEvents,
+  type SignedInResident,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 
 const MINUTE = 60_000
 let test: TestApp

@@ -5,7 +5,10 @@ import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import {
+  type CreationCountDependencies,
+  countCreation,
+} from '../../kernel/rate-limit/creation-limit.ts'
 import { requireContractToActOn, requireReading, viewerOf } from '../contracts/service.ts'
 import {
   findKnownDefects,
@@ -49,7 +52,10 @@ export function followKnownDefect(
   const { accountId } = caller
   const { clock } = counting
   return database.transaction(async (tx) => {
-    requireMayWriteNotice('defect', await requireContractToActOn(tx, viewerOf(clock, caller), contractId))
+    requireMayWriteNotice(
+      'defect',
+      await requireContractToActOn(tx, viewerOf(clock, caller), contractId),
+    )
     const asked = { contractId, accountId, id }
     await requireKnown(tx, asked)
     if (await insertFollower(tx, { ...asked, followedAt: clock.now() })) {

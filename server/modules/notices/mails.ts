@@ -1,8 +1,16 @@
 import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import type { HomeParams } from '../../kernel/mail/orders.ts'
-import { renderProviderLetterAbout, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
-import { type KnownDefectEvent, describeKnownDefectNews, type NoticeNews, describeNoticeNews } from './news.ts'
+import {
+  type ProviderMailParams,
+  renderProviderLetterAbout,
+} from '../../kernel/mail/provider-letter.ts'
+import {
+  describeKnownDefectNews,
+  describeNoticeNews,
+  type KnownDefectEvent,
+  type NoticeNews,
+} from './news.ts'
 
 interface NoticeMails {
   /** To the writer of a notice, when something has happened to it; `url` is its page. */

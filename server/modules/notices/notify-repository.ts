@@ -1,6 +1,10 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type ContractResident, CONTRACT_LABEL_SQL, type ContractLabel } from '../notifications/repository.ts'
+import {
+  CONTRACT_LABEL_SQL,
+  type ContractLabel,
+  type ContractResident,
+} from '../notifications/repository.ts'
 import { isShownSql } from '../people/readable-sql.ts'
 import type { NoticeRow } from './repository.ts'
 

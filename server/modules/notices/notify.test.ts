@@ -3,13 +3,13 @@ import type { Notification } from '../../../api/user.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { type ComparedMail, readMailsTo } from '../../../fixtures/server/mailed.ts'
 import {
-  type SignedInResident,
-  makeHome,
   addResident,
-  makeNeighbourContract,
   makeDefect,
+  makeHome,
+  makeNeighbourContract,
   makeQuestion,
   recordProviderEvents,
+  type SignedInResident,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeTenant } from '../../../fixtures/server/people.ts'

@@ -10,7 +10,12 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openBulkOutbox, openOutbox } from '../../kernel/mail/outbox.ts'
 import { mailProvider } from '../../kernel/mail/provider-mail.ts'
 import { findContractLabel, findResidentsOf, replaceCards } from '../notifications/repository.ts'
-import { type KnownDefectEvent, describeKnownDefectNews, describeNoticeOnCard, describeNoticeNews } from './news.ts'
+import {
+  describeKnownDefectNews,
+  describeNoticeNews,
+  describeNoticeOnCard,
+  type KnownDefectEvent,
+} from './news.ts'
 import { findKnownDefectWithFollowers } from './notify-repository.ts'
 import { readingRuleOfNoticeKind } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
@@ -120,7 +125,10 @@ async function notifyFollowers(
   const defect = await findKnownDefectWithFollowers(tx, notice, helsinki.dayOf(now))
   if (defect === null || defect.followers.length === 0) return
   const { title, followers } = defect
-  const words = inEveryLanguage((locale) => ({ title, text: describeKnownDefectNews(locale, event) }))
+  const words = inEveryLanguage((locale) => ({
+    title,
+    text: describeKnownDefectNews(locale, event),
+  }))
   const subject = cardSubject(notice.id)
   await replaceCards(
     tx,

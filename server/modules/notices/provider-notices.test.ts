@@ -560,7 +560,9 @@ describe('A defect', () => {
         closedAt: null,
       },
     ])
-    expect((await readMailsTo(test, neighbour.email)).map(({ kind }) => kind)).toEqual(['knownDefect'])
+    expect((await readMailsTo(test, neighbour.email)).map(({ kind }) => kind)).toEqual([
+      'knownDefect',
+    ])
   })
 
   it.each([

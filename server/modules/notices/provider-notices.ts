@@ -2,7 +2,7 @@ import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { ProviderNotice } from '../../../api/provider-notices.ts'
 import { uuid } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { noticeClassNumber, NOTICE_KINDS, type NoticeKind } from '../../../domain/notices.ts'
+import { NOTICE_KINDS, type NoticeKind, noticeClassNumber } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -13,11 +13,11 @@ import { readFileBytes } from '../files/service.ts'
 import { type NoticeEventRow, toNoticeEvent } from './events-repository.ts'
 import {
   findNotice,
-  findNotices,
   findNoticeOfKnownDefect,
+  findNotices,
   type ProviderNoticeRow,
 } from './provider-repository.ts'
-import { type NoticeWithEventsAndFiles, loadEventsAndFiles } from './reading.ts'
+import { loadEventsAndFiles, type NoticeWithEventsAndFiles } from './reading.ts'
 import type { NoticeKey } from './repository.ts'
 
 /** Filters of a list of notices; all notices without one. */

@@ -4,7 +4,11 @@ import type { NoticeKind } from '../../../domain/notices.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import { isOpenNotice } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
 import { NOTICE_COLUMNS_SQL, type NoticeKey, type NoticeRow } from './repository.ts'
 

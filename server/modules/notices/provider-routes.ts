@@ -10,7 +10,9 @@ import { releaseDefect } from './release-defect.ts'
 /** Routes of the provider: the notices of all residents, and what is done about them. */
 export function registerProviderNotices(app: FastifyInstance, dependencies: Dependencies): void {
   registerApiRoute(app, providerRoutes.listNotices, ({ query }) => listNotices(dependencies, query))
-  registerApiRoute(app, providerRoutes.readNotice, ({ params }) => readNotice(dependencies, params.notice))
+  registerApiRoute(app, providerRoutes.readNotice, ({ params }) =>
+    readNotice(dependencies, params.notice),
+  )
   registerApiRoute(app, providerRoutes.readNoticeFile, ({ params, request: { headers } }) =>
     readNoticeFile(dependencies, { ...params, range: headers.range }),
   )

@@ -7,19 +7,19 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readExportedSection } from '../../../fixtures/server/exported-section.ts'
 import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
-  makeHome,
   addResident,
-  payerTenancy,
   makeDefect,
+  makeHome,
   makeQuestion,
+  payerTenancy,
   recordProviderEvents,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import {
-  pickComparableHeaders,
   makeSignedInVisitor,
+  pickComparableHeaders,
   pickStatusAndBody,
   type Visitor,
 } from '../../../fixtures/server/visitor.ts'
@@ -119,11 +119,7 @@ describe.each([
     const first = await sendNotice(visitor, path, makeQuestion(contract))
     test.clock.advance(MINUTE)
     await sendNotice(other, path, makeQuestion(contract))
-    await sendNotice(
-      visitor,
-      path === 'question' ? 'feedback' : 'question',
-      makeQuestion(contract),
-    )
+    await sendNotice(visitor, path === 'question' ? 'feedback' : 'question', makeQuestion(contract))
     const second = await sendNotice(visitor, path, makeQuestion(contract))
     const notices = await list(visitor, `${contract}/${address}`)
     expect(notices.map(({ id }) => id)).toEqual([second, first])

@@ -13,7 +13,9 @@ import { listDefects, listQuestions, readDefect, readQuestion } from './service.
 
 /** Routes: fault reports, questions and feedback, and the known defects of the building. */
 export function registerNotices(app: FastifyInstance, dependencies: Dependencies): void {
-  registerApiRoute(app, routes.readDefectClasses, async () => Object.keys(DEFECT_CLASSES).map(Number))
+  registerApiRoute(app, routes.readDefectClasses, async () =>
+    Object.keys(DEFECT_CLASSES).map(Number),
+  )
   registerApiRoute(app, routes.listResponsibilities, ({ request }) =>
     listResponsibilities(dependencies, languageOfCall(request)),
   )

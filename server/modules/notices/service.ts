@@ -1,4 +1,8 @@
-import { sortListedNotices, type ListedDefect, type ListedQuestion } from '../../../api/notice-lists.ts'
+import {
+  type ListedDefect,
+  type ListedQuestion,
+  sortListedNotices,
+} from '../../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
@@ -8,9 +12,18 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { requireReading, viewerOf } from '../contracts/service.ts'
 import { readingRuleOfNoticeKind } from './read-as.ts'
-import { type NoticeWithEventsAndFiles, loadEventsAndFiles } from './reading.ts'
-import { findReadableNotice, findReadableNotices, type ReadableNotice } from './reading-repository.ts'
-import { toListedDefect, toListedQuestion, toDefectNotice, toQuestionNotice } from './shown-notice.ts'
+import { loadEventsAndFiles, type NoticeWithEventsAndFiles } from './reading.ts'
+import {
+  findReadableNotice,
+  findReadableNotices,
+  type ReadableNotice,
+} from './reading-repository.ts'
+import {
+  toDefectNotice,
+  toListedDefect,
+  toListedQuestion,
+  toQuestionNotice,
+} from './shown-notice.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -77,7 +90,8 @@ export const readQuestion = async (
   dependencies: Reading,
   caller: Caller,
   named: NamedNotice<PrivateNoticeKind>,
-): Promise<QuestionNotice> => toQuestionNotice(await readNotice(dependencies, caller, named), caller)
+): Promise<QuestionNotice> =>
+  toQuestionNotice(await readNotice(dependencies, caller, named), caller)
 
 async function readNotice(
   { database, clock }: Reading,
@@ -86,7 +100,10 @@ async function readNotice(
 ): Promise<ReadableNotice & NoticeWithEventsAndFiles> {
   const viewer = viewerOf(clock, caller)
   await requireReading(database, viewer, named.contractId, readingRuleOfNoticeKind[named.kind])
-  return readNoticeWithEventsAndFiles(database, await requireReadableNotice(database, clock, caller, named))
+  return readNoticeWithEventsAndFiles(
+    database,
+    await requireReadableNotice(database, clock, caller, named),
+  )
 }
 
 /** Returns a notice of a contract that the caller is on; throws 404 NOT_FOUND as for reading it. */

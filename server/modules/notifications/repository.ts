@@ -5,7 +5,7 @@ import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { upsertRows } from '../../kernel/database/write-rows.ts'
 import { idPairSql } from '../../kernel/importing/external-id-sql.ts'
@@ -24,7 +24,10 @@ export interface ContractLabel {
 export const CONTRACT_LABEL_SQL = `json_build_object('realPropertyName', rp.name,
   'postalAddress', ${POSTAL_ADDRESS_SQL})`
 
-export async function findContractLabel(db: Queryable, contractId: string): Promise<ContractLabel | null> {
+export async function findContractLabel(
+  db: Queryable,
+  contractId: string,
+): Promise<ContractLabel | null> {
   const [row] = await db.query<{ home: ContractLabel }>(
     `select ${CONTRACT_LABEL_SQL} as home
      from contract c join real_property rp on rp.id = c.real_property_id

@@ -18,8 +18,8 @@ import { cursorAfter, readCursor, readPage } from '../../kernel/paging/read-page
 import {
   type Audience,
   findAccountsToNotify,
-  findContractsToNotify,
   findContractLabel,
+  findContractsToNotify,
   findLetterRecipients,
   insertForAccounts,
   type RecipientRow,

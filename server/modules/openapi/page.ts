@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../domain/escape-html.ts'
-import type { OpenApiOperation, createOpenApiDocument } from './document.ts'
+import type { createOpenApiDocument, OpenApiOperation } from './document.ts'
 import { describeJsonSchema } from './shape-text.ts'
 
 type Document = ReturnType<typeof createOpenApiDocument>

@@ -11,7 +11,8 @@ export function describeJsonSchema(shape: Shape, indent = ''): string {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum !== undefined) return shape.enum.map((one) => JSON.stringify(one)).join(' | ')
   const choices = shape.anyOf ?? shape.oneOf
-  if (choices !== undefined) return choices.map((one) => describeJsonSchema(one, indent)).join(' | ')
+  if (choices !== undefined)
+    return choices.map((one) => describeJsonSchema(one, indent)).join(' | ')
   if (shape.type === 'array') return listText(shape, indent)
   if (shape.type === 'object') return objectText(shape, indent)
   const types = [shape.type ?? 'any'].flat().join(' | ')
@@ -20,7 +21,8 @@ export function describeJsonSchema(shape: Shape, indent = ''): string {
 
 function listText(shape: Exclude<Shape, boolean>, indent: string): string {
   const { items, maxItems } = shape
-  const inner = items === undefined || Array.isArray(items) ? 'any' : describeJsonSchema(items, indent)
+  const inner =
+    items === undefined || Array.isArray(items) ? 'any' : describeJsonSchema(items, indent)
   return `[${inner}]${maxItems === undefined ? '' : ` of at most ${maxItems}`}`
 }
 

@@ -6,7 +6,11 @@ import { emergency } from '../../../api/emergency.ts'
 import { type InitialData, initialData } from '../../../api/initial-data.ts'
 import { MAX_LISTED_THREADS } from '../../../api/messages.ts'
 import type { CachedReadName, Schema } from '../../../api/route.ts'
-import { type EmbeddedReadId, type EmbeddedReadDefinition, embeddableReads } from '../../../api/served-reads.ts'
+import {
+  type EmbeddedReadDefinition,
+  type EmbeddedReadId,
+  embeddableReads,
+} from '../../../api/served-reads.ts'
 import { listNotifications as notificationsRoute } from '../../../api/user.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
@@ -57,7 +61,10 @@ export type LoadInitialData = (
  * Loads the initial data with the services behind the API. Counts as a call for rate limit and
  * session.
  */
-export function createInitialDataLoader(app: FastifyInstance, dependencies: Dependencies): LoadInitialData {
+export function createInitialDataLoader(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+): LoadInitialData {
   const limiter = createCallLimiter(dependencies)
   const listContracts = createContractLister(dependencies)
 

@@ -70,7 +70,8 @@ const refusal = ({ status, body }: { readonly status: number; readonly body: unk
 ]
 const lost = [404, 'Sivua ei löytynyt']
 const settingsIn = (html: unknown) => {
-  const json = new RegExp(`id="${RUNTIME_SETTINGS_ELEMENT_ID}">(.*?)</script>`).exec(String(html))?.[1] ?? ''
+  const json =
+    new RegExp(`id="${RUNTIME_SETTINGS_ELEMENT_ID}">(.*?)</script>`).exec(String(html))?.[1] ?? ''
   return runtimeSettings.parse(JSON.parse(json))
 }
 

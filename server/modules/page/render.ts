@@ -1,5 +1,9 @@
 import { INITIAL_DATA_ELEMENT_ID, type InitialData } from '../../../api/initial-data.ts'
-import { BRAND_PLACEHOLDER, RENDERED_ADDRESS_ATTRIBUTE, type RenderedPage } from '../../../api/rendering.ts'
+import {
+  BRAND_PLACEHOLDER,
+  RENDERED_ADDRESS_ATTRIBUTE,
+  type RenderedPage,
+} from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_SETTINGS_ELEMENT_ID } from '../../../api/runtime-element.ts'
 import { escapeHtml } from '../../../domain/escape-html.ts'

@@ -22,10 +22,10 @@ import { rateLimits } from '../../kernel/rate-limit/attempts.ts'
 import { createInProcessCounter } from '../../kernel/rate-limit/route-limits.ts'
 import { MAX_LETTER_STEPS } from '../../kernel/rich-text/letter-tree.ts'
 import { parseHtmlBody } from '../../kernel/rich-text/parse-html.ts'
-import { type BrandMark, brandMarkOf, BRAND_MARK_PATH } from './brand-mark.ts'
+import { BRAND_MARK_PATH, type BrandMark, brandMarkOf } from './brand-mark.ts'
 import { type PortalFiles, readPortal } from './files.ts'
 import { isInfoPage, readInfoPages } from './info-pages.ts'
-import { type LoadedInitialData, createInitialDataLoader } from './initial-data.ts'
+import { createInitialDataLoader, type LoadedInitialData } from './initial-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
 
 const compress = promisify(brotliCompress)
@@ -57,7 +57,10 @@ export function registerPages(
   // failure is logged then.
   app.addHook('onReady', () => portal.startRenderer().then(nothing, nothing))
 
-  const options = { helmet: { enableCSPNonces: true }, config: { limit: rateLimits.files } } as const
+  const options = {
+    helmet: { enableCSPNonces: true },
+    config: { limit: rateLimits.files },
+  } as const
   app.get('/*', options, async (request, reply) => {
     const path = pathOf(request)
     const wanted = wantedLanguage(request)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import { NotVisible } from '../../kernel/base/errors.ts'
-import { createCalendarBytes, calendarTexts } from '../../kernel/calendar/calendar-bytes.ts'
+import { calendarTexts, createCalendarBytes } from '../../kernel/calendar/calendar-bytes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { FileResponse } from '../../kernel/http/serve.ts'

@@ -4,19 +4,19 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import { addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
-  exchangeSpot,
   endSpotReservation,
-  makeParkingArea,
-  makeOwnReservation,
-  makeReservation,
+  exchangeSpot,
+  getSpotsAddress,
   makeNeighbourHome,
+  makeOwnReservation,
+  makeParkingArea,
+  makeParkingHome,
+  makeReservation,
+  makeReservedDays,
   type ParkingHome,
   type ParkingUser,
-  makeParkingHome,
-  getSpotsAddress,
-  reserveSpot,
-  makeReservedDays,
   readReservedDays,
+  reserveSpot,
   unwatchSpot,
   watchSpot,
 } from '../../../fixtures/server/parking.ts'
@@ -152,10 +152,12 @@ describe('The end of a reservation', () => {
     const neighbour = await makeNeighbourHome(test, home)
     const payer = await addResident(test, home.contract, { tenancy: payerTenancy })
     expect(await endSpotReservation(neighbour, home.spot, '2026-12-31')).toEqual(missing)
-    expect(await endSpotReservation({ ...home, visitor: neighbour.visitor }, home.spot, '2026-12-31')).toEqual(
-      missing,
+    expect(
+      await endSpotReservation({ ...home, visitor: neighbour.visitor }, home.spot, '2026-12-31'),
+    ).toEqual(missing)
+    expect((await endSpotReservation({ ...home, ...payer }, home.spot, '2026-12-31')).status).toBe(
+      403,
     )
-    expect((await endSpotReservation({ ...home, ...payer }, home.spot, '2026-12-31')).status).toBe(403)
   })
 })
 

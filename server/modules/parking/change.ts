@@ -10,11 +10,11 @@ import { notifyAboutParking } from './notify.ts'
 import { findOwnReservations } from './reservations-repository.ts'
 import {
   lockContractForReserving,
-  rejectTakenSpot,
-  type ReservationCreationCall,
-  storeReservation,
   type ParkingWritingDependencies,
+  type ReservationCreationCall,
   rejectOverlap,
+  rejectTakenSpot,
+  storeReservation,
 } from './reserve.ts'
 import { lockSpots } from './spots-repository.ts'
 
@@ -47,7 +47,12 @@ export function changeSpot(
       // A reservation that ends the day before may be followed by another of the same spot.
       const old = lastingTo(startDate) ?? lastingTo(lastDay)
       if (!spot || !old || from === to) throw new ApiError('NOT_FOUND')
-      await rejectTakenSpot(tx, { contractId, providerId: to, startDate, endDate: contract.endDate })
+      await rejectTakenSpot(tx, {
+        contractId,
+        providerId: to,
+        startDate,
+        endDate: contract.endDate,
+      })
 
       const end = await endReservationOn(tx, old, lastDay)
       const others = own.filter((one) => one !== old)

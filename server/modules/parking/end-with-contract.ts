@@ -1,12 +1,15 @@
 import {
-  type AuditEntryWithActor,
   type AuditAction,
   type AuditActor,
+  type AuditEntryWithActor,
   recordAudits,
 } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { deleteReservationsAfterContract, endReservationsWithContract } from './reservations-repository.ts'
+import {
+  deleteReservationsAfterContract,
+  endReservationsWithContract,
+} from './reservations-repository.ts'
 
 /**
  * Ends the reservations of contracts with them: those that last longer end on the last day, those

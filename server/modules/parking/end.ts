@@ -16,7 +16,12 @@ import {
   type OwnReservation,
   updateReservationEnd,
 } from './reservations-repository.ts'
-import { lockContractForReserving, type ParkingWriteCall, displayNameOfSpot, type ParkingWritingDependencies } from './reserve.ts'
+import {
+  displayNameOfSpot,
+  lockContractForReserving,
+  type ParkingWriteCall,
+  type ParkingWritingDependencies,
+} from './reserve.ts'
 
 /**
  * Ends a reservation of the contract on a day, whoever of its residents made it; one that has not

@@ -1,12 +1,12 @@
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { type SubjectEnder, inUseErrors } from '../../kernel/importing/complete.ts'
+import { inUseErrors, type SubjectEnder } from '../../kernel/importing/complete.ts'
 import {
+  deleteAndReturnReservations,
   findReservedSpots,
   isNotOverSql,
   lockContractEnds,
-  deleteAndReturnReservations,
 } from './reservations-repository.ts'
-import { markSpotsNotOffered, isOfferedSql, lockSpotsById } from './spots-repository.ts'
+import { isOfferedSql, lockSpotsById, markSpotsNotOffered } from './spots-repository.ts'
 
 /** Closes spots. One that is reserved today or later cannot end. */
 export const parkingSpotEnder: SubjectEnder = {

@@ -5,22 +5,22 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
 import {
   type CheckedRow,
-  type RowExamination,
   type ImportContext,
   isNewerThanDecision,
   type ReferenceLookup,
+  type RowExamination,
   type RowWriter,
 } from '../../kernel/importing/writer.ts'
 import {
   type ContractEnd,
+  deleteAndReturnReservations,
   findContractsOfReservations,
-  lockAndFindOverlaps,
   findResidentDecisions,
   insertReservations,
-  type UnimportedReservationColumns,
+  lockAndFindOverlaps,
   lockContractEnds,
-  deleteAndReturnReservations,
   type ReservationToStore,
+  type UnimportedReservationColumns,
 } from './reservations-repository.ts'
 
 /**
@@ -92,7 +92,8 @@ async function settle(
   return rows.map((known) => {
     const { row, id, contractId } = known
     const decided = id === null ? undefined : decisions.get(id)
-    const kept = decided && !isNewerThanDecision(row.sourceUpdatedAt, decided.decidedAt) ? decided : null
+    const kept =
+      decided && !isNewerThanDecision(row.sourceUpdatedAt, decided.decidedAt) ? decided : null
     if (row.isWithdrawn || kept?.isCancelled) return { ...known, days: null }
     const announced = row.contractExternalId && announcedEndOf(row.contractExternalId)
     const stored = contractId === null ? null : (contractEnds.get(contractId) ?? null)
@@ -165,6 +166,8 @@ const withReferences = (
     return spotId === undefined || contractId === undefined ? [] : [{ row, id, spotId, contractId }]
   })
 
-const rejection = (key: RowError['key']): RowExamination => ({ errors: [{ path: 'startDate', key }] })
+const rejection = (key: RowError['key']): RowExamination => ({
+  errors: [{ path: 'startDate', key }],
+})
 const taken = rejection('overlap')
 const startsTooLate = rejection('too_big_date')

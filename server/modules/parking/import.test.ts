@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import {
-  exchangeSpot,
   endSpotReservation as endIn,
+  exchangeSpot,
   makeReservedDays,
   readReservedDays,
 } from '../../../fixtures/server/parking.ts'
@@ -198,7 +198,9 @@ describe('A contract that ends', () => {
   ])('ends a reservation %s, and the spot is free afterwards', async (_, more) => {
     const { contract, spot, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, ...more })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([makeReservedDays('H1', '2026-12-01', '2027-01-31')])
+    expect(await reservationsOf(contract)).toEqual([
+      makeReservedDays('H1', '2026-12-01', '2027-01-31'),
+    ])
     const next = newRow(spot, '2027-02-01')
     expect(await send(next)).toEqual(created)
     // The row lasts into the next reservation; what is stored of it does not.
@@ -209,7 +211,9 @@ describe('A contract that ends', () => {
     const { contract, row } = await endsOn('2027-01-31')
     expect(await send({ ...row, startDate: '2027-02-01' })).toEqual(rejectedAtStart('too_big_date'))
     expect(await send({ ...row, endDate: '2026-12-31' })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([makeReservedDays('H1', '2026-12-01', '2026-12-31')])
+    expect(await reservationsOf(contract)).toEqual([
+      makeReservedDays('H1', '2026-12-01', '2026-12-31'),
+    ])
   })
 })
 
@@ -301,7 +305,9 @@ describe('What residents have decided about an imported reservation', () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     expect(await send({ ...row, endDate: '2026-12-15' })).toEqual(updated)
-    expect(await reservationsOf(contract)).toEqual([makeReservedDays('H1', '2026-03-01', '2026-12-15')])
+    expect(await reservationsOf(contract)).toEqual([
+      makeReservedDays('H1', '2026-03-01', '2026-12-15'),
+    ])
   })
 
   it('is replaced by the first row that changed later, even with the same content, but not by the next row', async () => {

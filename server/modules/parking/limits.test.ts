@@ -2,17 +2,17 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { addResident } from '../../../fixtures/server/notice-home.ts'
 import {
-  exchangeSpot,
   endSpotReservation,
+  exchangeSpot,
+  getSpotsAddress,
   makeOwnReservation,
+  makeParkingHome,
   makeParkingSpot,
+  makeReservedDays,
   type ParkingHome,
   type ParkingUser,
-  makeParkingHome,
-  getSpotsAddress,
-  reserveSpot,
-  makeReservedDays,
   readReservedDays,
+  reserveSpot,
   type Spot,
   unwatchSpot,
   watchSpot,
@@ -77,7 +77,9 @@ describe('The limit of reservations that have not begun', () => {
       reached('2026-12-09T22:00:00.000Z'),
     )
     expect((await exchangeSpot(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
-    expect(await readReservedDays(test, home.contract)).toEqual([makeReservedDays('P2', '2026-12-10')])
+    expect(await readReservedDays(test, home.contract)).toEqual([
+      makeReservedDays('P2', '2026-12-10'),
+    ])
   })
 
   it('allows one beside what the contract has now, and another once that is cancelled', async () => {
@@ -86,13 +88,17 @@ describe('The limit of reservations that have not begun', () => {
     await makeOwnReservation(test, home, home.spot, '2026-01-01', '2026-11-30')
     expect((await reserveSpot(home, home.other, '2026-12-01')).status).toBe(200)
     await endSpotReservation(home, home.other, '2026-12-24')
-    expect(await reserveSpot(home, third, '2026-12-25')).toEqual(reached('2026-11-30T22:00:00.000Z'))
+    expect(await reserveSpot(home, third, '2026-12-25')).toEqual(
+      reached('2026-11-30T22:00:00.000Z'),
+    )
     await endSpotReservation(home, home.other, '2026-11-21')
     expect((await reserveSpot(home, third, '2026-12-25')).status).toBe(200)
   })
 
   it('does not concern a reservation from today on', async () => {
-    const home = await makeParkingHome(test, { area: { spotsPerContract: 2, comingPerContract: 1 } })
+    const home = await makeParkingHome(test, {
+      area: { spotsPerContract: 2, comingPerContract: 1 },
+    })
     await reserveSpot(home, home.spot, '2026-12-10')
     expect((await reserveSpot(home, home.other, '2026-11-21')).status).toBe(200)
   })

@@ -53,7 +53,11 @@ export const parkingWriteScopeOf = (contractId: string): string => `parking-writ
 export const startOfNextDay = (clock: Clock): Date => endOfDay(helsinki.dayOf(clock.now()))
 
 /** Returns how often a contract has changed its parking on the present Helsinki day. */
-export const findParkingWritesToday = (db: Queryable, clock: Clock, contractId: string): Promise<number> =>
+export const findParkingWritesToday = (
+  db: Queryable,
+  clock: Clock,
+  contractId: string,
+): Promise<number> =>
   findAttempts(db, parkingWriteScopeOf(contractId), startOfDay(helsinki.dayOf(clock.now())))
 
 /**
@@ -99,4 +103,5 @@ export async function countReservationEnd(
 }
 
 /** The refusal of what is possible again from the start of a Helsinki day. */
-export const limitReachedUntilError = (day: IsoDate): ApiError => creationLimitError(startOfDay(day))
+export const limitReachedUntilError = (day: IsoDate): ApiError =>
+  creationLimitError(startOfDay(day))

@@ -1,4 +1,4 @@
-import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import { formatEuros } from '../../../domain/money.ts'
 import { renderHomeLetter } from '../../kernel/mail/home-letter.ts'
 import type { Letter, RenderedMail } from '../../kernel/mail/letter.ts'
@@ -74,7 +74,10 @@ export const letters: LetterRenderersOf<ParkingMails> = {
     parkingLetter(writer, params, {
       subject: describeParkingNews(writer.locale, { news: 'free', ...params }),
       opening: writer.t('parking.free'),
-      facts: [fact(writer, 'spot', params.spot), fact(writer, 'start', formatDate(params.startDate))],
+      facts: [
+        fact(writer, 'spot', params.spot),
+        fact(writer, 'start', formatDate(params.startDate)),
+      ],
     }),
 }
 

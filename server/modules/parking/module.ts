@@ -28,8 +28,16 @@ export const parkingModule: Module = {
   ],
   accountAreas: [parkingArea],
   importers: {
-    'parking-areas': createImporter('parking-areas', importRowSchemas['parking-areas'], parkingAreaWriter),
-    'parking-spots': createImporter('parking-spots', importRowSchemas['parking-spots'], parkingSpotWriter),
+    'parking-areas': createImporter(
+      'parking-areas',
+      importRowSchemas['parking-areas'],
+      parkingAreaWriter,
+    ),
+    'parking-spots': createImporter(
+      'parking-spots',
+      importRowSchemas['parking-spots'],
+      parkingSpotWriter,
+    ),
     'parking-reservations': createImporter(
       'parking-reservations',
       importRowSchemas['parking-reservations'],
@@ -38,7 +46,10 @@ export const parkingModule: Module = {
   },
   completers: {
     'parking-spots': createCompleteSetHandler('parking-spots', parkingSpotEnder),
-    'parking-reservations': createCompleteSetHandler('parking-reservations', parkingReservationEnder),
+    'parking-reservations': createCompleteSetHandler(
+      'parking-reservations',
+      parkingReservationEnder,
+    ),
   },
   letters,
   onContractsEnded: endParkingOfContracts,

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import type { Locale } from '../../../api/values.ts'
-import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { formatEuros } from '../../../domain/money.ts'
 import en from '../../../locales/en/parkingNews.json' with { type: 'json' }

@@ -7,13 +7,13 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { MailOrder } from '../../kernel/mail/orders.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import {
+  type ContractLabel,
   type ContractResident,
   findContractLabel,
   findResidentsOf,
-  type ContractLabel,
   replaceCards,
 } from '../notifications/repository.ts'
-import { type ParkingNews, describeParkingOnCard, describeParkingNews } from './news.ts'
+import { describeParkingNews, describeParkingOnCard, type ParkingNews } from './news.ts'
 import type { AreaRow } from './spots-repository.ts'
 
 type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>

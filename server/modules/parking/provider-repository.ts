@@ -1,7 +1,11 @@
 import type { ProviderReservation } from '../../../api/provider-parking.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { externalIdSql, idPairSql } from '../../kernel/importing/external-id-sql.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 
 /** A reservation as the provider reads it. */
 export interface ProviderReservationRow
@@ -55,9 +59,10 @@ export async function findProviderReservation(
   db: Queryable,
   id: string,
 ): Promise<ProviderReservationRow | null> {
-  const [row] = await db.query<ProviderReservationRow & WithSortKey>(reservations('where r.id = $1'), [
-    id,
-  ])
+  const [row] = await db.query<ProviderReservationRow & WithSortKey>(
+    reservations('where r.id = $1'),
+    [id],
+  )
   if (!row) return null
   const { sortKey: _sortKey, ...reservation } = row
   return reservation

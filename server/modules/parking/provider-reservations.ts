@@ -8,15 +8,17 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
 import {
-  findRemovedReservation,
   findProviderReservation,
   findProviderReservations,
+  findRemovedReservation,
   type ProviderReservationRow,
 } from './provider-repository.ts'
 
 /** Routes of the provider: reservations of parking spots. */
 export function registerProviderParking(app: FastifyInstance, dependencies: Dependencies): void {
-  registerApiRoute(app, providerRoutes.listReservations, ({ query }) => listReservations(dependencies, query))
+  registerApiRoute(app, providerRoutes.listReservations, ({ query }) =>
+    listReservations(dependencies, query),
+  )
   registerApiRoute(app, providerRoutes.readReservation, ({ params }) =>
     readReservation(dependencies, params.reservation),
   )

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 import type { IsCurrentSql } from '../../kernel/importing/complete-repository.ts'
@@ -139,7 +139,11 @@ export async function insertReservation(tx: Queryable, one: NewReservation): Pro
 }
 
 /** Sets the last day of a reservation that has begun by then. */
-export async function updateReservationEnd(tx: Queryable, id: string, endDate: IsoDate): Promise<void> {
+export async function updateReservationEnd(
+  tx: Queryable,
+  id: string,
+  endDate: IsoDate,
+): Promise<void> {
   await tx.query(
     'update parking_reservation set days = daterange(lower(days), $2::date + 1) where id = $1',
     [id, endDate],

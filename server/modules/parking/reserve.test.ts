@@ -5,17 +5,17 @@ import { readParking } from '../../../api/parking.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { searchRangeFrom } from '../../../domain/parking.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { makeHome, addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
+import { addResident, makeHome, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
-  makeParkingArea,
-  makeOwnReservation,
-  makeReservation,
-  makeParkingSpot,
+  getSpotsAddress,
   makeNeighbourHome,
+  makeOwnReservation,
+  makeParkingArea,
+  makeParkingHome,
+  makeParkingSpot,
+  makeReservation,
   type ParkingHome,
   type ParkingUser,
-  makeParkingHome,
-  getSpotsAddress,
   reserveSpot,
   watchSpot,
 } from '../../../fixtures/server/parking.ts'
@@ -189,7 +189,9 @@ describe('A limit', () => {
   it('refuses a spot that is not in use, and terms that have changed, together', async () => {
     const home = await makeParkingHome(test)
     const spot = await makeParkingSpot(test, home.area, 'P3', { isInUse: false })
-    expect(await reserveSpot(home, spot, '2026-12-01', { acceptedTermsVersion: '2025-01' })).toEqual({
+    expect(
+      await reserveSpot(home, spot, '2026-12-01', { acceptedTermsVersion: '2025-01' }),
+    ).toEqual({
       status: 400,
       body: expect.objectContaining({
         fields: [
@@ -223,7 +225,10 @@ describe('What the portal offers', () => {
     ['whose building has a last day', {}, { possibleUntil: '2026-12-31' }, [], true],
     ['whose reader only pays', {}, {}, [], false],
   ] as const)('to a contract %s is what the server reserves', async (_, days, area, own, lives) => {
-    const home = await makeParkingHome(test, { contract: days, area: { writesPerDay: 99, ...area } })
+    const home = await makeParkingHome(test, {
+      contract: days,
+      area: { writesPerDay: 99, ...area },
+    })
     const spot = (name: string, more = {}) => makeParkingSpot(test, home.area, name, more)
     const spots = [home.spot, home.other, await spot('P3'), await spot('P4', { isInUse: false })]
     await makeReservation(test, home.other, later)
@@ -232,7 +237,10 @@ describe('What the portal offers', () => {
     await makeReservation(test, theirs, { from: '2026-01-01' })
     const reader = lives
       ? home
-      : { ...(await addResident(test, home.contract, { tenancy: payerTenancy })), contract: home.contract }
+      : {
+          ...(await addResident(test, home.contract, { tenancy: payerTenancy })),
+          contract: home.contract,
+        }
     for (const first of searched) {
       const offered = await offeredTo(reader, lives, first)
       const taken: string[] = []

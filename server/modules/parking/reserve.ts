@@ -1,14 +1,14 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
-import type { ParkingReservationBody, ParkingOperationResult } from '../../../api/parking.ts'
+import type { ParkingOperationResult, ParkingReservationBody } from '../../../api/parking.ts'
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
-  nextReservationAllowedFrom,
   type ExchangedRange,
-  spotPriceOn,
+  nextReservationAllowedFrom,
   type ReservationBlock,
   reservationBlocks,
+  spotPriceOn,
 } from '../../../domain/parking.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { type Clock, frozenClock } from '../../kernel/base/clock.ts'
@@ -20,7 +20,12 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { viewerOf } from '../contracts/service.ts'
-import { countParkingWrite, limitReachedUntilError, strictestParkingLimits, lastStartForContract } from './limits.ts'
+import {
+  countParkingWrite,
+  lastStartForContract,
+  limitReachedUntilError,
+  strictestParkingLimits,
+} from './limits.ts'
 import { notifyAboutParking, type ParkingTermsAddresses } from './notify.ts'
 import {
   findOwnReservations,
@@ -29,12 +34,15 @@ import {
   lockContract,
   OVERLAP_CONSTRAINT,
 } from './reservations-repository.ts'
-import { requireContractForReserving, pricesInEuros } from './service.ts'
+import { pricesInEuros, requireContractForReserving } from './service.ts'
 import { findAreas, lockSpots, type SpotRow } from './spots-repository.ts'
 import { deleteWatchesOf } from './watches-repository.ts'
 
 /** Dependencies for reserving. */
-export type ParkingWritingDependencies = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
+export type ParkingWritingDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'secrets' | 'settings' | 'declared'
+>
 
 /** A write as it was sent, for a contract. */
 export interface ParkingWriteCall<Body> {
@@ -182,7 +190,11 @@ export async function storeReservation(
     ...(hasAccepted ? [] : [{ path: 'acceptedTermsVersion', key: 'invalid_string' as const }]),
   ]
   if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
-  const allowedFrom = nextReservationAllowedFrom(own, { first: startDate, today, limit: comingPerContract })
+  const allowedFrom = nextReservationAllowedFrom(own, {
+    first: startDate,
+    today,
+    limit: comingPerContract,
+  })
   if (allowedFrom !== null) throw limitReachedUntilError(allowedFrom)
   await countParkingWrite(tx, clock, contract.uuid)
 
@@ -209,8 +221,10 @@ export async function storeReservation(
 }
 
 /** The name of a spot in a text: the one on site, else its id. */
-export const displayNameOfSpot = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
-  name ?? providerId
+export const displayNameOfSpot = ({
+  name,
+  providerId,
+}: Pick<SpotRow, 'name' | 'providerId'>): string => name ?? providerId
 
 /** The answers to the rules that the resident can correct; the other refusals have codes of their own. */
 const fieldErrors: Readonly<Partial<Record<ReservationBlock, FieldError>>> = {

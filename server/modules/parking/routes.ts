@@ -18,13 +18,16 @@ export function registerParking(app: FastifyInstance, dependencies: Dependencies
       parts: includedParts(query.include),
     }),
   )
-  registerApiRoute(app, routes.reserveParkingSpot, ({ caller, params, body, request, idempotent }) =>
-    reserveSpot(dependencies, caller, {
-      contractId: params.contract,
-      body,
-      requestId: request.id,
-      storeResponse: idempotent,
-    }),
+  registerApiRoute(
+    app,
+    routes.reserveParkingSpot,
+    ({ caller, params, body, request, idempotent }) =>
+      reserveSpot(dependencies, caller, {
+        contractId: params.contract,
+        body,
+        requestId: request.id,
+        storeResponse: idempotent,
+      }),
   )
   registerApiRoute(app, routes.endParkingReservation, ({ caller, params, body, request }) =>
     endReservation(dependencies, caller, {

@@ -11,19 +11,24 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { toEuros } from '../../../domain/money.ts'
 import {
   currentWeek,
+  dayOrNull,
   gapsBetween,
   mayReserveParking,
   OPEN_END,
-  dayOrNull,
 } from '../../../domain/parking.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { requireContractToActOn, requireContract, viewerOf } from '../contracts/service.ts'
+import { requireContract, requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import { tenantRolesOf } from '../people/tenant-roles.ts'
-import { findParkingWritesToday, strictestParkingLimits, startOfNextDay, lastStartForContract } from './limits.ts'
+import {
+  findParkingWritesToday,
+  lastStartForContract,
+  startOfNextDay,
+  strictestParkingLimits,
+} from './limits.ts'
 import { findReservations, type ReservationRow } from './reservations-repository.ts'
 import {
   type AreaRow,

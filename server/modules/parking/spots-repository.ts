@@ -61,9 +61,10 @@ const SPOT = `s.id, s.area_id as "areaId", s.provider_id as "providerId", s.name
 
 /** Returns the spots in the building of a contract, in the provider's order. */
 export const findSpots = (db: Queryable, contractId: string): Promise<SpotRow[]> =>
-  db.query<SpotRow>(`select ${SPOT} ${SPOTS_OF_CONTRACT_SQL} where c.id = $1 order by s.sort, s.id`, [
-    contractId,
-  ])
+  db.query<SpotRow>(
+    `select ${SPOT} ${SPOTS_OF_CONTRACT_SQL} where c.id = $1 order by s.sort, s.id`,
+    [contractId],
+  )
 
 /** Spots in the building of a contract, as the provider names them. */
 export interface NamedSpots {

@@ -3,14 +3,17 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { type JobBatch, workInBatches } from '../../kernel/jobs/in-batches.ts'
-import { type CreationCountDependencies, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import {
+  type CreationCountDependencies,
+  countCreation,
+} from '../../kernel/rate-limit/creation-limit.ts'
 import { viewerOf } from '../contracts/service.ts'
 import { notifyParkingResidents } from './notify.ts'
 import { lockContract } from './reservations-repository.ts'
 import { displayNameOfSpot } from './reserve.ts'
 import { requireContractForReserving } from './service.ts'
 import { findSpot } from './spots-repository.ts'
-import { deleteWatch, insertWatch, deleteDueWatches } from './watches-repository.ts'
+import { deleteDueWatches, deleteWatch, insertWatch } from './watches-repository.ts'
 
 /** A spot that is watched from a contract, as the provider names it. */
 interface WatchedSpot {

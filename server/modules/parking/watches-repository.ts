@@ -1,8 +1,12 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { lastReservationStart } from '../../../domain/parking.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type ContractResident, CONTRACT_LABEL_SQL, type ContractLabel } from '../notifications/repository.ts'
+import {
+  CONTRACT_LABEL_SQL,
+  type ContractLabel,
+  type ContractResident,
+} from '../notifications/repository.ts'
 import { isInForceSql } from '../people/on-contract-sql.ts'
 import { isShownSql } from '../people/readable-sql.ts'
 

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { containsSecret } from '../../../fixtures/server/log-leaks.ts'
-import { readCodesTo, readMailsTo, makeOtherCode } from '../../../fixtures/server/mailed.ts'
+import { makeOtherCode, readCodesTo, readMailsTo } from '../../../fixtures/server/mailed.ts'
 import {
   makeResident,
   makeStaff,
-  TEST_PASSWORD,
   type Resident,
+  TEST_PASSWORD,
 } from '../../../fixtures/server/people.ts'
 import {
-  pickComparableHeaders,
   makeSignedInVisitor,
+  pickComparableHeaders,
   pickStatusAndBody,
   type TestResponse,
   Visitor,
@@ -63,12 +63,17 @@ const auditOf = (accountId: string) =>
 
 describe('A forgotten password', () => {
   it('is reset by the code, which ends every session, mails the owner and audits it', async () => {
-    const [phone, desk] = [await makeSignedInVisitor(test, aino), await makeSignedInVisitor(test, aino)]
+    const [phone, desk] = [
+      await makeSignedInVisitor(test, aino),
+      await makeSignedInVisitor(test, aino),
+    ]
     expect(pickStatusAndBody(await forgot(` ${aino.email.toUpperCase()}`))).toEqual(done)
     expect(pickStatusAndBody(await reset(aino.email, await lastCode(aino.email)))).toEqual(done)
 
     for (const visitor of [phone, desk])
-      expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+      expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(
+        refused('UNAUTHORIZED', 401),
+      )
     expect(pickStatusAndBody(await signIn(aino.email, TEST_PASSWORD))).toEqual(
       refused('INVALID_CREDENTIALS', 401),
     )
@@ -305,10 +310,14 @@ describe('A password change while signed in', () => {
     expect((await here.get('/api/session')).status).toBe(200)
     const copied = new Visitor(test)
     copied.cookies.set('session', oldToken)
-    expect(pickStatusAndBody(await copied.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    expect(pickStatusAndBody(await copied.get('/api/session'))).toEqual(
+      refused('UNAUTHORIZED', 401),
+    )
     expect((await stranger.get('/api/session')).status).toBe(200)
     for (const other of others)
-      expect(pickStatusAndBody(await other.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+      expect(pickStatusAndBody(await other.get('/api/session'))).toEqual(
+        refused('UNAUTHORIZED', 401),
+      )
     expect(pickStatusAndBody(await signIn(aino.email, NEW_PASSWORD))).toEqual(done)
     expect(await kindsTo(aino.email)).toEqual(['passwordReset', 'passwordChanged'])
     expect((await auditOf(aino.accountId))[1]).toEqual({
@@ -335,7 +344,10 @@ describe('A password change while signed in', () => {
 
   it('rejects the code of another resident', async () => {
     const mikko = await makeResident(test.database)
-    const [here, there] = [await makeSignedInVisitor(test, aino), await makeSignedInVisitor(test, mikko)]
+    const [here, there] = [
+      await makeSignedInVisitor(test, aino),
+      await makeSignedInVisitor(test, mikko),
+    ]
     await send(here)
     await send(there)
     const [own, others] = [await lastCode(aino.email), await lastCode(mikko.email)]
@@ -346,7 +358,15 @@ describe('A password change while signed in', () => {
 
 it('The log of these tests contains no password, code, name or address', () => {
   const log = test.logged.join('')
-  const canaries = [TEST_PASSWORD, NEW_PASSWORD, OTHER_PASSWORD, 'Aino', 'Virtanen', 'nobody', ...seen]
+  const canaries = [
+    TEST_PASSWORD,
+    NEW_PASSWORD,
+    OTHER_PASSWORD,
+    'Aino',
+    'Virtanen',
+    'nobody',
+    ...seen,
+  ]
   expect(log).toContain('/api/confirm-forgot-password')
   expect(canaries.filter((canary) => containsSecret(log, canary))).toEqual([])
 })

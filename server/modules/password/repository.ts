@@ -10,7 +10,10 @@ export interface PasswordOwner {
   readonly language: Locale
 }
 
-export async function findPasswordOwner(db: Queryable, accountId: string): Promise<PasswordOwner | null> {
+export async function findPasswordOwner(
+  db: Queryable,
+  accountId: string,
+): Promise<PasswordOwner | null> {
   const [owner] = await db.query<PasswordOwner>(
     `select a.id as "accountId", a.email, a.status, p.given_name as "givenName", a.language
      from account a join person p on p.id = a.person_id where a.id = $1`,

@@ -5,7 +5,12 @@ import { callOriginOf } from '../../kernel/http/call-origin.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { knownDeviceIdOf } from '../session/device.ts'
-import { changePassword, resetPassword, sendPasswordChangeCode, sendPasswordResetCodeTo } from './service.ts'
+import {
+  changePassword,
+  resetPassword,
+  sendPasswordChangeCode,
+  sendPasswordResetCodeTo,
+} from './service.ts'
 
 /** Routes: resetting a forgotten password and changing the password. */
 export function registerPassword(app: FastifyInstance, dependencies: Dependencies): void {

@@ -9,7 +9,11 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { createAttemptCounter, rateLimits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
+import {
+  createAttemptCounter,
+  rateLimits,
+  uncountIfOverloaded,
+} from '../../kernel/rate-limit/attempts.ts'
 import { type CodeCheckResult, checkCode } from '../codes/codes.ts'
 import { findCodeRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
@@ -50,7 +54,10 @@ export async function resetPassword(
 ): Promise<void> {
   await renew(dependencies, { email, code: resetCode, newPassword, caller: null }, origin)
   for (const from of [origin.address, device])
-    await createAttemptCounter(dependencies).forget(rateLimits.signIn, JSON.stringify([from, email]))
+    await createAttemptCounter(dependencies).forget(
+      rateLimits.signIn,
+      JSON.stringify([from, email]),
+    )
 }
 
 /** Sends a code to the owner of the session. 429. */

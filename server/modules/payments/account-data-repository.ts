@@ -1,5 +1,5 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { isOpenArrearSql } from '../people/open-arrear-sql.ts'
 import { ownDataContractsSql } from '../people/readable-sql.ts'

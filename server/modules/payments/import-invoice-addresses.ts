@@ -1,20 +1,20 @@
 import type { InvoiceAddressRow } from '../../../api/provider-rows.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { createRemovalEnder, type SubjectEnder } from '../../kernel/importing/complete.ts'
 import { referenceToContract } from '../../kernel/importing/of-contract.ts'
 import type {
   CheckedRow,
-  RowExamination,
   ImportContext,
   ReferenceLookup,
-  WritableRow,
+  RowExamination,
   RowWriter,
+  WritableRow,
 } from '../../kernel/importing/writer.ts'
 import {
+  type AlternativeInvoiceAddress,
   findHomeAddressIds,
   replaceInvoiceAddresses,
   resetInvoicesToHome,
-  type AlternativeInvoiceAddress,
 } from './import-invoice-addresses-repository.ts'
 
 /** Stores where invoices go. A contract has one row. */
@@ -75,13 +75,15 @@ async function examine(
   const contractIds = [...new Set(names)].flatMap((name) => idOf('contracts', name) ?? [])
   const holders = await findHomeAddressIds(tx, contractIds)
   return new Map(
-    rows.flatMap(({ row: { externalId, contractExternalId }, subjectId }): [string, RowExamination][] => {
-      const contractId = idOf('contracts', contractExternalId)
-      const holder = contractId === undefined ? undefined : holders.get(contractId)
-      const isTwice = names.indexOf(contractExternalId) !== names.lastIndexOf(contractExternalId)
-      const isFree = holder === undefined || holder === subjectId
-      return isFree && !isTwice ? [] : [[externalId, taken]]
-    }),
+    rows.flatMap(
+      ({ row: { externalId, contractExternalId }, subjectId }): [string, RowExamination][] => {
+        const contractId = idOf('contracts', contractExternalId)
+        const holder = contractId === undefined ? undefined : holders.get(contractId)
+        const isTwice = names.indexOf(contractExternalId) !== names.lastIndexOf(contractExternalId)
+        const isFree = holder === undefined || holder === subjectId
+        return isFree && !isTwice ? [] : [[externalId, taken]]
+      },
+    ),
   )
 }
 

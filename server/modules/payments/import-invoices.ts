@@ -1,10 +1,10 @@
 import type { InvoiceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
 import { createColumnsBesideRows } from '../../kernel/importing/beside.ts'
-import { type SubjectEnder, createRemovalEnder } from '../../kernel/importing/complete.ts'
+import { createRemovalEnder, type SubjectEnder } from '../../kernel/importing/complete.ts'
 import { referenceToContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
-import type { WritableRow, RowWriter } from '../../kernel/importing/writer.ts'
+import type { RowWriter, WritableRow } from '../../kernel/importing/writer.ts'
 import { findUnpaidArrears, isUnpaidSql } from './import-invoices-repository.ts'
 
 /** The columns of an invoice, besides those that change as it is paid. */
@@ -62,4 +62,7 @@ export const invoiceWriter: RowWriter<InvoiceRow> = {
 }
 
 /** Withdraws invoices. One that is paid is history, and is kept. */
-export const invoiceEnder: SubjectEnder = { ...createRemovalEnder('invoice', 'invoice'), current: isUnpaidSql }
+export const invoiceEnder: SubjectEnder = {
+  ...createRemovalEnder('invoice', 'invoice'),
+  current: isUnpaidSql,
+}

@@ -8,7 +8,10 @@ export interface StoredMonth {
 }
 
 /** Returns the months of contracts. */
-export const findStoredMonths = (tx: Queryable, contractIds: readonly string[]): Promise<StoredMonth[]> =>
+export const findStoredMonths = (
+  tx: Queryable,
+  contractIds: readonly string[],
+): Promise<StoredMonth[]> =>
   tx.query<StoredMonth>(
     `select id, contract_id as "contractId", year_month as "yearMonth" from payment_month
      where contract_id = any($1::uuid[])`,

@@ -5,9 +5,9 @@ import { referenceToContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
-  RowExamination,
   ImportContext,
   ReferenceLookup,
+  RowExamination,
   RowWriter,
 } from '../../kernel/importing/writer.ts'
 import { findStoredMonths } from './import-payment-months-repository.ts'

@@ -7,7 +7,12 @@ import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import { minimalMessage, sendMessage } from '../../../fixtures/server/messages.ts'
-import { type SignedInResident, makeHome, addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
+import {
+  addResident,
+  makeHome,
+  payerTenancy,
+  type SignedInResident,
+} from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
@@ -44,7 +49,9 @@ async function put(kind: Kind, ...rows: object[]): Promise<unknown> {
 const created = (...ids: string[]) => ids.map((externalId) => ({ externalId, result: 'created' }))
 
 /** A home that is imported, so that rows can name it, and who lives there. */
-async function importedHome(): Promise<SignedInResident & { contract: string; contractExternalId: string }> {
+async function importedHome(): Promise<
+  SignedInResident & { contract: string; contractExternalId: string }
+> {
   const home = await makeHome(test)
   const contractExternalId = `contract ${home.contract}`
   await test.database.query(
@@ -345,7 +352,8 @@ describe('An invoice', () => {
       ({ notificationMeta }) => notificationMeta,
     )
   const mailAll = () => mailArrears(test.dependencies)
-  const kindsTo = async ({ email }: SignedInResident) => (await readMailsTo(test, email)).map(({ kind }) => kind)
+  const kindsTo = async ({ email }: SignedInResident) =>
+    (await readMailsTo(test, email)).map(({ kind }) => kind)
 
   it('is listed until it is paid, by its due date', async () => {
     const { contract, contractExternalId, visitor } = await importedHome()

@@ -120,7 +120,10 @@ export interface RequestedExtension {
 /**
  * Inserts a request for more time; returns false for an invoice that is not open on the contract.
  */
-export async function insertExtensionRequest(tx: Queryable, asked: RequestedExtension): Promise<boolean> {
+export async function insertExtensionRequest(
+  tx: Queryable,
+  asked: RequestedExtension,
+): Promise<boolean> {
   const { contractId, invoiceId, accountId, threadId, payBy, askedAt } = asked
   const rows = await tx.query(
     `insert into payment_extension (invoice_id, account_id, message_thread_id, pay_by, asked_at)

@@ -1,6 +1,10 @@
 import type { ParseKeys } from 'i18next'
 import type { RenderedMail } from '../../kernel/mail/letter.ts'
-import { type LetterContent, renderSignedLetter, type LetterWriter } from '../../kernel/mail/writer.ts'
+import {
+  type LetterContent,
+  type LetterWriter,
+  renderSignedLetter,
+} from '../../kernel/mail/writer.ts'
 
 /** Parameters of a mail about an account. */
 export interface AccountParams {

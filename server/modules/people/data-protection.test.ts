@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type ReadableAfterEnd, readingRules } from '../../../domain/reading-rights.ts'
 
-const extents: Readonly<Record<ReadableAfterEnd, string>> = { all: 'all', dated: 'dated', none: 'nothing' }
+const extents: Readonly<Record<ReadableAfterEnd, string>> = {
+  all: 'all',
+  dated: 'dated',
+  none: 'nothing',
+}
 const ROW = /^\| `(?<kind>\w+)`: [^|]+ \| (?<rest>.+) \|$/gm
 
 it('the reading rules equal the table in the documentation, with a row for each kind of data', () => {

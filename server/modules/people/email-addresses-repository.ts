@@ -6,7 +6,11 @@ export async function lockEmailAddresses(tx: Transaction): Promise<void> {
 }
 
 /** Whether an active account of another person uses an address. */
-export async function isEmailTaken(tx: Transaction, email: string, personId: string): Promise<boolean> {
+export async function isEmailTaken(
+  tx: Transaction,
+  email: string,
+  personId: string,
+): Promise<boolean> {
   const taken = await tx.query(
     `select from account where email = $1 and person_id is distinct from $2
        and status = 'active'`,
@@ -16,7 +20,11 @@ export async function isEmailTaken(tx: Transaction, email: string, personId: str
 }
 
 /** Removes an address from another account that is unconfirmed or removed. */
-export async function removeEmailFromUnusedAccount(tx: Transaction, email: string, personId: string): Promise<void> {
+export async function removeEmailFromUnusedAccount(
+  tx: Transaction,
+  email: string,
+  personId: string,
+): Promise<void> {
   await tx.query(
     `update account set email = null
      where email = $1 and person_id is distinct from $2 and status <> 'active'`,

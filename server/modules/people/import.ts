@@ -5,7 +5,12 @@ import { isoDay } from '../../../api/values.ts'
 import { lockHashes } from '../../kernel/database/lock-hashes.ts'
 import { createValuesBesideRows, rowColumnsSchema } from '../../kernel/importing/beside.ts'
 import { restoreColumns } from '../../kernel/importing/beside-repository.ts'
-import type { CheckedRow, RowExamination, ImportContext, RowWriter } from '../../kernel/importing/writer.ts'
+import type {
+  CheckedRow,
+  ImportContext,
+  RowExamination,
+  RowWriter,
+} from '../../kernel/importing/writer.ts'
 import { identityCodeHash, identityCodeHashes } from './identity-code.ts'
 import {
   clearIdentityCodes,

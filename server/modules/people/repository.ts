@@ -76,7 +76,10 @@ interface Reach {
 }
 
 /** Removes from tenants what the provider knew and no longer does; what residents typed stays. */
-export async function removeObsoleteContactData(tx: Queryable, reach: readonly Reach[]): Promise<void> {
+export async function removeObsoleteContactData(
+  tx: Queryable,
+  reach: readonly Reach[],
+): Promise<void> {
   const without = (field: 'email' | 'phoneNumber') =>
     reach.filter((one) => one[field] === null).map(({ id }) => id)
   for (const [column, ids] of [
@@ -100,7 +103,10 @@ const [EMAIL, PHONE] = (['email', 'phone_number'] as const).map(
  * Updates how persons are reached on their contracts: by what their account says, then the provider,
  * then what is stored. Nothing is taken over to a tenancy that is not confirmed.
  */
-export async function updateContactData(tx: Queryable, personIds: readonly string[]): Promise<void> {
+export async function updateContactData(
+  tx: Queryable,
+  personIds: readonly string[],
+): Promise<void> {
   await tx.query(
     `update tenant t set email = ${EMAIL}, phone_number = ${PHONE}
      from person p join tenant reached on reached.person_id = p.id ${joinResidentAccountSql('reached', 'a')}

@@ -6,7 +6,9 @@ import { listResidents, readResident } from './provider-residents.ts'
 
 /** Routes of the provider: residents with their contact data and preferences. */
 export function registerPeople(app: FastifyInstance, dependencies: Dependencies): void {
-  registerApiRoute(app, providerRoutes.listResidents, ({ query }) => listResidents(dependencies, query))
+  registerApiRoute(app, providerRoutes.listResidents, ({ query }) =>
+    listResidents(dependencies, query),
+  )
   registerApiRoute(app, providerRoutes.readResident, ({ params }) =>
     readResident(dependencies, params.resident),
   )

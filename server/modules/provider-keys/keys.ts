@@ -16,7 +16,7 @@ import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { sortKeyInstant, readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
+import { readPage, sortKeyInstant, sortKeyText } from '../../kernel/paging/read-page.ts'
 import { ProviderKeyRefused } from '../../kernel/security/key-refused.ts'
 import {
   findKeyByHash,

@@ -1,7 +1,11 @@
 import type { ProviderScope } from '../../../api/provider-scope.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 
 /** A stored key, without its hash. */
 export interface KeyRow {
@@ -25,7 +29,10 @@ export async function findKeyByHash(db: Queryable, keyHash: string): Promise<Key
 }
 
 /** Returns keys by name, of each name the oldest first. */
-export const findKeys = (db: Queryable, { after, max }: RowsAfterSortKey): Promise<(KeyRow & WithSortKey)[]> =>
+export const findKeys = (
+  db: Queryable,
+  { after, max }: RowsAfterSortKey,
+): Promise<(KeyRow & WithSortKey)[]> =>
   db.query<KeyRow & WithSortKey>(
     `select ${KEY}, json_build_array(name, ${instantSortKeySql('created_at')}, id) as "sortKey"
      from provider_key

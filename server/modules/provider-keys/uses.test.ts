@@ -92,7 +92,9 @@ it('A count that cannot be added to the audit is not removed', async () => {
     test.database,
     'alter table audit add constraint closed check (false) not valid',
   )
-  await expect(auditKeyUses(test.dependencies)).rejects.toSatisfy((error) => isConstraintViolation(error, 'check'))
+  await expect(auditKeyUses(test.dependencies)).rejects.toSatisfy((error) =>
+    isConstraintViolation(error, 'check'),
+  )
   await executeAsOwner(test.database, 'alter table audit drop constraint closed')
   expect(await auditedAt('10:02:00')).toEqual([used('rents', '10:00:00', { events: 1 })])
 })

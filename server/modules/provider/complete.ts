@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { type FieldError, fieldErrorsOf } from '../../../api/errors.ts'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
-  type CompleteSetResult,
   type CompleteSet,
-  vanishedRowsOfSet,
-  type EndableKind,
+  type CompleteSetResult,
   completeSetEndings,
+  type EndableKind,
   type ImportedRow,
   isEndableKind,
   uncheckedCompleteSet,
+  vanishedRowsOfSet,
 } from '../../../api/provider-complete.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'

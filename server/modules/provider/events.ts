@@ -8,12 +8,12 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Database } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
+  assignEventNumbers,
   type EventRow,
   findEvents,
   findLastEventNumber,
   hasEventsWithoutNumber,
   lockEventNumbering,
-  assignEventNumbers,
 } from './events-repository.ts'
 
 /**

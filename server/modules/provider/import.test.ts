@@ -1056,7 +1056,13 @@ describe('An imported contract', () => {
       requestId: null,
     })
     await database.transaction((tx) =>
-      importRead({ tx, clock, secrets, newId, onContractsEnded: moduleDeclarations.onContractsEnded }),
+      importRead({
+        tx,
+        clock,
+        secrets,
+        newId,
+        onContractsEnded: moduleDeclarations.onContractsEnded,
+      }),
     )
     expect(names).toHaveLength(2)
     expect(new Set(names).size).toBe(2)

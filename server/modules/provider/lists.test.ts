@@ -2,12 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
-import { TEST_NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { startTestApp, TEST_NOON, type TestApp } from '../../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../../fixtures/server/database.ts'
 import { callProvider, sendAcceptedMessage } from '../../../fixtures/server/messages.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
-import { makeParkingArea, makeReservation, makeParkingSpot } from '../../../fixtures/server/parking.ts'
+import {
+  makeParkingArea,
+  makeParkingSpot,
+  makeReservation,
+} from '../../../fixtures/server/parking.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
@@ -284,7 +288,10 @@ async function read({ path, idOf }: List, limit: number, cursor?: string | null)
 }
 
 const minutes = (first: number, count: number) =>
-  Array.from({ length: count }, (_, place) => new Date(TEST_NOON.getTime() + (first + place) * 60_000))
+  Array.from(
+    { length: count },
+    (_, place) => new Date(TEST_NOON.getTime() + (first + place) * 60_000),
+  )
 
 const INSTANT = '2026-11-21T10:00:00.000000Z'
 const SOME_ID = '00000000-0000-4000-8000-000000000001'

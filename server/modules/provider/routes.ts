@@ -23,6 +23,8 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
   registerApiRoute(app, providerRoutes.completeImport, async ({ params, body, request }) =>
     completeImport(dependencies, params.kind, await checkCompleteSet(body), keyCallOf(request)),
   )
-  registerApiRoute(app, providerRoutes.readImported, ({ params }) => readImportedReference(dependencies, params))
+  registerApiRoute(app, providerRoutes.readImported, ({ params }) =>
+    readImportedReference(dependencies, params),
+  )
   registerApiRoute(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { type ImportedHome, makeImportedHome, importRows, makeBulletinRow } from '../../../fixtures/server/house.ts'
+import {
+  type ImportedHome,
+  importRows,
+  makeBulletinRow,
+  makeImportedHome,
+} from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
 let test: TestApp
@@ -15,7 +20,8 @@ afterAll(() => test.close())
 /** The kinds that can be withdrawn: a row of each, and what residents of its building read then. */
 const kinds = {
   bulletins: {
-    rowFor: ({ building }: ImportedHome) => makeBulletinRow(building, 'Hissi', '2026-11-20T06:00:00Z'),
+    rowFor: ({ building }: ImportedHome) =>
+      makeBulletinRow(building, 'Hissi', '2026-11-20T06:00:00Z'),
     read: async ({ visitor, contract }: ImportedHome) => {
       const { body } = await visitor.get(`/api/contracts/${contract}/bulletins`)
       return (body as { bulletins: { uuid: string; title: string }[] }).bulletins

@@ -12,8 +12,9 @@ import { insertRegistrationEntry } from './entry-repository.ts'
 export const REGISTRATION_CALLBACK_PATH = '/api/registration/callback'
 
 /** The callback address registered at the broker. */
-export const registrationCallbackAddress = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
-  `${publicOrigin}${REGISTRATION_CALLBACK_PATH}`
+export const registrationCallbackAddress = ({
+  publicOrigin,
+}: Pick<Settings, 'publicOrigin'>): string => `${publicOrigin}${REGISTRATION_CALLBACK_PATH}`
 
 /** Start of a registration. */
 export interface RegistrationStart {

@@ -9,10 +9,14 @@ import { hashesOfReturningBrowser } from '../identification/begin.ts'
 import { lockEmailAddresses } from '../people/email-addresses-repository.ts'
 import { identityCodeHashes } from '../people/identity-code.ts'
 import { registrationCallbackAddress } from './begin.ts'
-import { claimRegistrationEntry, concludeRegistrationEntry, type RegistrationEntryRow } from './entry-repository.ts'
 import {
-  deleteRegistration,
+  claimRegistrationEntry,
+  concludeRegistrationEntry,
+  type RegistrationEntryRow,
+} from './entry-repository.ts'
+import {
   clearUnconfirmedAccount,
+  deleteRegistration,
   findAccountOf,
   findCurrentTenantPerson,
   insertRegistration,

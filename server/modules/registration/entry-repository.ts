@@ -17,7 +17,10 @@ export interface NewRegistrationEntry {
   readonly expiresAt: Date
 }
 
-export async function insertRegistrationEntry(db: Queryable, entry: NewRegistrationEntry): Promise<void> {
+export async function insertRegistrationEntry(
+  db: Queryable,
+  entry: NewRegistrationEntry,
+): Promise<void> {
   await db.query(
     `insert into registration_entry (state_hash, browser_hash, nonce_sealed, code_verifier_sealed,
        provider, locale, begins_anew, created_at, expires_at)
@@ -65,6 +68,10 @@ export async function claimRegistrationEntry(
 }
 
 /** Records the outcome of an identification. */
-export async function concludeRegistrationEntry(db: Queryable, id: string, outcome: string): Promise<void> {
+export async function concludeRegistrationEntry(
+  db: Queryable,
+  id: string,
+  outcome: string,
+): Promise<void> {
   await db.query('update registration_entry set outcome = $2 where id = $1', [id, outcome])
 }

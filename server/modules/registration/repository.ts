@@ -133,7 +133,10 @@ export interface KnownContactDetails {
   readonly phoneNumber: string | null
 }
 
-export async function findKnownContactDetails(db: Queryable, personId: string): Promise<KnownContactDetails | null> {
+export async function findKnownContactDetails(
+  db: Queryable,
+  personId: string,
+): Promise<KnownContactDetails | null> {
   const [known] = await db.query<KnownContactDetails>(
     `select t.email, t.phone_number as "phoneNumber"
      from tenant t join contract c on c.id = t.contract_id

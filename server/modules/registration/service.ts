@@ -1,4 +1,4 @@
-import type { VerificationCodeBody, VerifyEmailBody, Registration } from '../../../api/account.ts'
+import type { Registration, VerificationCodeBody, VerifyEmailBody } from '../../../api/account.ts'
 import { isEmail, normalizeEmail } from '../../../domain/email.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
@@ -11,12 +11,20 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
-import { createAttemptCounter, rateLimits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
+import {
+  createAttemptCounter,
+  rateLimits,
+  uncountIfOverloaded,
+} from '../../kernel/rate-limit/attempts.ts'
 import { isErasureDue, latestRemovalToErase } from '../account-data/erasure.ts'
 import { type CodeCheckResult, checkCode } from '../codes/codes.ts'
 import { findCodeRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
-import { isEmailTaken, lockEmailAddresses, removeEmailFromUnusedAccount } from '../people/email-addresses-repository.ts'
+import {
+  isEmailTaken,
+  lockEmailAddresses,
+  removeEmailFromUnusedAccount,
+} from '../people/email-addresses-repository.ts'
 import { updateContactData } from '../people/repository.ts'
 import { hashPassword } from '../session/password.ts'
 import {
@@ -176,7 +184,8 @@ async function accountFor(
 ) {
   const before = await findAccountOf(tx, personId)
   // Identified while the account could still come back: what is in it is to be erased first.
-  if (before !== null && isErasureDue(before, clock.now())) throw new ApiError('REGISTRATION_FAILED')
+  if (before !== null && isErasureDue(before, clock.now()))
+    throw new ApiError('REGISTRATION_FAILED')
   if (before?.status !== 'active' && passwordHash === null && !before?.hasPassword) {
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
   }
@@ -205,7 +214,10 @@ async function confirmBy(
     verificationCode: code,
     requestId,
     registration,
-  }: VerificationCodeBody & { readonly requestId: string; readonly registration: RegistrationRow | null },
+  }: VerificationCodeBody & {
+    readonly requestId: string
+    readonly registration: RegistrationRow | null
+  },
 ): Promise<CodeCheckResult['kind']> {
   const { clock } = dependencies
   await lockEmailAddresses(tx)

@@ -1,6 +1,6 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { ownDataContractsSql } from '../people/readable-sql.ts'
 import { type RequestKind, requestTables } from './kinds.ts'

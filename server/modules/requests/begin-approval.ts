@@ -10,7 +10,7 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import type { IdentificationPurpose } from '../../kernel/identity/operation.ts'
 import { requireContractToActOn, viewerOf } from '../contracts/service.ts'
 import type { ApprovalBeingSigned } from './approve.ts'
-import { beginSigning, type SigningDependencies, type SigningCall } from './begin-signing.ts'
+import { beginSigning, type SigningCall, type SigningDependencies } from './begin-signing.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 
 /** The part of a request that answering it requires. */

@@ -1,5 +1,8 @@
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
-import { renderProviderLetterAbout, type ProviderMailParams } from '../../kernel/mail/provider-letter.ts'
+import {
+  type ProviderMailParams,
+  renderProviderLetterAbout,
+} from '../../kernel/mail/provider-letter.ts'
 
 interface RequestMails {
   /** To the provider, when a request of either kind waits for its decision. */

@@ -4,7 +4,11 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { UnaddressedMail } from '../../kernel/mail/orders.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { findRequestMailFacts, type RequestMailFacts, type RequestParty } from './parties-repository.ts'
+import {
+  findRequestMailFacts,
+  type RequestMailFacts,
+  type RequestParty,
+} from './parties-repository.ts'
 import { insertNotifications, type RequestIdentifier } from './repository.ts'
 
 /** Dependencies for the mails about a request. */

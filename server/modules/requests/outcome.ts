@@ -26,6 +26,10 @@ export interface DecisionOutcome extends Pick<DecidedRequest, 'contractEndDate' 
 export type DecisionOutcomes = Readonly<
   Record<
     ProviderDecision,
-    (dependencies: NotifyDependencies, tx: Transaction, decided: DecidedByProvider) => Promise<DecisionOutcome>
+    (
+      dependencies: NotifyDependencies,
+      tx: Transaction,
+      decided: DecidedByProvider,
+    ) => Promise<DecisionOutcome>
   >
 >

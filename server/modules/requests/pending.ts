@@ -7,7 +7,10 @@ import { findPendingRequests, lockContract } from './repository.ts'
  * Locks the contract against other new requests until the end of the transaction. Rejects with 409
  * STATE_CONFLICT, with its state and the allowed events, while a request of any kind is pending.
  */
-export async function lockAndRejectWhilePending(tx: Transaction, contractId: string): Promise<void> {
+export async function lockAndRejectWhilePending(
+  tx: Transaction,
+  contractId: string,
+): Promise<void> {
   await lockContract(tx, contractId)
   const [pending] = await findPendingRequests(tx, contractId)
   if (pending === undefined) return

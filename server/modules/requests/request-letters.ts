@@ -1,8 +1,14 @@
 import type { ParseKeys } from 'i18next'
-import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import type { Letter, RenderedMail } from '../../kernel/mail/letter.ts'
-import { joinedNames, renderSignedLetter, type LetterWriter } from '../../kernel/mail/writer.ts'
-import type { ApprovedByParams, AwaitingApprovalParams, CreatedByParams, RejectedByParams, RequestParams } from './mail-params.ts'
+import { joinedNames, type LetterWriter, renderSignedLetter } from '../../kernel/mail/writer.ts'
+import type {
+  ApprovedByParams,
+  AwaitingApprovalParams,
+  CreatedByParams,
+  RejectedByParams,
+  RequestParams,
+} from './mail-params.ts'
 
 /** The differences between the letters of the kinds of request. */
 interface RequestWriting<About> {

@@ -1,5 +1,10 @@
 import { createInstance, type ResourceKey } from 'i18next'
-import type { DescriptionArea, DescriptionKey, DescriptionSection, DescriptionTranslator } from '../../../api/description.ts'
+import type {
+  DescriptionArea,
+  DescriptionKey,
+  DescriptionSection,
+  DescriptionTranslator,
+} from '../../../api/description.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { cleanFreeText } from '../../../domain/unseen.ts'
@@ -21,7 +26,8 @@ export function textsOfArea<Area extends DescriptionArea>(
   })
   return (language) => {
     const say = words.getFixedT<DescriptionArea>(language, area)
-    const t: DescriptionTranslator<DescriptionKey<DescriptionArea>>['t'] = (key, values) => say(key, { ...values })
+    const t: DescriptionTranslator<DescriptionKey<DescriptionArea>>['t'] = (key, values) =>
+      say(key, { ...values })
     return { language, t }
   }
 }

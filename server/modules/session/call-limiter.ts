@@ -4,10 +4,10 @@ import { createBatcher } from '../../kernel/database/batch.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { LiveSession } from '../../kernel/http/caller.ts'
 import {
-  rateLimits,
-  rejectTooManyRequests,
   rateLimitScopeOf,
+  rateLimits,
   rateLimitWindowStart,
+  rejectTooManyRequests,
 } from '../../kernel/rate-limit/attempts.ts'
 import { countCallsAndFindSessions } from './calls-repository.ts'
 

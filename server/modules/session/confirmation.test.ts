@@ -4,10 +4,14 @@ import { containsSecret } from '../../../fixtures/server/log-leaks.ts'
 import {
   makeResident,
   makeStaff,
-  TEST_PASSWORD,
   type Resident,
+  TEST_PASSWORD,
 } from '../../../fixtures/server/people.ts'
-import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { requireConfirmedPassword } from './confirmation.ts'
 import { renewSession } from './sessions.ts'
@@ -186,7 +190,9 @@ describe('The password given again', () => {
       [{ password: 'x'.repeat(129) }, 'too_big'],
     ] as const)
       expect(
-        pickStatusAndBody(await (await makeSignedInVisitor(test, aino)).post('/api/session/confirm', body)),
+        pickStatusAndBody(
+          await (await makeSignedInVisitor(test, aino)).post('/api/session/confirm', body),
+        ),
       ).toEqual({
         status: 400,
         body: { code: 'VALIDATION_ERROR', fields: [{ path: 'password', key }] },

@@ -5,7 +5,11 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { createAttemptCounter, rateLimits, uncountIfOverloaded } from '../../kernel/rate-limit/attempts.ts'
+import {
+  createAttemptCounter,
+  rateLimits,
+  uncountIfOverloaded,
+} from '../../kernel/rate-limit/attempts.ts'
 import { verifyPassword } from './password.ts'
 import { findPassword, isPasswordConfirmedSince } from './repository.ts'
 import { renewSession } from './sessions.ts'

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
-import { clearCookie, readCookie, fullCookieName, setCookie } from '../../kernel/http/cookies.ts'
+import { clearCookie, fullCookieName, readCookie, setCookie } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
 /** Name of the cookie with the session token. */
-export const sessionCookieName = (settings: Origin): string => fullCookieName(settings, browserStoredItems.session)
+export const sessionCookieName = (settings: Origin): string =>
+  fullCookieName(settings, browserStoredItems.session)
 
 /** Returns the session token that a browser sent. */
 export const sessionTokenOf = (request: FastifyRequest, settings: Origin): string | null =>

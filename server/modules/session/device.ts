@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
 import { randomToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
-import { readCookie, setCookie, parseRandomToken } from '../../kernel/http/cookies.ts'
+import { parseRandomToken, readCookie, setCookie } from '../../kernel/http/cookies.ts'
 
 /** How long a browser is remembered after its last sign-in, in milliseconds. */
 export const KNOWN_DEVICE_MS = browserStoredItems.device.life

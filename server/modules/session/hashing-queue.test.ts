@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import {
-  pickComparableHeaders,
   makeSignedInVisitor,
+  pickComparableHeaders,
   pickStatusAndBody,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
 import { buildApp } from '../../start/app.ts'
 import {
+  hashPassword,
   MAX_HASHES_AT_ONCE,
   MAX_HASHES_WAITING,
-  hashPassword,
+  requireHashingTurn,
   runInHashingTurn,
   verifyPassword,
-  requireHashingTurn,
 } from './password.ts'
 
 const WRONG = 'Wrong-2026!'

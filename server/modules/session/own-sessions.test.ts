@@ -5,11 +5,15 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeResident,
   makeStaff,
-  TEST_PASSWORD,
   type Resident,
+  TEST_PASSWORD,
 } from '../../../fixtures/server/people.ts'
 import { readLinkToken } from '../../../fixtures/server/staff-link.ts'
-import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { createStaffLink, openStaffSession } from '../staff/service.ts'
 import { unknownBrowserNames } from './browser.ts'
 

@@ -4,8 +4,14 @@ import { afterAll, expect, it, vi } from 'vitest'
 vi.resetModules()
 vi.doMock(import('@node-rs/argon2'), { spy: true })
 const argon2 = await import('@node-rs/argon2')
-const { getDecoyHash: decoyHash, MAX_HASHES_AT_ONCE: HASHES_AT_ONCE, MAX_HASHES_WAITING: HASHES_WAITING, hashPassword, runInHashingTurn: inTurn, verifyPassword: isPassword } =
-  await import('./password.ts')
+const {
+  getDecoyHash: decoyHash,
+  MAX_HASHES_AT_ONCE: HASHES_AT_ONCE,
+  MAX_HASHES_WAITING: HASHES_WAITING,
+  hashPassword,
+  runInHashingTurn: inTurn,
+  verifyPassword: isPassword,
+} = await import('./password.ts')
 
 const PASSWORD = 'Porras-2026!'
 const COST = '$argon2id$v=19$m=19456,t=2,p=1$'

@@ -42,7 +42,10 @@ let decoy: Promise<string> | undefined
  * Whether a password matches a hash. Without a hash it does not, after the same work, so that the
  * response time does not reveal whether an account exists. Throws Overloaded when too many wait.
  */
-export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | null,
+): Promise<boolean> {
   const compared = passwordHash ?? (await getDecoyHash())
   const right = await runInHashingTurn(() => verify(compared, composed(password)))
   return right && passwordHash !== null

@@ -7,12 +7,12 @@ import { chosenLanguage } from '../../kernel/http/language.ts'
 import { registerApiRoute } from '../../kernel/http/serve.ts'
 import { parseBrowserNames } from './browser.ts'
 import { confirmPassword } from './confirmation.ts'
-import { clearSessionCookies, setSessionCookies, sessionTokenOf } from './cookies.ts'
+import { clearSessionCookies, sessionTokenOf, setSessionCookies } from './cookies.ts'
 import { knownDeviceIdOf, setDeviceCookie } from './device.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { getDecoyHash } from './password.ts'
 import { clearRegisteredEmailCookie } from './registration-cookies.ts'
-import { extendSession, signIn, signOut, sessionTimesOf } from './service.ts'
+import { extendSession, sessionTimesOf, signIn, signOut } from './service.ts'
 
 /** Routes: signing in and out, and the expiry of the session. */
 export function registerSession(app: FastifyInstance, dependencies: Dependencies): void {

@@ -16,16 +16,16 @@ import {
 import { saveLanguage } from '../people/language.ts'
 import type { BrowserNames } from './browser.ts'
 import { deviceIdOrNew } from './device.ts'
-import { getDecoyHash, verifyPassword, requireHashingTurn } from './password.ts'
+import { getDecoyHash, requireHashingTurn, verifyPassword } from './password.ts'
 import {
   deleteSession,
   findSignInAccount,
   isKnownDevice,
-  storeSessionUseWithoutWaiting,
   saveDevice,
+  storeSessionUseWithoutWaiting,
   touchSession,
 } from './repository.ts'
-import { sessionIdleEnd, openSession } from './sessions.ts'
+import { openSession, sessionIdleEnd } from './sessions.ts'
 import { notifyOwnerOfSlowedSignIns, signInWaitSeconds } from './slowed-sign-in.ts'
 
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
@@ -139,7 +139,10 @@ export async function recordSessionUse(
 ): Promise<void> {
   const now = clock.now()
   if (now.getTime() - lastUsedAt.getTime() < TOUCH_INTERVAL_MS) return
-  await storeSessionUseWithoutWaiting(database, caller.sessionId, { lastUsedAt: now, expiresAt: sessionIdleEnd(now) })
+  await storeSessionUseWithoutWaiting(database, caller.sessionId, {
+    lastUsedAt: now,
+    expiresAt: sessionIdleEnd(now),
+  })
 }
 
 /** Restarts the idle time. 401 UNAUTHORIZED when the session has ended. */

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import {
-  pickComparableHeaders,
   makeSignedInVisitor,
+  pickComparableHeaders,
   pickStatusAndBody,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
-import { SESSION_IDLE_TIMEOUT_MS, MAX_SESSION_MS, openSession, renewSession } from './sessions.ts'
+import { MAX_SESSION_MS, openSession, renewSession, SESSION_IDLE_TIMEOUT_MS } from './sessions.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -214,7 +214,9 @@ describe('Signing in', () => {
 describe('A session', () => {
   const opened = async () => makeSignedInVisitor(test, await makeResident(test.database))
   const timesFrom = (start: number, end = start) => ({
-    expiresAt: new Date(Math.min(start + SESSION_IDLE_TIMEOUT_MS, end + MAX_SESSION_MS)).toISOString(),
+    expiresAt: new Date(
+      Math.min(start + SESSION_IDLE_TIMEOUT_MS, end + MAX_SESSION_MS),
+    ).toISOString(),
     endsAt: new Date(end + MAX_SESSION_MS).toISOString(),
   })
 

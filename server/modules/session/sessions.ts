@@ -20,7 +20,12 @@ export interface OpenedSession {
 export async function openSession(
   tx: Queryable,
   clock: Clock,
-  { accountId, staffAccountId = null, identified = false, browser = unknownBrowserNames }: SessionOwner,
+  {
+    accountId,
+    staffAccountId = null,
+    identified = false,
+    browser = unknownBrowserNames,
+  }: SessionOwner,
 ): Promise<OpenedSession> {
   const token = randomToken()
   const now = clock.now()
@@ -73,4 +78,5 @@ export async function renewSession(
 }
 
 /** Returns the idle expiry of a session used at an instant. */
-export const sessionIdleEnd = (usedAt: Date): Date => new Date(usedAt.getTime() + SESSION_IDLE_TIMEOUT_MS)
+export const sessionIdleEnd = (usedAt: Date): Date =>
+  new Date(usedAt.getTime() + SESSION_IDLE_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readMailsTo } from '../../../fixtures/server/mailed.ts'
-import { makeResident, TEST_PASSWORD, type Resident } from '../../../fixtures/server/people.ts'
+import { makeResident, type Resident, TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 
 const WRONG = 'Wrong-2026!'
@@ -166,7 +166,10 @@ describe('The device cookie', () => {
   it('is kept for a year and by all accounts of a browser, and only its hash is stored', async () => {
     const visitor = new Visitor(test)
     const signIn = async ({ email }: Resident) => {
-      const { cookies } = await visitor.post('/api/login', { username: email, password: TEST_PASSWORD })
+      const { cookies } = await visitor.post('/api/login', {
+        username: email,
+        password: TEST_PASSWORD,
+      })
       return cookies.find(({ name }) => name === 'device')
     }
     const first = await signIn(aino)

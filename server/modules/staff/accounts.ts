@@ -7,10 +7,10 @@ import type { KeyCall } from '../../kernel/http/key-call.ts'
 import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
 import {
   deleteAccessOfStaff,
+  endStaffAccount,
   findActiveAccount,
   findStaff,
   type StaffRow,
-  endStaffAccount,
   upsertStaff,
 } from './repository.ts'
 

@@ -6,7 +6,7 @@ import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { rejectCrossSiteForms } from '../../kernel/plugins/csrf.ts'
 import { createSecurityEventRecorder } from '../../kernel/security/security-events.ts'
 import { parseBrowserNames } from '../session/browser.ts'
-import { setSessionCookies, sessionTokenOf } from '../session/cookies.ts'
+import { sessionTokenOf, setSessionCookies } from '../session/cookies.ts'
 import { openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
 
 const sent = z.object({ token: z.string() })

@@ -1,5 +1,9 @@
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 
 /** Returns the active account of a kind with an address. */
 export async function findActiveAccount(

@@ -1,4 +1,4 @@
-import type { StaffSessionLink, StaffLinkBody } from '../../../api/provider.ts'
+import type { StaffLinkBody, StaffSessionLink } from '../../../api/provider.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
@@ -6,7 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { BrowserNames } from '../session/browser.ts'
 import { deleteSession } from '../session/repository.ts'
 import { openSession } from '../session/sessions.ts'
-import { findActiveAccount, insertStaffEntry, claimStaffEntry } from './repository.ts'
+import { claimStaffEntry, findActiveAccount, insertStaffEntry } from './repository.ts'
 
 /** Path on which a staff member opens a session, below the portal's origin. */
 export const STAFF_ENTRY_PATH = '/api/staff-session'

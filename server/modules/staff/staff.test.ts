@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { submitStaffLink, FORM_CONTENT_TYPE } from '../../../fixtures/server/staff-link.ts'
+import { FORM_CONTENT_TYPE, submitStaffLink } from '../../../fixtures/server/staff-link.ts'
 import { makeSignedInVisitor, Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
@@ -95,7 +95,12 @@ describe('A staff member', () => {
     test.clock.advance(120_000)
     expect(await submitStaffLink(new Visitor(test), link)).toEqual(refused)
     for (const form of ['', 'token=', 'token=unheard-of', 'token', 'token[]=a']) {
-      const answer = await new Visitor(test).send('POST', '/api/staff-session', form, FORM_CONTENT_TYPE)
+      const answer = await new Visitor(test).send(
+        'POST',
+        '/api/staff-session',
+        form,
+        FORM_CONTENT_TYPE,
+      )
       expect({ status: answer.status, location: answer.headers.location }).toEqual(refused)
     }
   })

@@ -2,7 +2,11 @@ import type { ProviderAddition } from '../../../api/provider-additions.ts'
 import type { TenancyState } from '../../../api/tenancy.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { type RowsAfterSortKey, instantSortKeySql, type WithSortKey } from '../../kernel/paging/read-page.ts'
+import {
+  instantSortKeySql,
+  type RowsAfterSortKey,
+  type WithSortKey,
+} from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
 import { isProtectedSql } from '../people/on-contract-sql.ts'
 

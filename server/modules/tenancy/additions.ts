@@ -75,7 +75,8 @@ export function decideAddition(
       actor: { providerKey },
       requestId,
     })
-    if (hasMoved) await (decision === 'undo' ? notifyOfUndoneAddition : notifyOfUpheldAddition)(at, tx, row)
+    if (hasMoved)
+      await (decision === 'undo' ? notifyOfUndoneAddition : notifyOfUpheldAddition)(at, tx, row)
     const decided = await findAddition(tx, row.id)
     if (decided === null) throw new Error('An addition was deleted')
     return shown(decided)

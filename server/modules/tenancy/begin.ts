@@ -26,7 +26,12 @@ export async function beginConfirmation(
 ): Promise<void> {
   const older = await lockOpenConfirmation(tx, confirmation.tenantId)
   if (older !== null)
-    await transitionTenancy(tx, clock, { row: older, event: 'addition.replaced', actor: null, requestId })
+    await transitionTenancy(tx, clock, {
+      row: older,
+      event: 'addition.replaced',
+      actor: null,
+      requestId,
+    })
   const id = await insertConfirmation(tx, {
     ...confirmation,
     replaces: wasImported ? null : (older?.id ?? null),

@@ -1,6 +1,6 @@
 import type { RenderedMail } from '../../kernel/mail/letter.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
-import { renderSignedLetter, type LetterWriter } from '../../kernel/mail/writer.ts'
+import { type LetterWriter, renderSignedLetter } from '../../kernel/mail/writer.ts'
 import type { CallContact } from '../contracts/contact-to-call.ts'
 import type { RequestParams } from '../requests/mail-params.ts'
 

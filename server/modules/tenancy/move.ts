@@ -12,17 +12,18 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import { updateContactData } from '../people/repository.ts'
 import {
   type ConfirmationRow,
-  showTenantUnderOwnName,
+  type ConfirmationUpdate,
   deleteCardsSince,
   isTenantImportedSince,
-  type ConfirmationUpdate,
-  restoreFormerTenancy,
-  updateConfirmation,
   removeAddedTenant,
+  restoreFormerTenancy,
+  showTenantUnderOwnName,
+  updateConfirmation,
 } from './repository.ts'
 
 /** An event for a confirmation, which `lockConfirmation` returned in this transaction. */
-export interface TenancyTransition extends Pick<ConfirmationUpdate, 'description' | 'undoneBecause'> {
+export interface TenancyTransition
+  extends Pick<ConfirmationUpdate, 'description' | 'undoneBecause'> {
   readonly row: ConfirmationRow
   readonly event: TenancyLifecycleEvent['type']
   readonly actor: AuditActor

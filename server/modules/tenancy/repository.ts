@@ -278,7 +278,10 @@ export async function isHomeHidden(
 }
 
 /** Returns the active account of a person; null without one. */
-export async function findActiveAccountOfPerson(db: Queryable, personId: string): Promise<PartyAccount | null> {
+export async function findActiveAccountOfPerson(
+  db: Queryable,
+  personId: string,
+): Promise<PartyAccount | null> {
   const [row] = await db.query<PartyAccount>(
     `select a.id, a.email, a.language, p.given_name as "givenName"
      from account a join person p on p.id = a.person_id

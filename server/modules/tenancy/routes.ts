@@ -27,7 +27,9 @@ export function registerTenancy(app: FastifyInstance, dependencies: Dependencies
       requestId: request.id,
     }),
   )
-  registerApiRoute(app, providerRoutes.listAdditions, ({ query }) => listAdditions(dependencies, query))
+  registerApiRoute(app, providerRoutes.listAdditions, ({ query }) =>
+    listAdditions(dependencies, query),
+  )
   registerApiRoute(app, providerRoutes.readAddition, ({ params }) =>
     readAddition(dependencies, params.addition),
   )

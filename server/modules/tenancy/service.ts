@@ -6,7 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { requireMembership, viewerOf } from '../contracts/service.ts'
-import { transitionTenancy, type TenancyTransition } from './move.ts'
+import { type TenancyTransition, transitionTenancy } from './move.ts'
 import { findConfirmation, findConfirmationId, lockConfirmation } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>

@@ -1,4 +1,4 @@
-import { type PagedOwnDataList, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
+import { ownRows, type PagedOwnDataList } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A termination that an account gave, with the accounts for returned money. */
@@ -8,7 +8,10 @@ interface GivenRow {
 }
 
 /** Returns the terminations that an account gave. */
-export const findTerminationsGivenBy = (db: Queryable, accountId: string): PagedOwnDataList<GivenRow> =>
+export const findTerminationsGivenBy = (
+  db: Queryable,
+  accountId: string,
+): PagedOwnDataList<GivenRow> =>
   ownRows<GivenRow>(
     db,
     { keys: ['r.created_at', 'r.id'], params: [accountId] },

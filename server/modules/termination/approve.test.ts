@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { refundBeneficiary, minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../../fixtures/plain-notice.ts'
 import {
   identifyAsSelf,
-  stateAwaitingLaura,
-  redirectAfterAnswer,
   makePendingTermination,
   readRequestState,
+  redirectAfterAnswer,
   signAnswer,
+  stateAwaitingLaura,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeMailQueueingFail } from '../../../fixtures/server/failing-mail.ts'
@@ -171,9 +171,9 @@ describe('The approval of a party', () => {
     const { contract, requestId } = asked
     const [laura, elina] = [await portal.visitor('laura'), await portal.visitor('elina')]
     portal.clock.advance(1000)
-    expect(await readRedirect(laura, await signAnswer(laura, asked, identifyAsSelf('laura')))).toEqual(
-      redirectAfterAnswer(contract, 'success=true&state=pending'),
-    )
+    expect(
+      await readRedirect(laura, await signAnswer(laura, asked, identifyAsSelf('laura'))),
+    ).toEqual(redirectAfterAnswer(contract, 'success=true&state=pending'))
     expect(await readRequestState(portal, requestId)).toEqual({
       status: 'pending_tenant_approval',
       approvals: ['waiting', 'accepted'],
@@ -188,9 +188,9 @@ describe('The approval of a party', () => {
     })
     expect(await sent()).toEqual(['approvalGiven fi elina', 'approvalGiven fi mikko'])
 
-    expect(await readRedirect(elina, await signAnswer(elina, asked, identifyAsSelf('elina')))).toEqual(
-      redirectAfterAnswer(contract, 'success=true&state=confirmed'),
-    )
+    expect(
+      await readRedirect(elina, await signAnswer(elina, asked, identifyAsSelf('elina'))),
+    ).toEqual(redirectAfterAnswer(contract, 'success=true&state=confirmed'))
     expect(await readRequestState(portal, requestId)).toEqual({
       status: 'ready_for_review',
       approvals: ['accepted', 'accepted'],
@@ -296,7 +296,10 @@ describe('The signed text', () => {
     const read = async (who: typeof laura, path: string) => (await who.get(path)).body
     const at = `/api/contracts/${contract}`
     const { id: requestId } = terminationRequest.parse(await read(mikko, `${at}/termination`))
-    await readRedirect(laura, await signAnswer(laura, { contract, requestId }, identifyAsSelf('laura')))
+    await readRedirect(
+      laura,
+      await signAnswer(laura, { contract, requestId }, identifyAsSelf('laura')),
+    )
 
     const path = `${at}/requests/${requestId}/receipt`
     const texts = [await read(mikko, path), await read(laura, path)].map(
@@ -338,7 +341,9 @@ describe('A removed beneficiary of the contract', () => {
     const operationData = { ...minimalTermination, beneficiaries: [said] }
     await readRedirect(
       signe,
-      await signTermination(signe, demoContractId('signe'), identifyAsSelf('signe'), { operationData }),
+      await signTermination(signe, demoContractId('signe'), identifyAsSelf('signe'), {
+        operationData,
+      }),
     )
 
     const request = terminationRequest.parse(await read('/termination'))

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  type PendingRequest,
   makePendingTermination,
+  type PendingRequest,
   sendAnswer,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makePendingModification } from '../../../fixtures/server/modification.ts'
 import { makeResident, makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
-import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
@@ -82,7 +86,9 @@ describe('Answering a request', () => {
     const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     const key = randomUUID()
     const first = await sendAnswer(laura, asked, {}, key)
-    expect(pickStatusAndBody(await sendAnswer(laura, asked, {}, key))).toEqual(pickStatusAndBody(first))
+    expect(pickStatusAndBody(await sendAnswer(laura, asked, {}, key))).toEqual(
+      pickStatusAndBody(first),
+    )
     expect(await begun(asked.requestId)).toHaveLength(1)
   })
 
@@ -92,9 +98,9 @@ describe('Answering a request', () => {
     expect(
       pickStatusAndBody(await sendAnswer(laura, { ...awaiting, requestId: randomUUID() })),
     ).toEqual(NOT_FOUND)
-    expect(pickStatusAndBody(await sendAnswer(laura, { ...awaiting, contract: randomUUID() }))).toEqual(
-      NOT_FOUND,
-    )
+    expect(
+      pickStatusAndBody(await sendAnswer(laura, { ...awaiting, contract: randomUUID() })),
+    ).toEqual(NOT_FOUND)
     const elsewhere = { ...awaiting, contract: demoContractId('korhonen') }
     expect(pickStatusAndBody(await sendAnswer(laura, elsewhere))).toEqual(NOT_FOUND)
   })
@@ -106,7 +112,9 @@ describe('Answering a request', () => {
        where contract_id = $1 and tenant.person_id = a.person_id and a.id = $2`,
       [asked.contract, demoAccountId('veera')],
     )
-    expect(pickStatusAndBody(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendAnswer(await portal.visitor('veera'), asked))).toEqual(
+      NOT_FOUND,
+    )
   })
 
   it('is refused to a passport identity before anything else is checked', async () => {
@@ -118,9 +126,9 @@ describe('Answering a request', () => {
       [asked.requestId],
     )
     expect(pickStatusAndBody(await sendAnswer(alex, asked))).toEqual(NO_VERIFIER)
-    expect(pickStatusAndBody(await sendAnswer(alex, { ...asked, requestId: randomUUID() }))).toEqual(
-      NOT_FOUND,
-    )
+    expect(
+      pickStatusAndBody(await sendAnswer(alex, { ...asked, requestId: randomUUID() })),
+    ).toEqual(NOT_FOUND)
   })
 
   it.each([
@@ -149,9 +157,9 @@ describe('Answering a request', () => {
     await makeTenant(portal.database, { ...minor, contractId: contract })
     const asked = await makePendingTermination(portal, ['mikko', 'laura'])
     await makeTenant(portal.database, { ...minor, contractId: asked.contract })
-    expect(pickStatusAndBody(await sendAnswer(await makeSignedInVisitor(portal, minor), asked))).toEqual(
-      conflict('pending_tenant_approval', []),
-    )
+    expect(
+      pickStatusAndBody(await sendAnswer(await makeSignedInVisitor(portal, minor), asked)),
+    ).toEqual(conflict('pending_tenant_approval', []))
   })
 
   it.each(['accepted', 'rejected'])('is refused to a party that has %s', async (status) => {

@@ -3,7 +3,10 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import type { Dependencies, SignedOperationHandler } from '../../kernel/dependencies/dependencies.ts'
+import type {
+  Dependencies,
+  SignedOperationHandler,
+} from '../../kernel/dependencies/dependencies.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { findTenants } from '../contracts/repository.ts'
 import { requireContractToActOn, viewerOf } from '../contracts/service.ts'

@@ -18,7 +18,11 @@ import {
   sendTermination,
   signTermination,
 } from '../../../fixtures/server/termination.ts'
-import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { blockedContractKey } from '../../demo/sanna.ts'
@@ -66,7 +70,9 @@ describe('Giving notice of termination', () => {
 
   it('returns the same 404 for the contract of another resident and an unknown one', async () => {
     const aino = await portal.visitor('aino')
-    expect(pickStatusAndBody(await sendTermination(aino, demoContractId('elina')))).toEqual(NOT_FOUND)
+    expect(pickStatusAndBody(await sendTermination(aino, demoContractId('elina')))).toEqual(
+      NOT_FOUND,
+    )
     expect(pickStatusAndBody(await sendTermination(aino, randomUUID()))).toEqual(NOT_FOUND)
   })
 
@@ -180,7 +186,9 @@ it('A termination returns its own error code while the identity broker is unavai
   const resident = await makeResident(test.database)
   const contractId = await makeContract(test.database)
   await makeTenant(test.database, { ...resident, contractId })
-  expect(pickStatusAndBody(await sendTermination(await makeSignedInVisitor(test, resident), contractId))).toEqual({
+  expect(
+    pickStatusAndBody(await sendTermination(await makeSignedInVisitor(test, resident), contractId)),
+  ).toEqual({
     status: 500,
     body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },
   })

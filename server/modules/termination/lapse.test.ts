@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   identifyAsSelf,
-  redirectAfterAnswer,
   makePendingTermination,
   readRequestState,
+  redirectAfterAnswer,
   signAnswer,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { refundBeneficiary, minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../../fixtures/plain-notice.ts'
 import { identifyAsSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { readContract } from '../../../fixtures/server/read-contract.ts'
 import { readRedirect, signTermination } from '../../../fixtures/server/termination.ts'
-import { makeSignedInVisitor, pickStatusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { transitionRequest } from '../requests/move.ts'
@@ -280,7 +284,10 @@ describe('The account number of another beneficiary', () => {
     ]
     expect(await readBy(mikko)).toEqual(whole)
     expect(await readBy(laura)).toEqual(whole)
-    expect(await readBy(await makeSignedInVisitor(portal, minor))).toEqual([['••••7466', null], whole[1]])
+    expect(await readBy(await makeSignedInVisitor(portal, minor))).toEqual([
+      ['••••7466', null],
+      whole[1],
+    ])
 
     const { id } = terminationRequest.parse((await mikko.get(`${path}/termination`)).body)
     const { text } = receipt.parse((await mikko.get(`${path}/requests/${id}/receipt`)).body)

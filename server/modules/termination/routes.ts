@@ -12,20 +12,26 @@ export function registerTermination(app: FastifyInstance, dependencies: Dependen
   registerApiRoute(app, routes.readTermination, ({ caller, params }) =>
     readTermination(dependencies, caller, params.contract),
   )
-  registerApiRoute(app, routes.initTermination, ({ caller, params, body, request, reply, idempotent }) =>
-    initTermination(dependencies, caller, {
-      contractId: params.contract,
-      body,
-      browser: setBrowserCookie(request, reply, dependencies.settings),
-      storeResponse: idempotent,
-    }),
+  registerApiRoute(
+    app,
+    routes.initTermination,
+    ({ caller, params, body, request, reply, idempotent }) =>
+      initTermination(dependencies, caller, {
+        contractId: params.contract,
+        body,
+        browser: setBrowserCookie(request, reply, dependencies.settings),
+        storeResponse: idempotent,
+      }),
   )
-  registerApiRoute(app, routes.approveTermination, ({ caller, params, body, request, reply, idempotent }) =>
-    beginApproval(terminationAnswer, dependencies, caller, {
-      contractId: params.contract,
-      body: { ...body, requestId: body.operationData.terminationRequestId },
-      browser: setBrowserCookie(request, reply, dependencies.settings),
-      storeResponse: idempotent,
-    }),
+  registerApiRoute(
+    app,
+    routes.approveTermination,
+    ({ caller, params, body, request, reply, idempotent }) =>
+      beginApproval(terminationAnswer, dependencies, caller, {
+        contractId: params.contract,
+        body: { ...body, requestId: body.operationData.terminationRequestId },
+        browser: setBrowserCookie(request, reply, dependencies.settings),
+        storeResponse: idempotent,
+      }),
   )
 }

@@ -20,10 +20,19 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
-import { readableAmountFor, requireContractToActOn, requireMembership, viewerOf } from '../contracts/service.ts'
+import {
+  readableAmountFor,
+  requireContractToActOn,
+  requireMembership,
+  viewerOf,
+} from '../contracts/service.ts'
 import { attachmentErrors } from '../files/attachments.ts'
 import { uncheckedFileIds } from '../files/named-files.ts'
-import { beginSigning, type SigningDependencies, type SigningCall } from '../requests/begin-signing.ts'
+import {
+  beginSigning,
+  type SigningCall,
+  type SigningDependencies,
+} from '../requests/begin-signing.ts'
 import { identityProvidersOf, rejectBlockedRequest } from '../requests/obstacle.ts'
 import { findEarlierEndDates, findFileNames, findTermination } from './reading-repository.ts'
 import { toTerminationRequest } from './shown-request.ts'
@@ -93,7 +102,10 @@ const noRow: z.infer<typeof row> = {
   iban: null,
 }
 const namedIds = z.object({
-  beneficiaries: otherwise(z.array(otherwise(row, noRow)).check(z.maxLength(MAX_BENEFICIARY_ROWS)), []),
+  beneficiaries: otherwise(
+    z.array(otherwise(row, noRow)).check(z.maxLength(MAX_BENEFICIARY_ROWS)),
+    [],
+  ),
   fileUuids: uncheckedFileIds,
 })
 const withNamedIds = z.object({

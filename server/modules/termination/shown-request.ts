@@ -38,7 +38,8 @@ export function toTerminationRequest(
         : terminationOperation.shape.newAddress.parse(JSON.parse(secrets.open(newAddressSealed))),
     beneficiaries: beneficiaries.map(({ ibanSealed, ...one }) => {
       const isOwn = one.tenantId !== null && one.tenantId === tenantId
-      const hasContact = !isHidden && canReadFullAccount(one, reader) && (isOwn || !isWithoutContacts)
+      const hasContact =
+        !isHidden && canReadFullAccount(one, reader) && (isOwn || !isWithoutContacts)
       return {
         ...accountAsSeenBy({ ...one, iban: secrets.open(ibanSealed) }, reader),
         phoneNumber: hasContact ? one.phoneNumber : null,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../../api/contracts.ts'
-import { type TerminationOperation, terminationOperationBeingSigned } from '../../../api/termination.ts'
+import {
+  type TerminationOperation,
+  terminationOperationBeingSigned,
+} from '../../../api/termination.ts'
 import type { DescribedTermination } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'

@@ -3,19 +3,19 @@ import type { ProfileUpdate } from '../../../api/own-details.ts'
 import { userProfile } from '../../../api/user.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { containsSecret } from '../../../fixtures/server/log-leaks.ts'
-import { readCodesTo, readMailsTo, makeOtherCode } from '../../../fixtures/server/mailed.ts'
+import { makeOtherCode, readCodesTo, readMailsTo } from '../../../fixtures/server/mailed.ts'
 import {
   makeContract,
   makeResident,
   makeStaff,
   makeTenant,
-  TEST_PASSWORD,
   type Resident,
+  TEST_PASSWORD,
 } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import {
-  pickComparableHeaders,
   makeSignedInVisitor,
+  pickComparableHeaders,
   pickStatusAndBody,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
@@ -66,7 +66,8 @@ const detailsOf = (change: Partial<ProfileUpdate> = {}): ProfileUpdate => ({
 })
 const update = (change: Partial<ProfileUpdate>, visitor = here) =>
   visitor.post('/api/user/update', detailsOf(change))
-const confirm = (visitor = here) => visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
+const confirm = (visitor = here) =>
+  visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
 const verify = (verificationCode: string | undefined, visitor = here) =>
   visitor.post('/api/user/verify-email', { verificationCode })
 const resend = (visitor = here) => visitor.post('/api/user/verify-email/resend')
@@ -324,7 +325,9 @@ describe('A new e-mail address', () => {
     const copied = new Visitor(test)
     copied.cookies.set('session', old)
     for (const visitor of [elsewhere, copied])
-      expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+      expect(pickStatusAndBody(await visitor.get('/api/session'))).toEqual(
+        refused('UNAUTHORIZED', 401),
+      )
     const updated = (changed: string) => ({
       action: 'resident.updated',
       kind: 'person',
@@ -505,7 +508,10 @@ describe('An address that another account has', () => {
       answers.push(await resend())
       const grown = Object.keys(after).map((name) => (after[name] ?? 0) - (before[name] ?? 0))
       const shown = JSON.stringify(
-        answers.map((answer) => ({ ...pickStatusAndBody(answer), headers: pickComparableHeaders(answer) })),
+        answers.map((answer) => ({
+          ...pickStatusAndBody(answer),
+          headers: pickComparableHeaders(answer),
+        })),
       )
       await cancel()
       test.clock.advance(16 * MINUTE)

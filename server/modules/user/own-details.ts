@@ -17,7 +17,11 @@ import { createAttemptCounter, rateLimits } from '../../kernel/rate-limit/attemp
 import { type CodeCheckResult, checkCode } from '../codes/codes.ts'
 import { findCodeRecipient } from '../codes/repository.ts'
 import { rejectTooSoon, sendCode } from '../codes/send.ts'
-import { isEmailTaken, lockEmailAddresses, removeEmailFromUnusedAccount } from '../people/email-addresses-repository.ts'
+import {
+  isEmailTaken,
+  lockEmailAddresses,
+  removeEmailFromUnusedAccount,
+} from '../people/email-addresses-repository.ts'
 import { updateContactData } from '../people/repository.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
@@ -106,7 +110,11 @@ export async function verifyNewEmail(
 
 /** Sends another code to the address that waits. 409 STATE_CONFLICT without one, 429. */
 export async function resendNewEmailCode(dependencies: Dependencies, call: OwnCall): Promise<void> {
-  await createAttemptCounter(dependencies).count(rateLimits.sendingAddress, call.address, call.reply)
+  await createAttemptCounter(dependencies).count(
+    rateLimits.sendingAddress,
+    call.address,
+    call.reply,
+  )
   const issued = await dependencies.database.transaction(async (tx) => {
     await lockEmailAddresses(tx)
     const own = await detailsOf(dependencies, tx, call.caller)

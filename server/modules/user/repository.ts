@@ -187,7 +187,11 @@ export async function isDerivedNotification(
   return rows.length > 0
 }
 
-export async function closeStoredNotification(tx: Queryable, id: string, closedAt: Date): Promise<void> {
+export async function closeStoredNotification(
+  tx: Queryable,
+  id: string,
+  closedAt: Date,
+): Promise<void> {
   await tx.query('update notification set closed_at = $2 where id = $1', [id, closedAt])
 }
 

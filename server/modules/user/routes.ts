@@ -37,7 +37,9 @@ export function registerUser(app: FastifyInstance, dependencies: Dependencies): 
     cancelNewEmail(dependencies, { caller, ...callOriginOf(request, reply) }),
   )
   registerApiRoute(app, routes.readMetadata, ({ caller }) => readMetadata(dependencies, caller))
-  registerApiRoute(app, routes.readPermissions, ({ caller }) => readPermissions(dependencies, caller))
+  registerApiRoute(app, routes.readPermissions, ({ caller }) =>
+    readPermissions(dependencies, caller),
+  )
   registerApiRoute(app, routes.listNotifications, ({ caller, request }) =>
     listNotifications(dependencies, caller, languageOfCall(request)),
   )

@@ -17,6 +17,7 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import { tenantRolesOf } from '../people/tenant-roles.ts'
 import {
   closeOlderNotifications,
+  closeStoredNotification,
   findMemberships,
   findOpenNotifications,
   findProfile,
@@ -24,7 +25,6 @@ import {
   isDerivedNotification,
   lockNotification,
   type NotificationRow,
-  closeStoredNotification,
 } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -95,7 +95,10 @@ export function closeNotification(
     const closedAt = clock.now()
     await closeStoredNotification(tx, id, closedAt)
     const categories = categoriesLike(found.category)
-    const older = await closeOlderNotifications(tx, caller.accountId, found, { categories, closedAt })
+    const older = await closeOlderNotifications(tx, caller.accountId, found, {
+      categories,
+      closedAt,
+    })
     for (const subjectId of [id, ...older])
       await recordAudit(tx, clock, {
         actor: caller,

@@ -5,7 +5,11 @@ import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
-import { makeSignedInVisitor, pickStatusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  makeSignedInVisitor,
+  pickStatusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 
 let test: TestApp
@@ -133,7 +137,14 @@ describe('Notifications', () => {
       )
       return row?.id ?? ''
     }
-    return { resident, contract, tenant, make, makeArrear, visitor: await makeSignedInVisitor(test, resident) }
+    return {
+      resident,
+      contract,
+      tenant,
+      make,
+      makeArrear,
+      visitor: await makeSignedInVisitor(test, resident),
+    }
   }
 
   it('are listed while they are open, the newest first', async () => {

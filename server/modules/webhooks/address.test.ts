@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, isAllowedWebhookAddress } from './address.ts'
+import { isAllowedWebhookAddress, isPublicAddress } from './address.ts'
 
 describe('an address of the internet', () => {
   it.each(['8.8.8.8', '193.166.3.2', '2a00:1450:400f:80d::200e', '::ffff:8.8.8.8'])(

@@ -4,19 +4,19 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { JobDependencies } from '../../kernel/module/module.ts'
 import { toProviderEvent } from '../provider/events.ts'
 import { type EventRow, findEvents, findLastEventNumber } from '../provider/events-repository.ts'
-import { messageBodyOf, signedHeadersOf, messageId, storedMessageId } from './message.ts'
-import { type WebhookConnection, openWebhookConnection } from './post.ts'
-import { consequencesOfFailure, isMessageAccepted, type AttemptOutcome } from './retries.ts'
+import { messageBodyOf, messageId, signedHeadersOf, storedMessageId } from './message.ts'
+import { openWebhookConnection, type WebhookConnection } from './post.ts'
+import { type AttemptOutcome, consequencesOfFailure, isMessageAccepted } from './retries.ts'
 import {
-  type BatchRecord,
-  type WebhookDestination,
   type AttemptFailure,
-  findWebhookDestination,
+  type BatchRecord,
   findDueMessages,
+  findWebhookDestination,
   type LeasedWebhook,
   leaseWebhook,
   recordWebhookBatch,
   type StoredMessage,
+  type WebhookDestination,
 } from './sending-repository.ts'
 
 const SECOND = 1000
@@ -87,7 +87,13 @@ export function claimWebhookBatch({
 function messageOf(webhookId: string, event: EventRow): StoredMessage {
   const shown = toProviderEvent(event)
   const { number, type } = shown
-  return { id: storedMessageId(webhookId, event), number, type, body: messageBodyOf(shown), failures: 0 }
+  return {
+    id: storedMessageId(webhookId, event),
+    number,
+    type,
+    body: messageBodyOf(shown),
+    failures: 0,
+  }
 }
 
 /** The result of the attempts of a batch. */
@@ -126,7 +132,10 @@ async function attemptAll(
   const accepted: StoredMessage[] = []
   let acceptedAt: Date | null = null
   const until = performance.now() + (parts.batchMs ?? BATCH_MS)
-  const line = openWebhookConnection({ isAnyAllowed: settings.webhooksToAnyAddress, ...(lookup && { lookup }) })
+  const line = openWebhookConnection({
+    isAnyAllowed: settings.webhooksToAnyAddress,
+    ...(lookup && { lookup }),
+  })
   try {
     for (const message of messages) {
       // At least one attempt is made in each batch, so that a slow server makes progress too.
@@ -143,7 +152,13 @@ async function attemptAll(
       const at = clock.now()
       if (!isMessageAccepted(outcome)) {
         const failuresBefore = accepted.length > 0 ? 0 : webhook.failures
-        const failure = consequencesOfFailure({ message, outcome, at, failuresBefore, chance: random() })
+        const failure = consequencesOfFailure({
+          message,
+          outcome,
+          at,
+          failuresBefore,
+          chance: random(),
+        })
         return { accepted, acceptedAt, failure }
       }
       accepted.push(message)

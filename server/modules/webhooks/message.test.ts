@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
-import { signedHeadersOf, messageId, createWebhookSecret } from './message.ts'
+import { createWebhookSecret, messageId, signedHeadersOf } from './message.ts'
 
 it('the published vector of Standard Webhooks has its published signature', () => {
   expect(

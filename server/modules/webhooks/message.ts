@@ -7,7 +7,8 @@ const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
 /** A new secret of a webhook, as its receiver is given it. */
-export const createWebhookSecret = (): string => `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
+export const createWebhookSecret = (): string =>
+  `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`
 
 /**
  * The id under which the message of an event to a webhook is stored. It follows from both, so it is the

@@ -1,12 +1,19 @@
 import type { LookupFunction } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { type WebhookReceiver, startWebhookReceiver } from '../../../fixtures/server/receiver.ts'
-import { AddressRefused, openWebhookConnection, type WebhookRequest, type ConnectionRules } from './post.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../fixtures/server/receiver.ts'
+import {
+  AddressRefused,
+  type ConnectionRules,
+  openWebhookConnection,
+  type WebhookRequest,
+} from './post.ts'
 
 const started: WebhookReceiver[] = []
 afterEach(() => Promise.all(started.splice(0).map((receiver) => receiver.close())))
 
-async function receiverWith(...args: Parameters<typeof startWebhookReceiver>): Promise<WebhookReceiver> {
+async function receiverWith(
+  ...args: Parameters<typeof startWebhookReceiver>
+): Promise<WebhookReceiver> {
   const receiver = await startWebhookReceiver(...args)
   started.push(receiver)
   return receiver

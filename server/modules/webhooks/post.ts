@@ -3,7 +3,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isPublicAddress, isAllowedWebhookAddress } from './address.ts'
+import { isAllowedWebhookAddress, isPublicAddress } from './address.ts'
 
 /** The receiver's answer. */
 export interface ReceiverResponse {
@@ -58,7 +58,10 @@ export interface WebhookConnection {
 }
 
 /** Opens a line; nothing is connected before its first message. */
-export function openWebhookConnection({ isAnyAllowed, lookup = lookUp }: ConnectionRules): WebhookConnection {
+export function openWebhookConnection({
+  isAnyAllowed,
+  lookup = lookUp,
+}: ConnectionRules): WebhookConnection {
   const options = {
     keepAlive: true,
     maxSockets: 1,
@@ -104,7 +107,10 @@ class ConnectionEnded extends Error {
 }
 
 /** Sends a request and returns the answer. */
-const send = (request: ReturnType<typeof requestHttp>, { body }: WebhookRequest): Promise<ReceiverResponse> =>
+const send = (
+  request: ReturnType<typeof requestHttp>,
+  { body }: WebhookRequest,
+): Promise<ReceiverResponse> =>
   new Promise((resolve, reject) => {
     let answer: ReceiverResponse | null = null
     request.on('error', (error) => {

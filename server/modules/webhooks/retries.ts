@@ -49,7 +49,13 @@ interface Failed {
  * Returns the consequences of an attempt that was not accepted: when the message is sent again, and
  * the pause of its webhook.
  */
-export function consequencesOfFailure({ message, outcome, at, failuresBefore, chance }: Failed): AttemptFailure {
+export function consequencesOfFailure({
+  message,
+  outcome,
+  at,
+  failuresBefore,
+  chance,
+}: Failed): AttemptFailure {
   const isStopped = 'status' in outcome && outcome.status === GONE
   const pause = PAUSES[Math.min(failuresBefore, PAUSES.length - 1)] ?? 0
   const asked = 'status' in outcome ? askedPause(outcome.retryAfter, at) : 0

@@ -15,7 +15,9 @@ import {
 
 /** Routes of the provider: the addresses to which events are sent. */
 export function registerWebhooks(app: FastifyInstance, dependencies: Dependencies): void {
-  registerApiRoute(app, providerRoutes.listWebhooks, ({ query }) => listWebhooks(dependencies, query))
+  registerApiRoute(app, providerRoutes.listWebhooks, ({ query }) =>
+    listWebhooks(dependencies, query),
+  )
   registerApiRoute(app, providerRoutes.addWebhook, ({ body, request }) =>
     addWebhook(dependencies, body, keyCallOf(request)),
   )

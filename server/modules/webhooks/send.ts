@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { numberCommittedEvents } from '../provider/events.ts'
-import { type WebhookBatch, claimWebhookBatch, type WebhookSendingParts, sendWebhookBatch } from './batch.ts'
+import {
+  claimWebhookBatch,
+  sendWebhookBatch,
+  type WebhookBatch,
+  type WebhookSendingParts,
+} from './batch.ts'
 import { hasWebhooks } from './sending-repository.ts'
 
 /** How often the job looks for other due webhooks while batches are running. */

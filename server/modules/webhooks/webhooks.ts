@@ -6,11 +6,11 @@ import {
   type ListedWebhookMessage,
   MAX_WEBHOOKS,
   type MadeWebhook,
-  type WebhookMessageState,
   type NewWebhookBody,
   type ReplayBody,
   type RotatedWebhook,
   type SecretRotationBody,
+  type WebhookMessageState,
 } from '../../../api/provider-webhooks.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -21,7 +21,7 @@ import { readPage, sortKeyText } from '../../kernel/paging/read-page.ts'
 import { numberCommittedEvents } from '../provider/events.ts'
 import { findLastEventNumber } from '../provider/events-repository.ts'
 import { isAllowedWebhookAddress } from './address.ts'
-import { messageId, createWebhookSecret } from './message.ts'
+import { createWebhookSecret, messageId } from './message.ts'
 import { isHostRefusedNow } from './post.ts'
 import {
   countWebhooks,

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { Anchor } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { DateBadge } from '../DateBadge/DateBadge.tsx'
-import { DelayedPicture } from '../LatePicture/LatePicture.tsx'
+import { DelayedPicture } from '../DelayedPicture/DelayedPicture.tsx'
 import styles from './BulletinList.module.css'
 
 /** A list of bulletins; contains `BulletinItem`s. */

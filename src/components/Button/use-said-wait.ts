@@ -12,7 +12,10 @@ const DELAY_MS = 100
  * page, or of the dialog around an element. The region has no role, as screen readers announce an
  * empty `status` by its role.
  */
-export function useAnnouncedWait(within: RefObject<HTMLElement | null>, wait: string | false): void {
+export function useAnnouncedWait(
+  within: RefObject<HTMLElement | null>,
+  wait: string | false,
+): void {
   useEffect(() => {
     if (!wait) return undefined
     const region = Object.assign(document.createElement('div'), {

@@ -1,7 +1,13 @@
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
-import { describedByIds, type FieldProps, fieldId, Hint, focusLeaveHandler } from '../Field/Field.tsx'
+import {
+  describedByIds,
+  type FieldProps,
+  fieldId,
+  focusLeaveHandler,
+  Hint,
+} from '../Field/Field.tsx'
 import styles from './Checkbox.module.css'
 
 export type CheckboxProps = Omit<FieldProps, 'width' | 'label' | 'optionalText'> & {

@@ -1,4 +1,4 @@
-import { ContractNumberPlate } from '../Plate/Plate.tsx'
+import { ContractNumberPlate } from '../ContractNumberPlate/ContractNumberPlate.tsx'
 import { Popover, PopoverItem } from '../Popover/Popover.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './ContractSwitcher.module.css'

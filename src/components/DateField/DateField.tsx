@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { parseTypedDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, parseTypedDate } from '../../../domain/dates.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
 import { Field, type FieldProps } from '../Field/Field.tsx'

@@ -17,7 +17,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function write(day: IsoDate, language: string, how: Intl.DateTimeFormatOptions) {
   const key = JSON.stringify([language, how])
   const format =
-    formatters.get(key) ?? new Intl.DateTimeFormat(intlLocaleOf(language), { ...how, timeZone: 'UTC' })
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(intlLocaleOf(language), { ...how, timeZone: 'UTC' })
   formatters.set(key, format)
   return format.format(new Date(`${day}T00:00:00Z`))
 }

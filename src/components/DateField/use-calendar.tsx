@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
-import { type IsoDate, isAfter, isBefore, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate, isAfter, isBefore } from '../../../domain/dates.ts'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './DateField.module.css'
 import type { DateMessages } from './date-words.ts'

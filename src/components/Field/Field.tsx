@@ -81,7 +81,11 @@ export function Field({
   const words = describedByIds(id, hint, error)
   const limitId = limitText && `${id}-limit`
   return (
-    <div className={classNames(styles.field, styles[width])} data-field onBlur={focusLeaveHandler(onLeave)}>
+    <div
+      className={classNames(styles.field, styles[width])}
+      data-field
+      onBlur={focusLeaveHandler(onLeave)}
+    >
       <label className={styles.label} htmlFor={id}>
         {label}
         {optionalText && <span className={styles.optional}> {optionalText}</span>}

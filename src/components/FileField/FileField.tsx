@@ -3,7 +3,13 @@ import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import fieldStyles from '../Field/Field.module.css'
-import { describedByIds, type FieldProps, fieldId, Hint, focusLeaveHandler } from '../Field/Field.tsx'
+import {
+  describedByIds,
+  type FieldProps,
+  fieldId,
+  focusLeaveHandler,
+  Hint,
+} from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './FileField.module.css'

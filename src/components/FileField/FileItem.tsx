@@ -6,7 +6,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FileField.module.css'
-import { type FilePreviewProps, VideoPreview, Thumbnail } from './FilePreview.tsx'
+import { type FilePreviewProps, Thumbnail, VideoPreview } from './FilePreview.tsx'
 
 /** Visual status of a file. */
 export type FileAppearance = 'underWay' | 'done' | 'wrong' | 'stopped'

@@ -37,7 +37,12 @@ export function Thumbnail({
 }
 
 /** A film with its controls; where the browser cannot play it, a link to download it. */
-export function VideoPreview({ name, source, unplayable, download }: FilePreviewProps & { name: string }) {
+export function VideoPreview({
+  name,
+  source,
+  unplayable,
+  download,
+}: FilePreviewProps & { name: string }) {
   const [unreadable, setUnreadable] = useState<File | string>()
   const show = useSource(source)
   if (unreadable === source)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ReferenceNumberRow } from '../ReferenceSlip/ReferenceSlip.tsx'
+import { ReferenceNumberRow } from '../ReferenceNumberRow/ReferenceNumberRow.tsx'
 import { KeyValues } from './KeyValues.tsx'
 import '../../styles/global.css'
 

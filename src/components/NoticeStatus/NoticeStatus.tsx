@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { StepStairs } from '../Stairs/Stairs.tsx'
+import { StepStairs } from '../StepStairs/StepStairs.tsx'
 import styles from './NoticeStatus.module.css'
 
 /** Steps of the drawn stair: begun, in progress, over. */
@@ -24,7 +24,12 @@ export function NoticeStatus({ title, since, reached, next, actions }: NoticeSta
   return (
     <section className={styles.status} aria-labelledby={id}>
       <div className={styles.now}>
-        <StepStairs count={STEPS} now={reached === 'begun' ? 0 : 1} isOver={reached === 'over'} tall />
+        <StepStairs
+          count={STEPS}
+          now={reached === 'begun' ? 0 : 1}
+          isOver={reached === 'over'}
+          tall
+        />
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>
           <p className={styles.since}>{since}</p>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BackLink } from '../BackLink/BackLink.tsx'
-import { ReferenceNumberBox } from '../ReferenceBox/ReferenceBox.tsx'
+import { ReferenceNumberBox } from '../ReferenceNumberBox/ReferenceNumberBox.tsx'
 import { PageHead } from './PageHead.tsx'
 
 const meta = { title: 'Components/PageHead', component: PageHead } satisfies Meta<typeof PageHead>

@@ -8,7 +8,11 @@ import styles from './PageHead.module.css'
 /** The result of something that was sent: completed, waiting for others, or rejected. */
 export type ResultMarkKind = 'done' | 'waiting' | 'refused'
 
-const marks: Record<ResultMarkKind, IconName> = { done: 'check', waiting: 'clock', refused: 'close' }
+const marks: Record<ResultMarkKind, IconName> = {
+  done: 'check',
+  waiting: 'clock',
+  refused: 'close',
+}
 
 export type PageHeadProps = {
   title: ReactNode

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Anchor, type Target } from '../Anchor/Anchor.tsx'
+import { ContractNumberPlate } from '../ContractNumberPlate/ContractNumberPlate.tsx'
 import { classNames } from '../class-names.ts'
 import { discardsInput } from '../discards-input.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { isKeyPress } from '../is-press-of.ts'
-import { ContractNumberPlate } from '../Plate/Plate.tsx'
 import styles from './Popover.module.css'
 
 export type PopoverProps = {

@@ -1,7 +1,13 @@
 import { createContext, type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
-import { describedByIds, type FieldProps, fieldId, Hint, focusLeaveHandler } from '../Field/Field.tsx'
+import {
+  describedByIds,
+  type FieldProps,
+  fieldId,
+  focusLeaveHandler,
+  Hint,
+} from '../Field/Field.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './RadioCards.module.css'
 

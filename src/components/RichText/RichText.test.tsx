@@ -20,7 +20,9 @@ describe('a text written by others', () => {
   it("is rendered with the portal's own elements", async () => {
     // A picture in a `data:` address, which needs no request that could fail.
     const container = await shown(
-      bulletinRichText.map((block) => (block.kind === 'picture' ? { ...block, address: PIXEL } : block)),
+      bulletinRichText.map((block) =>
+        block.kind === 'picture' ? { ...block, address: PIXEL } : block,
+      ),
     )
     await expect
       .poll(() => tagsIn(container).join(' '))

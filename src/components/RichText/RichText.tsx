@@ -1,14 +1,14 @@
 import { createElement, type ReactNode, useId } from 'react'
 import type {
   Block,
-  TableCell,
   Inline,
   Picture,
   RichText as RichTextTree,
   Table,
+  TableCell,
   Text,
 } from '../../../domain/rich-text/rich-text.ts'
-import { DelayedPicture } from '../LatePicture/LatePicture.tsx'
+import { DelayedPicture } from '../DelayedPicture/DelayedPicture.tsx'
 import styles from './RichText.module.css'
 
 export type RichTextProps = {

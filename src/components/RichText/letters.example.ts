@@ -1,4 +1,4 @@
-import type { TableCell, Inline, RichText, Text } from '../../../domain/rich-text/rich-text.ts'
+import type { Inline, RichText, TableCell, Text } from '../../../domain/rich-text/rich-text.ts'
 
 const text = (text: string, { isStrong = false, isEmphasised = false } = {}): Text => ({
   kind: 'text',

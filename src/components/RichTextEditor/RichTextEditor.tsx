@@ -14,12 +14,12 @@ import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import fieldStyles from '../Field/Field.module.css'
 import {
-  type FieldControlProps,
   describedByIds,
+  type FieldControlProps,
   type FieldProps,
   fieldId,
-  Hint,
   focusLeaveHandler,
+  Hint,
 } from '../Field/Field.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
@@ -164,7 +164,11 @@ export function RichTextEditor({
   }
 
   return (
-    <div className={fieldStyles.field} data-field onBlur={focusLeaveHandler(asked ? undefined : onLeave)}>
+    <div
+      className={fieldStyles.field}
+      data-field
+      onBlur={focusLeaveHandler(asked ? undefined : onLeave)}
+    >
       <label
         className={fieldStyles.label}
         id={`${id}-label`}

@@ -1,6 +1,10 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { plainTextOf } from '../../../domain/rich-text/content.ts'
-import { richTextOfWritten, type WrittenText, applyPlainEdit } from '../../../domain/rich-text/plain-edit.ts'
+import {
+  applyPlainEdit,
+  richTextOfWritten,
+  type WrittenText,
+} from '../../../domain/rich-text/plain-edit.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { richTextToHtml } from '../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../rich-text/parse-html.ts'

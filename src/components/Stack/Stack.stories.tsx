@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../Card/Card.tsx'
+import { ContractNumberPlate } from '../ContractNumberPlate/ContractNumberPlate.tsx'
 import { Pill } from '../Pill/Pill.tsx'
-import { ContractNumberPlate } from '../Plate/Plate.tsx'
 import { Row, Stack } from './Stack.tsx'
 
 const meta = { title: 'Components/Stack', component: Stack } satisfies Meta<typeof Stack>

@@ -1,7 +1,7 @@
 import { Anchor } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { StepStairs } from '../Stairs/Stairs.tsx'
+import { StepStairs } from '../StepStairs/StepStairs.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Stepper.module.css'
 

@@ -6,7 +6,7 @@ import { FieldForm } from '../../form/FieldForm.tsx'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
-import { MailNotReceivedHelp } from './NotCame.tsx'
+import { MailNotReceivedHelp } from './MailNotReceivedHelp.tsx'
 
 /** Enters or resends the code that verifies an e-mail address. Specification 1, section 2. */
 export const MailedCode = flowScreen({
@@ -46,7 +46,10 @@ function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
           </Button>
         </Stack>
       </FieldForm>
-      <MailNotReceivedHelp busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
+      <MailNotReceivedHelp
+        busy={isSending}
+        onResend={() => actor.send({ type: 'resend.requested' })}
+      />
     </Stack>
   )
 }

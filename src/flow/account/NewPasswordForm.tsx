@@ -5,8 +5,8 @@ import { FieldForm } from '../../form/FieldForm.tsx'
 import styles from './account.module.css'
 import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
+import { MailNotReceivedHelp } from './MailNotReceivedHelp.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { MailNotReceivedHelp } from './NotCame.tsx'
 import type { NewPasswordProps } from './new-password-flow.ts'
 
 /** The form for the code from the mail and the new password, twice. */
@@ -55,7 +55,10 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
             >
               {t('new.change')}
             </Button>
-            <MailNotReceivedHelp busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
+            <MailNotReceivedHelp
+              busy={isSending}
+              onResend={() => actor.send({ type: 'resend.requested' })}
+            />
             {back}
           </Stack>
         </Stack>

@@ -6,7 +6,7 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { NewPasswordScreen } from '../../screens/password-recovery/GivingPassword.tsx'
+import { NewPasswordScreen } from '../../screens/password-recovery/NewPasswordScreen.tsx'
 
 type NewPasswordStage = Stage<typeof newPasswordMachine>
 

@@ -15,7 +15,10 @@ export const asksForReset = (routeState: unknown): boolean =>
  * Parses the identification method from the location state, else from `?provider=`; null when it is
  * unknown. Specification 1, section 2.
  */
-export function readIdentificationMethod(routeState: unknown, search: string): RegistrationEntryInput {
+export function readIdentificationMethod(
+  routeState: unknown,
+  search: string,
+): RegistrationEntryInput {
   const asked = Object(routeState).authType ?? new URLSearchParams(search).get('provider')
   const { success, data } = identityProvider.safeParse(asked)
   return { provider: success ? data : null, resetOldUser: asksForReset(routeState) }

@@ -1,5 +1,5 @@
 import { FlowPage } from '../FlowPage.tsx'
-import { IdentificationFailureReason } from '../identification/WhyFailed.tsx'
+import { IdentificationFailureReason } from '../identification/IdentificationFailureReason.tsx'
 import type { ApprovalProps } from './flow.ts'
 
 /** Says why identification failed, and that the answer was not saved. */

@@ -1,4 +1,4 @@
-import { ReferenceNumberBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
+import { ReferenceNumberBox } from '../../components/ReferenceNumberBox/ReferenceNumberBox.tsx'
 import { FlowPage, type FlowPageProps } from '../FlowPage.tsx'
 import type { DescribedRequest } from '../request/described-request.ts'
 

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { ApprovalScreenName } from '../../../machines/shared/approval.setup.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
-import { AnswerConfirmation } from './Asking.tsx'
-import { RequestToAnswer } from './Deciding.tsx'
+import { AnswerConfirmation } from './AnswerConfirmation.tsx'
 import type { ApprovalProps } from './flow.ts'
 import { IdentificationFailed } from './IdentificationFailed.tsx'
-import { IdentificationRedirect } from './Identifying.tsx'
-import { RequestSkeleton } from './Loading.tsx'
-import { RequestNotFound } from './NotFound.tsx'
-import { RequestStatusScreen } from './Status.tsx'
+import { IdentificationRedirect } from './IdentificationRedirect.tsx'
+import { RequestNotFound } from './RequestNotFound.tsx'
+import { RequestSkeleton } from './RequestSkeleton.tsx'
+import { RequestStatusScreen } from './RequestStatusScreen.tsx'
+import { RequestToAnswer } from './RequestToAnswer.tsx'
 
 /** Components for all screens of an approval, for every kind of request. */
 export const approvalScreens = {

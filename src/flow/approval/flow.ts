@@ -7,7 +7,7 @@ import type {
   ApprovalStart,
 } from '../../../machines/shared/approval.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import type { DescribedRequest, AnyRequest } from '../request/described-request.ts'
+import type { AnyRequest, DescribedRequest } from '../request/described-request.ts'
 
 /** Loaded data that the confirmation view uses for any kind of request. */
 export interface AnyApprovalStart extends ApprovalStart {

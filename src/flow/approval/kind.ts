@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../i18n/use-namespaces.ts'
 import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
-import type { AnyApprovalStart, ApprovalViewProps, ApprovalMachine } from './flow.ts'
+import type { AnyApprovalStart, ApprovalMachine, ApprovalViewProps } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */
 export interface ApprovalKindView<Start extends AnyApprovalStart, Answer> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { UploadTarget, FileRecord } from '../../../api/files.ts'
+import type { FileRecord, UploadTarget } from '../../../api/files.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import type { Attachment } from '../../../machines/shared/attachments.machine.ts'
 import { initialisedLetter } from '../../../machines/shared/files.samples.ts'

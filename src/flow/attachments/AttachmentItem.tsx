@@ -11,7 +11,7 @@ import { type FileAppearance, FileItem } from '../../components/FileField/FileIt
 import type { FilePreviewProps } from '../../components/FileField/FilePreview.tsx'
 import { formatFileSize } from '../../components/FileField/file-size.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { type LimitWords, useLimitWords } from '../CreationLimit.tsx'
+import { type LimitWords, useLimitWords } from '../CreationLimitCallout.tsx'
 import { FileLink } from '../file-opening/FileLink.tsx'
 import { fileAddress } from '../file-opening/file-address.ts'
 import { flowDataAttributes } from '../flow-screen.tsx'
@@ -60,7 +60,9 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
       status={statusText(status, phase, { t, limit })}
       percent={isChecking ? 100 : percentOf(sent, bytes)}
       preview={
-        phase === 'preparing' ? undefined : previewOf(item, sending && fileToUpload(sending.context), t)
+        phase === 'preparing'
+          ? undefined
+          : previewOf(item, sending && fileToUpload(sending.context), t)
       }
       retry={
         canRetry

@@ -3,7 +3,7 @@ import { contentTypeOf, fileTypeOf } from '../../../domain/files.ts'
 import { Photo, Photos } from '../../components/Photos/Photos.tsx'
 import { FileLink } from '../file-opening/FileLink.tsx'
 import { fileAddress } from '../file-opening/file-address.ts'
-import { AttachedFileLinks } from '../termination-request/AttachedFiles.tsx'
+import { AttachedFileLinks } from '../termination-request/AttachedFileLinks.tsx'
 
 /** The attached files in their order: pictures small, then links to the rest, by name. */
 export function PreviewedFiles({ files }: { files: readonly AttachedFile[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/LoadedPart.tsx'
 
 type BulletinPartProps = {
   /** The message for a failed read: of bulletins, of one bulletin, or of its attachments. */

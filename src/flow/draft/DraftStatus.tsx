@@ -7,7 +7,7 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { useLimitWords } from '../CreationLimit.tsx'
+import { useLimitWords } from '../CreationLimitCallout.tsx'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import styles from './draft.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
-import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { HelpContactLinks } from '../../layout/HelpContactLinks.tsx'
 import { hasPhoneOrEmail } from '../../layout/help.ts'
 import { providerHelpContacts } from '../../layout/use-help.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { requiresSignIn, type ErrorCode } from '../../../api/errors.ts'
+import { type ErrorCode, requiresSignIn } from '../../../api/errors.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'

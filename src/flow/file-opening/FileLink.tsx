@@ -2,9 +2,9 @@ import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorOptions } from 'xstate'
 import {
   type ContentType,
-  contentTypeOf,
   canBrowserShow,
   contentTypeName,
+  contentTypeOf,
 } from '../../../domain/files.ts'
 import { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
 import type { OpenableFile } from '../../../machines/file-opening/file-opening.setup.ts'
@@ -59,8 +59,7 @@ const typeOf = ({ contentType, fileName }: FileLinkProps['file']): ContentType |
  * does not know, renders a link that saves it.
  */
 const opensInTab = (type: ContentType, isHydrated: boolean): boolean =>
-  canBrowserShow(type) &&
-  (type !== 'application/pdf' || (isHydrated && navigator.pdfViewerEnabled))
+  canBrowserShow(type) && (type !== 'application/pdf' || (isHydrated && navigator.pdfViewerEnabled))
 
 function Saved({ file }: Pick<Shown, 'file'>) {
   return (

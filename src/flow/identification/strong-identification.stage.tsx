@@ -6,7 +6,7 @@ import type { terminationIdentificationMachine } from '../../../machines/termina
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { IdentificationRedirect } from '../../screens/termination/Identifying.tsx'
+import { IdentificationRedirect } from '../../screens/termination/IdentificationRedirect.tsx'
 
 type IdentificationStage = Stage<typeof terminationIdentificationMachine>
 

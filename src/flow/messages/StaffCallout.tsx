@@ -1,6 +1,6 @@
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { WHY_NOT_WRITE_ID } from './NewMessageButton.tsx'
 import { useMessageReadingTexts } from './use-messages.ts'
-import { WHY_NOT_WRITE_ID } from './WriteButton.tsx'
 
 /** Explains to staff why they cannot write, and that their reading marks nothing as read. */
 export function StaffCallout() {

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListedThread } from '../../../api/messages.ts'
-import { MIN_SEARCHABLE_THREADS, THREAD_SIDE_LIST_STEP, THREAD_LIST_STEP } from '../../../domain/limits.ts'
+import {
+  MIN_SEARCHABLE_THREADS,
+  THREAD_LIST_STEP,
+  THREAD_SIDE_LIST_STEP,
+} from '../../../domain/limits.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { ThreadList } from '../../components/ThreadList/ThreadList.tsx'
 import styles from './messages.module.css'
-import { threadsMatching, type ShownThread, shownThreads } from './shown-threads.ts'
+import { type ShownThread, shownThreads, threadsMatching } from './shown-threads.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import { useMessageReadingTexts } from './use-messages.ts'
 

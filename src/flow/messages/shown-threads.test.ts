@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedThread } from '../../../api/messages.ts'
 import {
-  providerAnswerEntry,
-  toListedThread,
+  ainoEntry,
   closedThread,
   conversationNoteEntry,
+  providerAnswerEntry,
+  toListedThread,
   unreadThread,
-  ainoEntry,
 } from '../../../machines/message/message.samples.ts'
-import { threadsMatching, shownThreads, threadSubject } from './shown-threads.ts'
+import { shownThreads, threadSubject, threadsMatching } from './shown-threads.ts'
 
 const named = (id: string, title: string | null, timestamp: string): ListedThread => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { helsinki } from '../../../domain/days.arbitrary.ts'
-import { shortInstantText, instantText } from './when.ts'
+import { instantText, shortInstantText } from './when.ts'
 
 const moment = {
   t: (key: unknown, values?: object) => `${String(key)} ${JSON.stringify(values)}`,

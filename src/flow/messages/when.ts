@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, formatShortDate } from '../../../domain/dates.ts'
+import { formatShortDate, type IsoDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
@@ -12,7 +12,10 @@ export interface InstantFormatContext {
   readonly today: IsoDate
 }
 
-function dayIn(instant: Date, { helsinki, today }: InstantFormatContext): 'today' | 'yesterday' | 'before' {
+function dayIn(
+  instant: Date,
+  { helsinki, today }: InstantFormatContext,
+): 'today' | 'yesterday' | 'before' {
   const day = helsinki.dayOf(instant)
   if (day === today) return 'today'
   return day === addDays(today, -1) ? 'yesterday' : 'before'

@@ -1,6 +1,9 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
-import { describeModificationForReader, modificationSections } from '../../../api/modification-description.ts'
+import {
+  describeModificationForReader,
+  modificationSections,
+} from '../../../api/modification-description.ts'
 import { useDescriptionTexts } from '../../i18n/use-description-messages.ts'
 import { DescribedSections } from '../request/DescribedSections.tsx'
 

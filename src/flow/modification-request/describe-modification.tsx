@@ -1,9 +1,9 @@
 import type { Contract } from '../../../api/contracts.ts'
 import type { ModificationRequest } from '../../../api/modification.ts'
 import {
+  describeModificationForReader,
   type ModificationPath,
   type ModificationTranslator,
-  describeModificationForReader,
   modificationSections,
 } from '../../../api/modification-description.ts'
 import { formatDate } from '../../../domain/dates.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
-import { LoadedPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/LoadedPart.tsx'
 import { NoticeList, type NoticeListProps } from './NoticeList.tsx'
 
 /**

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import type { DescriptionSection as DescribedSection, DescriptionRow } from '../../../api/description.ts'
+import type {
+  DescriptionSection as DescribedSection,
+  DescriptionRow,
+} from '../../../api/description.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { type ChangeLinkTarget, SummaryList } from '../../components/SummaryList/SummaryList.tsx'

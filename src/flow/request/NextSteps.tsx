@@ -1,4 +1,4 @@
-import { NextStepsList } from '../../components/NextList/NextList.tsx'
+import { NextStepsList } from '../../components/NextStepsList/NextStepsList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import type { DescribedRequest } from './described-request.ts'
 

@@ -1,6 +1,6 @@
 import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
-import { Aside } from '../../components/Split/Split.tsx'
+import { Aside } from '../../components/MainWithAside/MainWithAside.tsx'
 import { HelpCard } from '../HelpCard.tsx'
 import type { DescribedRequest } from './described-request.ts'
 import { RequestPill } from './RequestPill.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { ReferenceNumberRow } from '../../components/ReferenceSlip/ReferenceSlip.tsx'
+import { ReferenceNumberRow } from '../../components/ReferenceNumberRow/ReferenceNumberRow.tsx'
 import type { DescribedRequest } from './described-request.ts'
 import { PrintButton } from './PrintButton.tsx'
 

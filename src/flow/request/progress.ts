@@ -1,5 +1,5 @@
 import type { TimelineItem } from '../../components/Timeline/Timeline.tsx'
-import type { DescribedRequest, AnyRequest } from './described-request.ts'
+import type { AnyRequest, DescribedRequest } from './described-request.ts'
 import { partyName } from './party-name.ts'
 import { formatInstant } from './show-instant.ts'
 

@@ -571,7 +571,9 @@ it.each([
   ['with an error', { error: 'Kirjoita viesti.', hint: 'Lyhyesti.', required: true }],
   ['disabled', { disabled: true }],
 ])('axe finds no violation in the editor, %s', async (_, given) => {
-  const { container } = await renderPage(<Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />)
+  const { container } = await renderPage(
+    <Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />,
+  )
   await expect.element(toolbar).toBeVisible()
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })

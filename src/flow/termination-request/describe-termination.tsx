@@ -11,8 +11,8 @@ import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
 import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
-import { AttachedFileLinks } from './AttachedFiles.tsx'
-import { TerminationSummary } from './RequestSummary.tsx'
+import { AttachedFileLinks } from './AttachedFileLinks.tsx'
+import { TerminationSummary } from './TerminationSummary.tsx'
 
 const nextOf = {
   pending_tenant_approval: ['approvals', 'handled', 'meanwhile'],

@@ -2,7 +2,7 @@ import { ContractAside } from '../../flow/ContractAside.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import { flowSteps, type StepBackCallbacks } from '../../flow/flow-steps.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { AddTenantConflictCallout } from './ConflictCallout.tsx'
+import { AddTenantConflictCallout } from './AddTenantConflictCallout.tsx'
 import { type StateProps, type Step, steps } from './flow.ts'
 import { useAddTenantTexts } from './use-messages.ts'
 

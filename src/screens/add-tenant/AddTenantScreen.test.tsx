@@ -36,7 +36,10 @@ describe('a blocking reason', () => {
     ...addTenantStart,
     contract: { ...addTenantStart.contract, terminationDisallowedReason },
   })
-  const coming = { ...addTenantStart, contract: { ...addTenantStart.contract, startDate: '2026-12-11' } }
+  const coming = {
+    ...addTenantStart,
+    contract: { ...addTenantStart.contract, startDate: '2026-12-11' },
+  }
 
   it('has its own texts, and a link to the blocking request', async () => {
     const sections: [string | null, (string | null)[]][] = []

@@ -42,7 +42,10 @@ export function Preview({ actor, state }: StateProps) {
       <Stack gap="wide">
         {operation && (
           <DescribedSections
-            sections={modificationSections(describeAddTenantRequest(requireLoaded(start), operation), words)}
+            sections={modificationSections(
+              describeAddTenantRequest(requireLoaded(start), operation),
+              words,
+            )}
             none={words.t('none')}
             changeOf={changeOf}
           />

@@ -15,11 +15,17 @@ export interface BuildingFact {
 export function streetAddressOf({ address, postalAddress }: BuildingInfo): string | null {
   const parts = [textOrNull(address.streetName), textOrNull(address.streetNumber)]
   const street = parts.filter((part) => part !== null).join(' ')
-  return textOrNull(address.streetName) === null ? textOrNull(postalAddress.streetAddressLine1) : street
+  return textOrNull(address.streetName) === null
+    ? textOrNull(postalAddress.streetAddressLine1)
+    : street
 }
 
 /** Returns what is known of a building, in order. */
-export function buildingFactsOf(building: BuildingInfo, t: Translate, language: string): BuildingFact[] {
+export function buildingFactsOf(
+  building: BuildingInfo,
+  t: Translate,
+  language: string,
+): BuildingFact[] {
   const { address, constructionDate } = building
   const floorCount = valueOrNull(building.floorCount)
   const area = valueOrNull(building.realPropertyAreasTotal)

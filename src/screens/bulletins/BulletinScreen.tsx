@@ -7,8 +7,8 @@ import { textOrNull } from '../../../domain/missing.ts'
 import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { DelayedPicture } from '../../components/DelayedPicture/DelayedPicture.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
-import { DelayedPicture } from '../../components/LatePicture/LatePicture.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
@@ -37,7 +37,11 @@ export default function BulletinScreen({ contractUuid }: BulletinScreenProps) {
   const uuid = pathname.split('/').at(-1) ?? ''
   return (
     <Page>
-      <BulletinPart key={uuid} failed="errorLoadingBulletin" isServed={areReadsEmbedded('bulletin')}>
+      <BulletinPart
+        key={uuid}
+        failed="errorLoadingBulletin"
+        isServed={areReadsEmbedded('bulletin')}
+      >
         <OneBulletin contractUuid={contractUuid} uuid={uuid} isOfBoard={isOfBoard} />
       </BulletinPart>
     </Page>

@@ -7,7 +7,7 @@ import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { helsinki, now } from '../../runtime.ts'
-import { setPageConsent, mayReportErrors } from '../../services/consent-cookie.ts'
+import { mayReportErrors, setPageConsent } from '../../services/consent-cookie.ts'
 import ConsentBanner from './ConsentBanner.tsx'
 import { StoredItems } from './StoredItems.tsx'
 
@@ -85,7 +85,9 @@ it.each(LOCALES)('every stored item is explained in %s', async (locale) => {
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   )
-  expect(rows.map(([name]) => name)).toEqual(Object.values(browserStoredItems).map(({ name }) => name))
+  expect(rows.map(([name]) => name)).toEqual(
+    Object.values(browserStoredItems).map(({ name }) => name),
+  )
   expect(rows.flat().filter((text) => !text || /^(items|life|place)\./.test(text))).toEqual([])
 })
 

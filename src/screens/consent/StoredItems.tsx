@@ -10,7 +10,10 @@ import styles from './stored-items.module.css'
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-const rows = Object.entries<BrowserStoredItem>(browserStoredItems) as [BrowserStoredItemKey, BrowserStoredItem][]
+const rows = Object.entries<BrowserStoredItem>(browserStoredItems) as [
+  BrowserStoredItemKey,
+  BrowserStoredItem,
+][]
 
 /** Everything that the portal stores in this browser: name, purpose, place and lifetime. */
 export function StoredItems() {

@@ -5,7 +5,7 @@ import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import styles from './contact-us.module.css'
-import { SubjectLinks } from './Subjects.tsx'
+import { SubjectLinks } from './SubjectLinks.tsx'
 import { WrittenList } from './WrittenList.tsx'
 
 export type ContactUsScreenProps = { contractUuid: string }

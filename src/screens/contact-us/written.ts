@@ -48,7 +48,10 @@ function writtenIn(found: LoadedItems, contractUuid: string): WrittenItem[] {
  * Returns what the resident wrote on a contract, the one with the latest event first: their own
  * notices, and the threads of the contract or of no known one.
  */
-export const writtenItemsOf = (found: readonly LoadedItems[], contractUuid: string): WrittenItem[] =>
+export const writtenItemsOf = (
+  found: readonly LoadedItems[],
+  contractUuid: string,
+): WrittenItem[] =>
   found
     .flatMap((one) => writtenIn(one, contractUuid))
     .toSorted((one, other) => (Date.parse(other.at) || 0) - (Date.parse(one.at) || 0))

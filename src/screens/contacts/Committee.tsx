@@ -3,10 +3,10 @@ import { EmailText } from '../../components/EmailText/EmailText.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { ContactLinks } from './ContactWays.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 import { sharedEmail } from './contact-groups.ts'
 import styles from './contacts.module.css'
-import { SaveContactButton } from './SaveContact.tsx'
+import { SaveContactButton } from './SaveContactButton.tsx'
 import { shownContact } from './shown-contact.ts'
 
 /** The members of the residents' committee; an e-mail address of all is shown once above. */

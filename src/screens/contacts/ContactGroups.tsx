@@ -4,11 +4,11 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { contactsQuery } from '../../services/queries.ts'
-import { WriteToProviderButtons } from './Ask.tsx'
 import { Committee } from './Committee.tsx'
+import { ContactEntry } from './ContactEntry.tsx'
 import { contactGroupsOf } from './contact-groups.ts'
 import styles from './contacts.module.css'
-import { ContactEntry } from './Person.tsx'
+import { WriteToProviderButtons } from './WriteToProviderButtons.tsx'
 
 /** The contacts of a contract by category, and buttons to write to the provider instead. */
 export function ContactGroups({ contractUuid }: { contractUuid: string }) {

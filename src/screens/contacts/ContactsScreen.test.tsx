@@ -7,7 +7,11 @@ import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { ainoData, makeSignedInClient, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
+import {
+  ainoData,
+  fillQueryClient,
+  makeSignedInClient,
+} from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'

@@ -2,7 +2,12 @@ import { type CommitteeRole, type Contact, committeeRoles } from '../../../api/c
 import { textOrNull } from '../../../domain/missing.ts'
 import { isWebAddress } from '../../../domain/web-address.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { type ContactChannels, openingHoursOf, type OpeningHoursText, contactChannelsOf } from '../../layout/help.ts'
+import {
+  type ContactChannels,
+  contactChannelsOf,
+  type OpeningHoursText,
+  openingHoursOf,
+} from '../../layout/help.ts'
 
 /** A contact as texts to show. */
 export interface ShownContact extends ContactChannels {

@@ -11,7 +11,7 @@ import { ownDataExport } from '../../services/data-export.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
-import { DataFileStatus } from './DataFile.tsx'
+import { DataFileStatus } from './DataFileStatus.tsx'
 
 export type DataExportProps = {
   input: DataExportInput

@@ -10,9 +10,14 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { FileLink } from '../../flow/file-opening/FileLink.tsx'
 import { silentlyFilledControls } from '../../form/silently-filled.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { documentAddress, documentsQuery, documentOpening } from '../../services/documents.ts'
+import { documentAddress, documentOpening, documentsQuery } from '../../services/documents.ts'
 import styles from './documents.module.css'
-import { countDocuments, documentGroupsMatching, type NamedDocument, documentsByCategory } from './shown-documents.ts'
+import {
+  countDocuments,
+  documentGroupsMatching,
+  documentsByCategory,
+  type NamedDocument,
+} from './shown-documents.ts'
 
 export type DocumentListProps = { contractUuid: string }
 

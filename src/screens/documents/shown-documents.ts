@@ -27,7 +27,10 @@ function titleOf(category: DocumentCategory | null, language: string): string | 
 }
 
 /** Returns the categories that have documents, with those without a title together at the end. */
-export function documentsByCategory(groups: readonly DocumentGroup[], language: string): DocumentsOfCategory[] {
+export function documentsByCategory(
+  groups: readonly DocumentGroup[],
+  language: string,
+): DocumentsOfCategory[] {
   const named = groups.flatMap(({ category, documents }): DocumentsOfCategory[] => {
     const title = titleOf(category, language)
     const shown = documents.map((document) => ({ document, name: textOrNull(document.name) }))
@@ -39,7 +42,10 @@ export function documentsByCategory(groups: readonly DocumentGroup[], language: 
 }
 
 /** Returns the groups with those documents whose name has every word of a text. */
-export function documentGroupsMatching(groups: readonly DocumentsOfCategory[], sought: string): DocumentsOfCategory[] {
+export function documentGroupsMatching(
+  groups: readonly DocumentsOfCategory[],
+  sought: string,
+): DocumentsOfCategory[] {
   return groups.flatMap((group) => {
     const documents = group.documents.filter(({ name }) => containsAllWords(name ?? '', sought))
     return documents.length > 0 ? [{ ...group, documents }] : []

@@ -37,6 +37,9 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
 export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: {
-    resident: { ...ainoData, profile: { ...ainoData.profile, pendingEmail: 'aino@virtaset.example' } },
+    resident: {
+      ...ainoData,
+      profile: { ...ainoData.profile, pendingEmail: 'aino@virtaset.example' },
+    },
   },
 }

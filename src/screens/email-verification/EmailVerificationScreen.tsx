@@ -9,9 +9,9 @@ import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { emailVerification } from '../../services/email-verification.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { CodeScreen } from './ConfirmCode.tsx'
-import { EmailScreen } from './GiveEmail.tsx'
-import { EmailVerified } from './Verified.tsx'
+import { CodeScreen } from './CodeScreen.tsx'
+import { EmailScreen } from './EmailScreen.tsx'
+import { EmailVerified } from './EmailVerified.tsx'
 
 export type EmailVerificationScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */

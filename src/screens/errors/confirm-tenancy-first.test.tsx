@@ -21,7 +21,7 @@ import {
 import { startWithoutOwnSpot } from '../../../machines/parking/parking.samples.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { userActions } from '../../../paths/user-actions.ts'
-import { IdentificationFailureReason } from '../../flow/identification/WhyFailed.tsx'
+import { IdentificationFailureReason } from '../../flow/identification/IdentificationFailureReason.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
 import { render as reopening } from '../notice/notice-reopening.stage.tsx'

@@ -4,7 +4,11 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Notice } from '../../../api/notices.ts'
 import { openAddTenantScreen } from '../../../fixtures/portal/add-tenant-screen.tsx'
 import { fillPerson } from '../../../fixtures/portal/adding.ts'
-import { creationLimitFailure, creationLimitEnd, creationLimitEndText } from '../../../fixtures/portal/limit.ts'
+import {
+  creationLimitEnd,
+  creationLimitEndText,
+  creationLimitFailure,
+} from '../../../fixtures/portal/limit.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
 import { statusWithoutExport } from '../../../machines/data-export/data-export.setup.ts'
@@ -27,9 +31,9 @@ import {
 import { userActions } from '../../../paths/user-actions.ts'
 import { AttachmentItem } from '../../flow/attachments/AttachmentItem.tsx'
 import { DraftStatus } from '../../flow/draft/DraftStatus.tsx'
-import { IdentificationFailureReason } from '../../flow/identification/WhyFailed.tsx'
+import { IdentificationFailureReason } from '../../flow/identification/IdentificationFailureReason.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { DataFileStatus } from '../data-export/DataFile.tsx'
+import { DataFileStatus } from '../data-export/DataFileStatus.tsx'
 import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
 import { render as reopening } from '../notice/notice-reopening.stage.tsx'
 import { useTerminationScreenTexts } from '../termination/use-messages.ts'
@@ -93,7 +97,11 @@ it('reopening keeps what was written, says from when on it can be sent, and send
 })
 
 it('a file stays in its list, and says from when on it can be sent', async () => {
-  const status = { kind: 'failed', code: creationLimitFailure.code, availableAt: creationLimitEnd } as const
+  const status = {
+    kind: 'failed',
+    code: creationLimitFailure.code,
+    availableAt: creationLimitEnd,
+  } as const
   await renderPage(
     <ul>
       <AttachmentItem
@@ -112,7 +120,12 @@ it('a file stays in its list, and says from when on it can be sent', async () =>
 it('the export of own data says from when on it can be requested', async () => {
   const state = dataExportMachine.resolveState({
     value: 'notRequested',
-    context: { mayWrite: true, export: statusWithoutExport, wish: 'request', availableAt: creationLimitEnd },
+    context: {
+      mayWrite: true,
+      export: statusWithoutExport,
+      wish: 'request',
+      availableAt: creationLimitEnd,
+    },
   })
   const actor = createActor(dataExportMachine, { snapshot: state, input: { mayWrite: true } })
   await renderPage(<DataFileStatus actor={actor} state={state} />)
@@ -184,7 +197,10 @@ it('identification that was started too often says from when on it can be starte
 })
 
 it('adding a tenant says from when on it can be sent, and sends the same persons again', async () => {
-  const { sent } = await openAddTenantScreen(undefined, { code: creationLimitFailure.code, availableAt: creationLimitEnd })
+  const { sent } = await openAddTenantScreen(undefined, {
+    code: creationLimitFailure.code,
+    availableAt: creationLimitEnd,
+  })
   await fillPerson(userActions)
   await press('Esikatsele')
   await press('Jatka')

@@ -3,13 +3,13 @@ import { formatDate } from '../../../domain/dates.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 import { formatCents } from '../../../domain/money.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
-import { WaitingMatterCard } from '../../components/WaitCard/WaitCard.tsx'
+import { WaitingMatterCard } from '../../components/WaitingMatterCard/WaitingMatterCard.tsx'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
+import { ContractOrHelpLink } from './ContractOrHelpLink.tsx'
 import styles from './front.module.css'
 import { notificationLinkOf } from './notification/notification-target.ts'
-import { ContractOrHelpLink } from './Onward.tsx'
-import { OtherHomeName } from './WhichHome.tsx'
+import { OtherHomeName } from './OtherHomeName.tsx'
 import { arrearsTotalCents, type WaitingArrears } from './waiting.ts'
 
 type ArrearCardProps = {
@@ -77,7 +77,10 @@ export function ArrearCard({ waiting, isFirst, contractName }: ArrearCardProps) 
       }
     >
       {to === undefined && (
-        <ContractOrHelpLink contractUuid={waiting.contractUuid} isElsewhere={contractName !== null} />
+        <ContractOrHelpLink
+          contractUuid={waiting.contractUuid}
+          isElsewhere={contractName !== null}
+        />
       )}
     </WaitingMatterCard>
   )

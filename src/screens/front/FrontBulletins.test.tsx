@@ -22,7 +22,10 @@ afterEach(() => {
   runtime.local = local
 })
 
-async function open(bulletins: readonly Bulletin[], contacts: readonly Contact[] = ainoData.contacts) {
+async function open(
+  bulletins: readonly Bulletin[],
+  contacts: readonly Contact[] = ainoData.contacts,
+) {
   const api = createFakeApi({ state: { bulletins } })
   setFetch(api.fetch)
   queryClient.clear()

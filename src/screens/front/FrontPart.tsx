@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import type { KeyPart } from '../../i18n/use-namespaces.ts'
-import { LoadedPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/LoadedPart.tsx'
 
 type FrontPartProps = {
   name: KeyPart<'parts.'>

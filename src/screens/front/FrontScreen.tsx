@@ -10,11 +10,11 @@ import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { lazyFrontBulletins as FrontBulletins } from './late-parts.ts'
-import { NewsNotifications } from './News.tsx'
+import { NewsNotifications } from './NewsNotifications.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 import { StaffCallout } from './StaffCallout.tsx'
 import { TaskTiles } from './TaskTiles.tsx'
-import { WaitingMatters } from './Waits.tsx'
+import { WaitingMatters } from './WaitingMatters.tsx'
 
 export type FrontScreenProps = { contractUuid: string }
 

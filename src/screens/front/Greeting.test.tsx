@@ -4,13 +4,17 @@ import { page } from 'vitest/browser'
 import type { OpenPayment } from '../../../api/payments.ts'
 import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { arrearPayment, overduePaymentState, rentPayment } from '../../../fixtures/portal/payments.ts'
+import {
+  arrearPayment,
+  overduePaymentState,
+  rentPayment,
+} from '../../../fixtures/portal/payments.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
   ainoData,
   arrearNotice,
-  type ResidentData,
   fillQueryClient,
+  type ResidentData,
 } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
@@ -24,7 +28,9 @@ beforeEach(() => queryClient.clear())
 
 function greet(open: OpenPayment[], change: Partial<ResidentData> = {}, language: Locale = 'fi') {
   const resident = { ...ainoData, ...paying, ...change }
-  const api = createFakeApi({ state: { ...overduePaymentState, resident, payments: paymentsOf(open) } })
+  const api = createFakeApi({
+    state: { ...overduePaymentState, resident, payments: paymentsOf(open) },
+  })
   setFetch(api.fetch)
   fillQueryClient(queryClient, resident)
   const shown = renderPage(

@@ -4,7 +4,7 @@ import { streetWithPlate } from '../../../domain/contracts.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
-import { Aside } from '../../components/Split/Split.tsx'
+import { Aside } from '../../components/MainWithAside/MainWithAside.tsx'
 import { contractTypeText } from '../../layout/contract-choice.ts'
 
 /** The main facts of the contract, beside the tasks. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedNotification, Notification } from '../../../api/user.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
-import { importantFirst, frontCards, requestOfNotification } from './front-cards.ts'
+import { frontCards, importantFirst, requestOfNotification } from './front-cards.ts'
 
 const second = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 
@@ -101,7 +101,9 @@ test('a notification is about the request of its contract and kind that was made
   const sent = card('sent', '2026-11-18T08:00:00.000Z', { category: 'termination_request_created' })
   expect(requestOfNotification(sent, contract)).toEqual(request)
   expect(requestOfNotification({ ...sent, createdAt: '2026-11-17T08:00:00Z' }, contract)).toBeNull()
-  expect(requestOfNotification({ ...sent, category: 'modification_request_created' }, contract)).toBeNull()
+  expect(
+    requestOfNotification({ ...sent, category: 'modification_request_created' }, contract),
+  ).toBeNull()
   expect(requestOfNotification({ ...sent, category: 'normal' }, contract)).toBeNull()
   expect(requestOfNotification({ ...sent, contractUuid: second }, contract)).toBeNull()
 })

@@ -1,5 +1,9 @@
 import type { ListedContract, ModificationStatus } from '../../../api/contracts.ts'
-import { type ListedNotification, notificationTargets, requestKindOfCategory } from '../../../api/user.ts'
+import {
+  type ListedNotification,
+  notificationTargets,
+  requestKindOfCategory,
+} from '../../../api/user.ts'
 import { isMissing } from '../../../domain/missing.ts'
 import { isWrittenByProvider, notificationKindOf } from './notification/notification-look.ts'
 

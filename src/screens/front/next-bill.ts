@@ -23,7 +23,11 @@ export function nextBillOf(
     .map((payment) => {
       const sum = valueOrNull(payment.sum)
       const cents = sum === null ? null : toCents(sum)
-      return { cents, dueDate: valueOrNull(payment.dueDate), way: invoicePaymentMethod(payment, cents) }
+      return {
+        cents,
+        dueDate: valueOrNull(payment.dueDate),
+        way: invoicePaymentMethod(payment, cents),
+      }
     })
     .filter(({ way }) => way !== 'nothing')
   if (bills.length === 0) return 'none'

@@ -23,7 +23,8 @@ export function taskFactsOf(
   const status = terminationRequest?.status ?? null
   return {
     overdue: notifications.filter(
-      (one) => one.contractUuid === uuid && one.closedAt === null && notificationKindOf(one) === 'arrear',
+      (one) =>
+        one.contractUuid === uuid && one.closedAt === null && notificationKindOf(one) === 'arrear',
     ).length,
     newMessages: countUnreadMessages(notifications, uuid),
     spots: parkingSpots ?? [],

@@ -39,7 +39,10 @@ export function useCardTexts(notification: ListedNotification): CardTexts {
   if (kind === 'tenant_added') return { title, text, more: t('notifications.tenant_added.ask') }
   if (!isWrittenByProvider(kind)) return { title, text }
   const isImportant = priority === 'important'
-  const written = { title: textOrNull(notificationMeta.title), text: textOrNull(notificationMeta.text) }
+  const written = {
+    title: textOrNull(notificationMeta.title),
+    text: textOrNull(notificationMeta.text),
+  }
   if (written.title === null && written.text === null) return { title, text, isImportant }
   const foreign = lang !== i18n.resolvedLanguage && lang
   return {

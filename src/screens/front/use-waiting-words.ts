@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { type FrontPageData, countUnreadMessages, type WaitingMatter, waitingMattersOf } from './waiting.ts'
+import {
+  countUnreadMessages,
+  type FrontPageData,
+  type WaitingMatter,
+  waitingMattersOf,
+} from './waiting.ts'
 
 const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const
 

@@ -6,7 +6,13 @@ import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { FrontDraft } from './front-drafts.ts'
 import { taskFactsOf } from './tasks-now.ts'
-import { arrearsTotalCents, countUnreadMessages, newsNotificationsOf, type WaitingMatter, waitingMattersOf } from './waiting.ts'
+import {
+  arrearsTotalCents,
+  countUnreadMessages,
+  newsNotificationsOf,
+  type WaitingMatter,
+  waitingMattersOf,
+} from './waiting.ts'
 
 const second = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 const sentAt = '2026-11-18T08:00:00Z'
@@ -169,9 +175,9 @@ test('new messages are counted, of one contract or of all', () => {
     card('read', 'message', { closedAt: sentAt }),
     card('news', 'normal'),
   ]
-  expect([ainoContract.uuid, second, null].map((one) => countUnreadMessages(notifications, one))).toEqual([
-    1, 1, 2,
-  ])
+  expect(
+    [ainoContract.uuid, second, null].map((one) => countUnreadMessages(notifications, one)),
+  ).toEqual([1, 1, 2])
 })
 
 test('the tile of a task shows its present status on its own contract', () => {

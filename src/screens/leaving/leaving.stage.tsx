@@ -7,7 +7,7 @@ import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { AccountRemovalSection } from './Leaving.tsx'
+import { AccountRemovalSection } from './AccountRemovalSection.tsx'
 
 type LeavingStage = Stage<typeof accountRemovalMachine>
 

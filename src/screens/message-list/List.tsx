@@ -5,10 +5,10 @@ import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { NewMessageButton } from '../../flow/messages/NewMessageButton.tsx'
 import { StaffCallout } from '../../flow/messages/StaffCallout.tsx'
 import { Threads } from '../../flow/messages/Threads.tsx'
 import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
-import { NewMessageButton } from '../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { useAnswerTime, withAnswerPromise } from '../../flow/use-answer-time.ts'
 
@@ -40,7 +40,9 @@ export function List({ state }: ScreenProps<typeof messageListMachine>) {
         )}
         {isEmpty ? (
           <EmptyState title={t('none.title')} actions={write}>
-            <p>{withAnswerPromise(t('none.text'), span === null ? null : t('none.answer', { span }))}</p>
+            <p>
+              {withAnswerPromise(t('none.text'), span === null ? null : t('none.answer', { span }))}
+            </p>
           </EmptyState>
         ) : (
           <Threads threads={threads} contractUuid={contractUuid} />

@@ -4,7 +4,11 @@ import type { Notification } from '../../../api/user.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
 import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
-import { sampleThreads, makeNumberedThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import {
+  makeMessageState,
+  makeNumberedThreads,
+  sampleThreads,
+} from '../../../fixtures/portal/messages.ts'
 import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { unreadThread } from '../../../machines/message/message.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MessageThread } from '../../../api/messages.ts'
 import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
-import { longThread, makeNumberedThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import {
+  longThread,
+  makeMessageState,
+  makeNumberedThreads,
+} from '../../../fixtures/portal/messages.ts'
 import { closedThread } from '../../../machines/message/message.samples.ts'
 
 const { documentElement: root } = document

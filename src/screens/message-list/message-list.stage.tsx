@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
-import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
 import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'

@@ -4,8 +4,12 @@ import { EarlierEntries, NewEntriesDivider } from '../../components/Thread/Threa
 import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import type { InstantFormatContext } from '../../flow/messages/when.ts'
 import { Entry } from './Entry.tsx'
-import { StableScrollPosition } from './KeepPlace.tsx'
-import { type EarlierEntriesLoading, EarlierNewEntriesCount, ShowEarlierButton } from './ShowEarlier.tsx'
+import {
+  type EarlierEntriesLoading,
+  EarlierNewEntriesCount,
+  ShowEarlierButton,
+} from './ShowEarlierButton.tsx'
+import { StableScrollPosition } from './StableScrollPosition.tsx'
 import { foldedAndOpenEntries } from './thread-entries.ts'
 
 /** Id of the element before the latest entry, to which the page leads. */

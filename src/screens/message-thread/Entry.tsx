@@ -2,7 +2,11 @@ import type { Ref } from 'react'
 import type { MessageEntry } from '../../../api/messages.ts'
 import { withoutReplyPrefix } from '../../../domain/messages.ts'
 import { textOrNull } from '../../../domain/missing.ts'
-import { type EntryAppearance, QuotedHistory, ThreadEntry } from '../../components/Thread/Thread.tsx'
+import {
+  type EntryAppearance,
+  QuotedHistory,
+  ThreadEntry,
+} from '../../components/Thread/Thread.tsx'
 import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import { type InstantFormatContext, instantText } from '../../flow/messages/when.ts'
 import { writerName } from '../../flow/messages/writer.ts'

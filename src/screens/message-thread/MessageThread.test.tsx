@@ -1,19 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
-import { MAX_THREAD_PAGE_ENTRIES, type MessageEntry, type MessageThread } from '../../../api/messages.ts'
+import {
+  MAX_THREAD_PAGE_ENTRIES,
+  type MessageEntry,
+  type MessageThread,
+} from '../../../api/messages.ts'
 import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
 import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import { openMessageScreen } from '../../../fixtures/portal/message-screens.tsx'
 import { longThread, makeMessageState } from '../../../fixtures/portal/messages.ts'
 import {
-  providerAnswerEntry,
+  ainoEntry,
   closedThread,
+  providerAnswerEntry,
   readThread,
   typedReplyForm,
   unreadThread,
-  ainoEntry,
 } from '../../../machines/message/message.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 
@@ -445,7 +449,10 @@ describe('the reply', () => {
       thread: readThread.id,
       state: {
         ...state,
-        start: { ...ainoSignedInState.start, contract: { ...ainoSignedInState.start.contract, ...ended } },
+        start: {
+          ...ainoSignedInState.start,
+          contract: { ...ainoSignedInState.start.contract, ...ended },
+        },
         resident: { ...resident, contracts: [ended] },
       },
     })

@@ -19,7 +19,7 @@ import { useHelsinki } from '../../use-helsinki.ts'
 import { Reply } from '../message/reply/Reply.tsx'
 import { Entries, LATEST_ENTRY_ID } from './Entries.tsx'
 import styles from './message-thread.module.css'
-import { ThreadListAside } from './SideList.tsx'
+import { ThreadListAside } from './ThreadListAside.tsx'
 
 /** A thread: its entries, the reply below them, and on a desktop the other threads beside it. */
 export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine>) {

@@ -1,6 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
-import { sampleThreads, toListedThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import {
+  makeMessageState,
+  sampleThreads,
+  toListedThreads,
+} from '../../../fixtures/portal/messages.ts'
 import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { unreadThread } from '../../../machines/message/message.samples.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'

@@ -3,7 +3,10 @@ import { conversationNoteEntry } from '../../../machines/message/message.samples
 import { foldedAndOpenEntries } from './thread-entries.ts'
 
 const entries = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...conversationNoteEntry, messageId: String(index + 1) }))
+  Array.from({ length: count }, (_, index) => ({
+    ...conversationNoteEntry,
+    messageId: String(index + 1),
+  }))
 
 /** Ids of the folded and the open entries, and the first new one. */
 function shownOf(count: number, news: readonly string[], firstAtFirst = '1') {

@@ -7,12 +7,12 @@ import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../form/use-form.ts'
-import { OutOfOfficeCallout } from './Away.tsx'
 import type { MessageProps } from './flow.ts'
 import { MessageAside } from './MessageAside.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
 import { MessagePage } from './MessagePage.tsx'
-import { MessageTextField } from './TextPart.tsx'
+import { MessageTextField } from './MessageTextField.tsx'
+import { OutOfOfficeCallout } from './OutOfOfficeCallout.tsx'
 import { type MessageFormRef, useMessageForm } from './use-message-form.ts'
 
 /** The form of a new message: what the provider says first, then subject, text and attachments. */

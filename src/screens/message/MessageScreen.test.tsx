@@ -11,16 +11,16 @@ import { formatDate } from '../../../domain/dates.ts'
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
-import { creationLimitFailure, creationLimitEndText } from '../../../fixtures/portal/limit.ts'
+import { creationLimitEndText, creationLimitFailure } from '../../../fixtures/portal/limit.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
 import {
-  providerOutOfOffice,
-  typedMessageForm,
+  messageSentAnswer,
   newMessageStart,
   previewedMessageStart,
-  messageSentAnswer,
+  providerOutOfOffice,
+  typedMessageForm,
 } from '../../../machines/message/message.samples.ts'
 import type {
   MessageInput,
@@ -271,7 +271,10 @@ describe('a message that was sent', () => {
       ['Liitteet', 'muuttokirje.pd'],
     ])
     await page.getByRole('link', { name: 'Avaa viestiketju' }).click()
-    const pathname = messageAddresses.thread(contractUuid, messageSentAnswer.messageThreadUuid ?? '')
+    const pathname = messageAddresses.thread(
+      contractUuid,
+      messageSentAnswer.messageThreadUuid ?? '',
+    )
     await expect
       .poll(() => went)
       .toContainEqual(expect.objectContaining({ pathname, state: { sent: true } }))
@@ -288,7 +291,9 @@ describe('a message that was sent', () => {
 describe('a message that was not sent', () => {
   it('after a lost answer is sent again unchanged, as the same attempt', async () => {
     const { sendings } = await open(previewedMessageStart, (sending) =>
-      sending === 1 ? Promise.reject(new Failure('SERVICE_UNAVAILABLE')) : Promise.resolve(messageSentAnswer),
+      sending === 1
+        ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
+        : Promise.resolve(messageSentAnswer),
     )
     await button('Lähetä viesti').click()
     await expect.element(page.getByText('Palveluun ei saada yhteyttä')).toBeVisible()
@@ -306,7 +311,10 @@ describe('a message that was not sent', () => {
     await expect.element(page.getByText('Viesti ei mennyt perille')).toBeVisible()
     await button('Yritä uudelleen').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
-    expect(sendings[1]).toEqual({ ...sendings[0], once: { origin: newMessageStart.after, attempt: 1 } })
+    expect(sendings[1]).toEqual({
+      ...sendings[0],
+      once: { origin: newMessageStart.after, attempt: 1 },
+    })
   })
 
   it.each([

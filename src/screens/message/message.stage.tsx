@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
-import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
 import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { readThread } from '../../../machines/message/message.samples.ts'

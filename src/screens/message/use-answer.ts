@@ -25,5 +25,9 @@ export function useAnswerExpectation(outOfOffice: OutOfOffice | null): AnswerExp
   if (days === null) return { kind: 'none' }
   if (days === 'some') return { kind: 'some', span }
   const backOn = until === null ? null : helsinki.dayOf(new Date(until))
-  return { kind: 'answer', span, date: formatDate(promisedAnswerDay(helsinkiTodayOf(clock), backOn, days)) }
+  return {
+    kind: 'answer',
+    span,
+    date: formatDate(promisedAnswerDay(helsinkiTodayOf(clock), backOn, days)),
+  }
 }

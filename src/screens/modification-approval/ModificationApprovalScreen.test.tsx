@@ -5,11 +5,11 @@ import { describeModificationForReader } from '../../../api/modification-descrip
 import { LOCALES } from '../../../domain/locales.ts'
 import {
   findButton,
-  mainHeading,
-  readTimelineItems,
-  readNextSteps,
-  openModificationApproval as open,
   findDescription,
+  mainHeading,
+  openModificationApproval as open,
+  readNextSteps,
+  readTimelineItems,
 } from '../../../fixtures/portal/approval-screen.tsx'
 import {
   addTwoPersonsStart,
@@ -20,12 +20,12 @@ import {
   confirmedStart,
   lapsedStart,
   missingRequestStart,
-  transferStart,
   pendingStart,
   receiverStart,
   rejectedByProviderStart,
   rejectedBySelfStart,
   rejectedStart,
+  transferStart,
   unsignedBySelfStart,
   unsignedStart,
 } from '../../../machines/modification-approval/modification-approval.samples.ts'
@@ -57,7 +57,11 @@ function signed(
   locale: (typeof LOCALES)[number],
 ) {
   if (!request) throw new Error('There is a request')
-  return modificationTextToSign(describeModificationForReader(contract, request), action, locale).split('\n\n')
+  return modificationTextToSign(
+    describeModificationForReader(contract, request),
+    action,
+    locale,
+  ).split('\n\n')
 }
 
 const changes = [

@@ -14,8 +14,8 @@ import { useFieldFocus } from '../../form/use-form.ts'
 import type { ModificationProps } from './flow.ts'
 import { ReceiverField } from './form/ReceiverField.tsx'
 import {
-  type ModificationFormRef,
   LEAVING_PEOPLE_FIELD,
+  type ModificationFormRef,
   useModificationForm,
 } from './form/use-modification-form.ts'
 import { ModificationPage } from './ModificationPage.tsx'

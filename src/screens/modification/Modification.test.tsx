@@ -4,14 +4,14 @@ import { randomUuid } from '../../../domain/random-uuid.ts'
 import { openTerminationScreen } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoLeavesRequest,
+  filledModificationForm,
   minimalModificationForm,
   signedModificationStart,
-  filledModificationForm,
 } from '../../../machines/modification/modification.samples.ts'
 import {
+  adultChildTenant,
   aino,
   childTenant,
-  adultChildTenant,
   secondContractParty,
 } from '../../../machines/termination/termination.sample-people.ts'
 import {
@@ -40,7 +40,11 @@ const startAt = (
 })
 
 const bothLeave = { leaving: [aino.id, secondContractParty.id] }
-const finished = { step: 'modification-preview', ...bothLeave, modification: filledModificationForm }
+const finished = {
+  step: 'modification-preview',
+  ...bothLeave,
+  modification: filledModificationForm,
+}
 
 /** Returns the rows of the page: terms and values. */
 const rows = () =>
@@ -102,7 +106,13 @@ describe('the form of a modification', () => {
 
   it('shows everyone who stays, and why some cannot receive the contract', async () => {
     const noAccount = { ...adultChildTenant, id: randomUuid(), firstName: 'Ilmari' }
-    const tenants = [aino, secondContractParty, childTenant, { ...noAccount, hasResidentUser: false }, adultChildTenant]
+    const tenants = [
+      aino,
+      secondContractParty,
+      childTenant,
+      { ...noAccount, hasResidentUser: false },
+      adultChildTenant,
+    ]
     await openTerminationScreen(startAt(bothLeave, { tenants }))
     await expect.element(receivers).toBeVisible()
     const shown = receivers
@@ -267,7 +277,11 @@ describe('after a modification was signed,', () => {
       createdBySelf: false,
       approvals,
     }
-    await openTerminationScreen({ ...signedModificationStart, modification, modificationReceipt: null })
+    await openTerminationScreen({
+      ...signedModificationStart,
+      modification,
+      modificationReceipt: null,
+    })
     await expect.element(heading).toHaveTextContent('Kaikki ovat hyväksyneet pyynnön')
     expect(shownStatus()).toEqual([
       'Aino Virtanen pyysi muutosta sopimukseen',
@@ -287,7 +301,10 @@ describe('after a modification was signed,', () => {
     await expect.element(heading).toHaveTextContent('Sopimusmuutos odottaa vastaustasi')
     await expect
       .element(page.getByRole('link', { name: 'Lue ja vastaa' }))
-      .toHaveAttribute('href', `/asiointi/${signedModificationStart.contract.uuid}/sopimusmuutos/vahvista`)
+      .toHaveAttribute(
+        'href',
+        `/asiointi/${signedModificationStart.contract.uuid}/sopimusmuutos/vahvista`,
+      )
   })
 
   it('an unsigned modification is not shown as sent', async () => {
@@ -306,7 +323,10 @@ describe('after a modification was signed,', () => {
     await expect.element(heading).toHaveTextContent('Sopimusmuutos on kesken')
     await expect
       .element(page.getByRole('link', { name: 'Katso, missä sopimusmuutos on nyt' }))
-      .toHaveAttribute('href', `/asiointi/${signedModificationStart.contract.uuid}/sopimusmuutos/vahvista`)
+      .toHaveAttribute(
+        'href',
+        `/asiointi/${signedModificationStart.contract.uuid}/sopimusmuutos/vahvista`,
+      )
   })
 
   it('a rejected modification does not block a termination', async () => {

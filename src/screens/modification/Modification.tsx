@@ -2,7 +2,7 @@ import { modificationMachine } from '../../../machines/modification/modification
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { Form } from './Form.tsx'
 import type { ModificationViewProps } from './flow.ts'
-import { IdentificationRedirect } from './Identifying.tsx'
+import { IdentificationRedirect } from './IdentificationRedirect.tsx'
 import { Preview } from './Preview.tsx'
 
 /**

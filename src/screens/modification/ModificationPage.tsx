@@ -1,7 +1,10 @@
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { isTransferNeeded } from '../../../domain/modification.ts'
 import { useModificationTexts } from '../../flow/modification-request/use-modification-messages.ts'
-import { type RequestFormPageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
+import {
+  RequestFormPage,
+  type RequestFormPageProps,
+} from '../../flow/request-form/RequestFormPage.tsx'
 import type { ModificationProps } from './flow.ts'
 
 export type ModificationPageProps = Pick<ModificationProps, 'state' | 'draft'> &

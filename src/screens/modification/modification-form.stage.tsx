@@ -1,6 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import { makeModificationProps } from '../../../fixtures/portal/modification-at.ts'
-import { ainoLeavesInput, bothLeaveInput } from '../../../machines/modification/modification.samples.ts'
+import {
+  ainoLeavesInput,
+  bothLeaveInput,
+} from '../../../machines/modification/modification.samples.ts'
 import type { modificationFormMachine } from '../../../machines/modification/modification.setup.ts'
 import { NO_PARTY_STAYS_START } from '../../../machines/modification/modification-form.model.ts'
 import type { Stage } from '../../../paths/stage.ts'

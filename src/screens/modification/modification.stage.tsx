@@ -1,7 +1,10 @@
 import { useActorRef } from '@xstate/react'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
-import { ainoLeavesInput, minimalModificationForm } from '../../../machines/modification/modification.samples.ts'
+import {
+  ainoLeavesInput,
+  minimalModificationForm,
+} from '../../../machines/modification/modification.samples.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -27,7 +30,10 @@ function ModificationAlone({ machine, options }: ModificationStage) {
 export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoLeavesInput.contract.uuid),
   state: {
-    start: { ...familyStart, draft: { ...draftAt('modification'), modification: minimalModificationForm } },
+    start: {
+      ...familyStart,
+      draft: { ...draftAt('modification'), modification: minimalModificationForm },
+    },
   },
   begins: 'termination',
 }

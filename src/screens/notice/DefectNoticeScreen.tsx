@@ -1,6 +1,6 @@
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
-import type { NoticeViewProps, NoticeMachine } from './flow.ts'
+import type { NoticeMachine, NoticeViewProps } from './flow.ts'
 import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'
 
 const View = flowScreen<NoticeMachine, NoticeViewProps>({

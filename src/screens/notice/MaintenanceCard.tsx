@@ -10,7 +10,9 @@ export type MaintenanceCardProps = { contractUuid: string; title: string }
 export function MaintenanceCard({ contractUuid, title }: MaintenanceCardProps) {
   const contact = useMaintenance(contractUuid)
   if (!contact) return null
-  const [name, ...lines] = [contact.officeName, contact.name].flatMap((line) => textOrNull(line) ?? [])
+  const [name, ...lines] = [contact.officeName, contact.name].flatMap(
+    (line) => textOrNull(line) ?? [],
+  )
   return (
     <Card title={title}>
       <ContactCard name={name ?? title} lines={lines} {...contactChannelsOf(contact)} />

@@ -4,8 +4,8 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
-import { QuestionOrFeedbackAside } from './form/MessageAside.tsx'
-import { UrgentDefectsPart } from './form/UrgentPart.tsx'
+import { QuestionOrFeedbackAside } from './form/QuestionOrFeedbackAside.tsx'
+import { UrgentDefectsPart } from './form/UrgentDefectsPart.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import { useNoticeWritingTexts } from './use-messages.ts'
 import { useOriginPage } from './use-origin.ts'
@@ -22,7 +22,9 @@ export function MissingPhone({ state, kind }: NoticeProps) {
     <NoticePage
       state={state}
       title={t(`title.${kind}`)}
-      aside={kind !== 'defect' && <QuestionOrFeedbackAside contractUuid={contractUuid} kind={kind} />}
+      aside={
+        kind !== 'defect' && <QuestionOrFeedbackAside contractUuid={contractUuid} kind={kind} />
+      }
       head={kind === 'defect' && <UrgentDefectsPart contractUuid={contractUuid} />}
     >
       <Stack gap="loose">

@@ -7,12 +7,12 @@ import { NoticePageDataProvider } from '../../../fixtures/portal/notice-page.tsx
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import {
-  toStaffStart,
   completedDefect,
   createdDefect,
   defectInProgress,
   protectedReporterDefect,
   readingStartOf,
+  toStaffStart,
 } from '../../../machines/notice/notice.samples.ts'
 import { initialContext, type NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { wrapStandalone } from '../../../paths/standalone.tsx'
@@ -178,7 +178,9 @@ it('shows a picture that opens in a new tab', async () => {
 
 it('offers to download a film that the browser cannot play', async () => {
   await open(
-    readingStartOf(withFile({ fileName: 'hana.mov', fileType: 'video', contentType: 'video/quicktime' })),
+    readingStartOf(
+      withFile({ fileName: 'hana.mov', fileType: 'video', contentType: 'video/quicktime' }),
+    ),
   )
   await expect.element(page.getByRole('heading', { name: 'Videot' })).toBeVisible()
   // No film can be loaded from the address.

@@ -1,16 +1,16 @@
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { MainWithAside } from '../../components/Split/Split.tsx'
+import { MainWithAside } from '../../components/MainWithAside/MainWithAside.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { noticeTitle } from '../../flow/notice-list/notice-title.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { CurrentStatus } from './view/CurrentStatus.tsx'
-import { ReopenButton } from './view/NotFixed.tsx'
 import { NoticeAside } from './view/NoticeAside.tsx'
 import { NoticeContent } from './view/NoticeContent.tsx'
 import { NoticeEvents } from './view/NoticeEvents.tsx'
 import { NoticeFiles } from './view/NoticeFiles.tsx'
+import { ReopenButton } from './view/ReopenButton.tsx'
 import { useViewedNotice } from './view/use-viewed.ts'
 
 /** An existing notice, with what has happened to it. Specification 2, sections 2 and 4. */

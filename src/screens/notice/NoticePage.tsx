@@ -21,7 +21,9 @@ export function NoticePage({ state, children, ...rest }: NoticePageProps) {
   return (
     <FlowPage {...rest} t={t} contractUuid={contractUuid} back={back}>
       {children}
-      {draft && !start?.notice && <DraftStatus actor={draft} today={helsinkiTodayOf(clock)} t={t} />}
+      {draft && !start?.notice && (
+        <DraftStatus actor={draft} today={helsinkiTodayOf(clock)} t={t} />
+      )}
     </FlowPage>
   )
 }

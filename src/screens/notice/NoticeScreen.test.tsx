@@ -7,26 +7,26 @@ import { formatDate } from '../../../domain/dates.ts'
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { lastExtensionDay } from '../../../domain/payment-extension.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
-import { creationLimitEndText as jatkaa, creationLimitEnd } from '../../../fixtures/portal/limit.ts'
+import { creationLimitEnd, creationLimitEndText as jatkaa } from '../../../fixtures/portal/limit.ts'
 import { maintenanceContact, makeNoticeQueryClient } from '../../../fixtures/portal/notice-page.tsx'
 import { openNoticeScreen } from '../../../fixtures/portal/notice-screen.tsx'
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import { unfollowedDefect } from '../../../machines/known-defects/known-defects.samples.ts'
 import {
   ainoContactDetails,
-  toClosedStart,
-  toStaffStart,
   completedDefect,
   createdDefect,
   createdQuestion,
   defectInProgress,
-  typedDefectForm,
   newDefectStart,
   newQuestionStart,
   previewedDefectStart,
   previewedQuestionStart,
   readingStartOf,
+  toClosedStart,
+  toStaffStart,
   toStartWithoutPhone,
+  typedDefectForm,
 } from '../../../machines/notice/notice.samples.ts'
 import type { NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
@@ -192,7 +192,10 @@ describe('the form of a fault report', () => {
       phoneNumber: '010 555 0112 / 040 555 0113 (8,35 snt/puh)',
       openingHours: { text: 'Mån–fre 9–15\nInte på helger', lang: 'sv' },
     }
-    await openNoticeScreen('defect', { start: newDefectStart, reads: () => makeNoticeQueryClient([contact]) })
+    await openNoticeScreen('defect', {
+      start: newDefectStart,
+      reads: () => makeNoticeQueryClient([contact]),
+    })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     const links = urgent.getByRole('link').elements()
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
@@ -215,7 +218,10 @@ describe('the form of a fault report', () => {
   })
 
   it('says where to find the number when the maintenance is unknown', async () => {
-    await openNoticeScreen('defect', { start: newDefectStart, reads: () => makeNoticeQueryClient([]) })
+    await openNoticeScreen('defect', {
+      start: newDefectStart,
+      reads: () => makeNoticeQueryClient([]),
+    })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect.element(urgent.getByText(/^Emme saaneet numeroa näkyviin/)).toBeVisible()
     await expect
@@ -415,7 +421,10 @@ describe('a notice that is sent', () => {
     async (kind, send, hours) => {
       const contacts = [
         { ...maintenanceContact, openingHours: { text: 'Ma–pe 7–15', lang: 'fi' } },
-        ...ainoData.contacts.map((one) => ({ ...one, openingHours: { text: 'Ti 12–14', lang: 'fi' } })),
+        ...ainoData.contacts.map((one) => ({
+          ...one,
+          openingHours: { text: 'Ti 12–14', lang: 'fi' },
+        })),
       ]
       const start = kind === 'defect' ? previewedDefectStart : previewedQuestionStart
       await openNoticeScreen(kind, { start, reads: () => makeNoticeQueryClient(contacts) })
@@ -430,7 +439,9 @@ describe('a notice that is sent', () => {
     ['defect', 'Lähetä ilmoitus', 'Huolto ottaa sinuun yhteyttä, jos jokin on epäselvää.'],
     ['question', 'Lähetä kysymys', 'Soitamme tai kirjoitamme sinulle.'],
   ] as const)('shows for a %s no hours where the contact has none', async (kind, send, text) => {
-    await openNoticeScreen(kind, { start: kind === 'defect' ? previewedDefectStart : previewedQuestionStart })
+    await openNoticeScreen(kind, {
+      start: kind === 'defect' ? previewedDefectStart : previewedQuestionStart,
+    })
     await page.getByRole('button', { name: send }).click()
     await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
     const [handled] = page.getByRole('main').getByRole('listitem').elements()
@@ -511,7 +522,10 @@ describe('a notice that is sent', () => {
   )
 
   it('shows a change that was saved by reloading its page', async () => {
-    await openNoticeScreen('defect', { start: readingStartOf(createdDefect), search: '?from=contacts' })
+    await openNoticeScreen('defect', {
+      start: readingStartOf(createdDefect),
+      search: '?from=contacts',
+    })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
     await page.getByLabelText('Otsikko (ei pakollinen)').fill('Hana tippuu yhä')
     await page.getByRole('button', { name: 'Esikatsele' }).click()
@@ -528,7 +542,10 @@ describe('a notice that is sent', () => {
 
 describe('a refusal', () => {
   it('for a missing phone number links to own details and back, and still knows where it was opened from', async () => {
-    await openNoticeScreen('question', { start: toStartWithoutPhone(newQuestionStart), search: '?from=contacts' })
+    await openNoticeScreen('question', {
+      start: toStartWithoutPhone(newQuestionStart),
+      search: '?from=contacts',
+    })
     await expect.element(page.getByText('Lisää ensin puhelinnumerosi')).toBeVisible()
     const form = encodeURIComponent(`/asiointi/${contract}/kysymys?from=contacts`)
     await expect
@@ -602,7 +619,10 @@ describe('a refusal', () => {
       buttons: ['Yritä uudelleen'],
     },
   ])('with $failure.code and $failure.details says: $says', async ({ failure, says, buttons }) => {
-    await openNoticeScreen('defect', { start: previewedDefectStart, send: () => Promise.reject(failure) })
+    await openNoticeScreen('defect', {
+      start: previewedDefectStart,
+      send: () => Promise.reject(failure),
+    })
     await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
     await expect.element(page.getByText(says, { exact: true })).toBeVisible()
     expect(
@@ -620,7 +640,13 @@ describe('a refusal', () => {
       send: () =>
         isLimited
           ? Promise.reject(
-              new Failure('CREATION_LIMIT_REACHED', [], { availableAt: creationLimitEnd }, 429, 9_000_000),
+              new Failure(
+                'CREATION_LIMIT_REACHED',
+                [],
+                { availableAt: creationLimitEnd },
+                429,
+                9_000_000,
+              ),
             )
           : Promise.resolve({ kind: 'sent', created: null }),
     })
@@ -641,7 +667,13 @@ describe('a refusal', () => {
       start: readingStartOf(createdDefect),
       send: () =>
         Promise.reject(
-          new Failure('CREATION_LIMIT_REACHED', [], { availableAt: creationLimitEnd }, 429, 9_000_000),
+          new Failure(
+            'CREATION_LIMIT_REACHED',
+            [],
+            { availableAt: creationLimitEnd },
+            429,
+            9_000_000,
+          ),
         ),
     })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
@@ -698,7 +730,10 @@ describe('a refusal', () => {
     ['defect', toClosedStart(newDefectStart), 'Vikailmoituksen tekee asukas'],
     [
       'defect',
-      toClosedStart({ ...newDefectStart, contract: { ...newDefectStart.contract, status: 'terminated' } }),
+      toClosedStart({
+        ...newDefectStart,
+        contract: { ...newDefectStart.contract, status: 'terminated' },
+      }),
       'Sopimus on päättynyt',
     ],
   ] as const)('says why a %s cannot be written', async (kind, start, title) => {
@@ -711,7 +746,9 @@ describe('a refusal', () => {
 it('a question has the address and the number of its writer, and what was asked before', async () => {
   await openNoticeScreen('question', { start: newQuestionStart })
   await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(ainoContactDetails.email)
-  await expect.element(page.getByLabelText('Puhelinnumero')).toHaveValue(ainoContactDetails.phoneNumber)
+  await expect
+    .element(page.getByLabelText('Puhelinnumero'))
+    .toHaveValue(ainoContactDetails.phoneNumber)
   await expect.element(page.getByRole('heading', { name: 'Aiemmat kysymyksesi' })).toBeVisible()
   await expect.element(page.getByText('Älä kirjoita arkaluonteisia tietoja')).toBeVisible()
 })
@@ -810,7 +847,11 @@ describe('leaving a form whose input is saved nowhere', () => {
 })
 
 it.each([
-  { why: 'the contract has ended', start: toClosedStart(newQuestionStart), says: 'Sopimus on päättynyt' },
+  {
+    why: 'the contract has ended',
+    start: toClosedStart(newQuestionStart),
+    says: 'Sopimus on päättynyt',
+  },
   { why: 'a phone is missing', start: toStartWithoutPhone(newQuestionStart), says: 'Kysymys' },
 ])('earlier questions are listed while $why', async ({ start, says }) => {
   await openNoticeScreen('question', { start, reads: makeNoticeQueryClient })

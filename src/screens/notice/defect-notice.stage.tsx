@@ -9,7 +9,9 @@ import type { NoticeMachine } from './flow.ts'
 
 /** The screen of a fault report without the portal around it. */
 export const render = (stage: Stage<NoticeMachine>) => (
-  <NoticePageDataProvider>{makeContractScreenRenderer(DefectNoticeScreen)(stage)}</NoticePageDataProvider>
+  <NoticePageDataProvider>
+    {makeContractScreenRenderer(DefectNoticeScreen)(stage)}
+  </NoticePageDataProvider>
 )
 
 export const liveStoryStart: LiveSetup = { address: noticeAddress('defect', ainoContract.uuid) }

@@ -9,7 +9,9 @@ import type { NoticeMachine } from './flow.ts'
 
 /** The screen of feedback without the portal around it. */
 export const render = (stage: Stage<NoticeMachine>) => (
-  <NoticePageDataProvider>{makeContractScreenRenderer(FeedbackScreen)(stage)}</NoticePageDataProvider>
+  <NoticePageDataProvider>
+    {makeContractScreenRenderer(FeedbackScreen)(stage)}
+  </NoticePageDataProvider>
 )
 
 export const liveStoryStart: LiveSetup = { address: noticeAddress('feedback', ainoContract.uuid) }

@@ -17,7 +17,10 @@ export const render = (stage: ReopeningStage) => wrapStandalone(<ReopeningAlone 
 const { contractUuid, uuid: noticeUuid } = completedDefect
 const noticeState = defectNoticeMachine.resolveState({
   value: 'reopening',
-  context: { ...initialContext({ contractUuid, noticeUuid }), start: readingStartOf(completedDefect) },
+  context: {
+    ...initialContext({ contractUuid, noticeUuid }),
+    start: readingStartOf(completedDefect),
+  },
 })
 
 function ReopeningAlone({ machine, options }: ReopeningStage) {

@@ -9,7 +9,9 @@ import QuestionScreen from './QuestionScreen.tsx'
 
 /** The screen of a question without the portal around it. */
 export const render = (stage: Stage<NoticeMachine>) => (
-  <NoticePageDataProvider>{makeContractScreenRenderer(QuestionScreen)(stage)}</NoticePageDataProvider>
+  <NoticePageDataProvider>
+    {makeContractScreenRenderer(QuestionScreen)(stage)}
+  </NoticePageDataProvider>
 )
 
 export const liveStoryStart: LiveSetup = { address: noticeAddress('question', ainoContract.uuid) }

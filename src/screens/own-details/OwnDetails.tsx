@@ -5,7 +5,7 @@ import type { UserProfile } from '../../../api/user.ts'
 import { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
-import { LeaveConfirmation } from '../../flow/LossQuestion.tsx'
+import { LeaveConfirmation } from '../../flow/LeaveConfirmation.tsx'
 import { useLeaveConfirmation } from '../../flow/use-loss-question.ts'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownDetails } from '../../services/own-details.ts'
@@ -14,10 +14,10 @@ import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { Details } from './Details.tsx'
-import { EditOwnDetails } from './Edit.tsx'
-import { OwnDetailsNotSaved } from './Failed.tsx'
+import { EditOwnDetails } from './EditOwnDetails.tsx'
 import type { OwnDetailsViewProps } from './flow.ts'
-import { OwnDetailsBeingSaved } from './Saving.tsx'
+import { OwnDetailsBeingSaved } from './OwnDetailsBeingSaved.tsx'
+import { OwnDetailsNotSaved } from './OwnDetailsNotSaved.tsx'
 
 export type OwnDetailsProps = {
   /** The current details. */
@@ -68,7 +68,8 @@ const isEditing = (state: Snapshot): boolean =>
 
 /** Whether the typed values differ from the values in the profile. */
 const isEdited = (state: Snapshot): boolean =>
-  isEditing(state) && !areSameOwnDetails(state.context.form, ownDetailsFormOf(state.context.profile))
+  isEditing(state) &&
+  !areSameOwnDetails(state.context.form, ownDetailsFormOf(state.context.profile))
 
 const Flow = flowScreen<typeof ownDetailsMachine, OwnDetailsViewProps>({
   machine: ownDetailsMachine,

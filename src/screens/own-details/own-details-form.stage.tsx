@@ -8,7 +8,7 @@ import type { ownDetailsFormMachine } from '../../../machines/own-details/own-de
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import { EditOwnDetails } from './Edit.tsx'
+import { EditOwnDetails } from './EditOwnDetails.tsx'
 import { liveStoryStart as liveFlow } from './own-details.stage.tsx'
 
 type FormStage = Stage<typeof ownDetailsFormMachine>
@@ -32,7 +32,12 @@ function FormAlone({ machine, options }: FormStage) {
   return (
     <Page>
       <PageHead title={t('title')} />
-      <EditOwnDetails actor={actor} state={{ ...state, children: { form } }} profile={profileWithoutPhone} next={null} />
+      <EditOwnDetails
+        actor={actor}
+        state={{ ...state, children: { form } }}
+        profile={profileWithoutPhone}
+        next={null}
+      />
     </Page>
   )
 }

@@ -5,7 +5,10 @@ import { page } from 'vitest/browser'
 import type { OwnSessions as Listed, OwnSession } from '../../../api/own-sessions.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { ainoPhoneSession, ainoSessions } from '../../../machines/own-sessions/own-sessions.samples.ts'
+import {
+  ainoPhoneSession,
+  ainoSessions,
+} from '../../../machines/own-sessions/own-sessions.samples.ts'
 import { setFetch } from '../../services/api.ts'
 import { queryClient } from '../../services/queries.ts'
 import { sessionsQuery } from '../../services/sessions-query.ts'

@@ -12,7 +12,7 @@ import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownSessions } from '../../services/own-sessions.ts'
 import { sessionsQuery } from '../../services/sessions-query.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { EndOtherSessionsQuestion } from './EndOthers.tsx'
+import { EndOtherSessionsQuestion } from './EndOtherSessionsQuestion.tsx'
 import { type ListedSessions, SessionList } from './SessionList.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 

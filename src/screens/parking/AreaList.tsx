@@ -2,17 +2,22 @@ import { useSelector } from '@xstate/react'
 import { memo, useCallback, useId, useMemo } from 'react'
 import type { ParkingArea, ParkingSpotId } from '../../../api/parking.ts'
 import { formatEuros } from '../../../domain/money.ts'
-import { areaPrice, hasPlaceOnMap, proposedReservationStart, type SearchedDays } from '../../../domain/parking.ts'
+import {
+  areaPrice,
+  hasPlaceOnMap,
+  proposedReservationStart,
+  type SearchedDays,
+} from '../../../domain/parking.ts'
 import { areasOf, searchedDaysOf } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingFilter, ParkingView } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { type ParkingRef, shownSpotId } from './flow.ts'
-import { MapLegend } from './Legend.tsx'
+import { MapLegend } from './MapLegend.tsx'
 import styles from './parking.module.css'
 import { SpotList } from './SpotList.tsx'
 import { SpotMap } from './SpotMap.tsx'
-import { sortForList, sortForMap, shownSpots } from './shown-spots.ts'
+import { shownSpots, sortForList, sortForMap } from './shown-spots.ts'
 import { areaAddress, areaName, matchesSearch } from './spot-words.ts'
 import { useParkingTexts } from './use-messages.ts'
 

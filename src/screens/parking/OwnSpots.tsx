@@ -4,22 +4,22 @@ import type { ParkingArea, ParkingSpot } from '../../../api/parking.ts'
 import { laterDay } from '../../../domain/dates.ts'
 import {
   currentOwnReservation,
+  dayOrNull,
   hasNoEndOfItsOwn,
   spotPriceOn,
-  dayOrNull,
   upcomingOwnReservation,
 } from '../../../domain/parking.ts'
 import {
-  startLimitsOf,
   mayReserveOrWatch,
   ownSpots,
   ownSpotsToSwap,
+  startLimitsOf,
   takeableSpots,
 } from '../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { ContractNumberPlate } from '../../components/ContractNumberPlate/ContractNumberPlate.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { ContractNumberPlate } from '../../components/Plate/Plate.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
@@ -108,7 +108,8 @@ function OwnActions({ actor, spot }: Omit<OwnSpotProps, 'area'>) {
   const spotId = spot.rentableParkingSpotId
   const isLasting = current !== null && hasNoEndOfItsOwn(current, startLimitsOf({ start }))
   const ending = isLasting ? 'end' : 'cancel'
-  const canEnd = mayReserveOrWatch({ start }) && (isLasting || upcomingOwnReservation(spot, today) !== null)
+  const canEnd =
+    mayReserveOrWatch({ start }) && (isLasting || upcomingOwnReservation(spot, today) !== null)
   return (
     <Actions>
       {canChange && (

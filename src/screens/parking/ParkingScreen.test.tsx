@@ -10,16 +10,16 @@ import {
   freeSpot,
   laterSpot,
   limitReachedResult,
-  startWithoutAreas,
   otherFreeSpot,
   ownSpot,
-  parkingWithDailyLimitReached,
-  parkingWith,
   parkingTakenByOthers,
-  takenSpot,
-  startWithoutOwnSpot,
+  parkingWith,
+  parkingWithDailyLimitReached,
   startWithOwnSpot,
+  startWithoutAreas,
+  startWithoutOwnSpot,
   startWithTwoOwnSpots,
+  takenSpot,
 } from '../../../machines/parking/parking.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -50,7 +50,8 @@ async function reopen(name: string) {
   await row(name).click()
 }
 type Api = Awaited<ReturnType<typeof openParkingPage>>
-const callsOf = ({ calls }: Api, name: ResidentRouteName) => calls.filter(({ route }) => route === name)
+const callsOf = ({ calls }: Api, name: ResidentRouteName) =>
+  calls.filter(({ route }) => route === name)
 async function shows(text: string | RegExp, exact = false) {
   await expect.element(page.getByText(text, { exact })).toBeVisible()
 }
@@ -292,14 +293,19 @@ describe('One’s own', () => {
   it('spot is only shown to whoever may not change it', async () => {
     const { resident } = createFakeApi().state
     const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
-    await openParkingPage({ parking: startWithOwnSpot.parking, resident: { ...resident, permissions } })
+    await openParkingPage({
+      parking: startWithOwnSpot.parking,
+      resident: { ...resident, permissions },
+    })
     await offers('Katso tiedot paikasta P14')
     await lacks('Lopeta paikan P14 varaus')
   })
 
   it('watched spots are listed, one that is free leads to its panel, and each can be ended', async () => {
     const watched = (spot: ParkingSpot): ParkingSpot => ({ ...spot, isWatched: true })
-    const api = await openParkingPage({ parking: parkingWith(watched(takenSpot), watched(freeSpot)) })
+    const api = await openParkingPage({
+      parking: parkingWith(watched(takenSpot), watched(freeSpot)),
+    })
     const list = page.getByRole('region', { name: 'Paikat, joita seuraat' })
     await expect.element(list).toBeVisible()
     expect(
@@ -326,7 +332,10 @@ describe('One’s own', () => {
 })
 
 /** Parking with so many free spots in one area, each with its price in euros a month, if given. */
-function withSpots(many: number, euros: readonly number[] = []): typeof startWithoutOwnSpot.parking {
+function withSpots(
+  many: number,
+  euros: readonly number[] = [],
+): typeof startWithoutOwnSpot.parking {
   const [yard] = startWithoutOwnSpot.parking.parkingAreas
   if (!yard) throw new Error('The samples have no area')
   const parkingSpots = Array.from(
@@ -354,7 +363,10 @@ describe('The counted number of spots', () => {
   })
 
   it('is zero for somebody who may not reserve, whose panel has the title of details', async () => {
-    await openParkingPage({ parking: startWithoutOwnSpot.parking, resident: { ...resident, permissions } })
+    await openParkingPage({
+      parking: startWithoutOwnSpot.parking,
+      resident: { ...resident, permissions },
+    })
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await row('P11').click()
     await isAt('Paikan tiedot')
@@ -575,7 +587,10 @@ describe('The panel', () => {
 
   it('reserves a spot until the end of a contract that has one, and says so before and after', async () => {
     const contract = { ...ainoStart.contract, endDate: '2026-12-31' }
-    await openParkingPage({ parking: startWithoutOwnSpot.parking, start: { ...ainoStart, contract } })
+    await openParkingPage({
+      parking: startWithoutOwnSpot.parking,
+      start: { ...ainoStart, contract },
+    })
     await row('P11').click()
     await shows(/Varaus päättyy sopimuksesi mukana 31\.12\.2026\.$/)
     await reserve()
@@ -987,7 +1002,9 @@ describe('A reservation that fails', () => {
 
   it('permanently leads back to the reloaded spots', async () => {
     const api = await openPanel('P11')
-    api.setState({ parking: { ...startWithoutOwnSpot.parking, reservationPossibleUntil: '2026-11-20' } })
+    api.setState({
+      parking: { ...startWithoutOwnSpot.parking, reservationPossibleUntil: '2026-11-20' },
+    })
     await reserve()
     await named('Takaisin paikkoihin').click()
     await expect.poll(focusedSpot).toBe('spot-P11')

@@ -1,7 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { formatDate } from '../../../domain/dates.ts'
-import { proposedReservationStart, searchRangeFrom, type SearchedDays } from '../../../domain/parking.ts'
+import {
+  proposedReservationStart,
+  type SearchedDays,
+  searchRangeFrom,
+} from '../../../domain/parking.ts'
 import { searchedDaysOf } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingView } from '../../../machines/parking/parking.setup.ts'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'

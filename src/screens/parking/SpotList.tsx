@@ -4,7 +4,7 @@ import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './parking.module.css'
-import { splitIntoParts, type ShownSpot, statusIcons } from './shown-spots.ts'
+import { type ShownSpot, splitIntoParts, statusIcons } from './shown-spots.ts'
 import { useParkingTexts } from './use-messages.ts'
 
 export type SpotListProps = {

@@ -42,7 +42,8 @@ function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
   const spotId = spot.rentableParkingSpotId
   const name = spotName(spot)
   const isOpen =
-    isSpotFree(spot, reservationDaysOf({ start, range })) || firstPossibleStart({ start, range, spotId }) !== null
+    isSpotFree(spot, reservationDaysOf({ start, range })) ||
+    firstPossibleStart({ start, range, spotId }) !== null
   return (
     <li>
       <b>{name}</b>

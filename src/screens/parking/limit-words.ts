@@ -15,7 +15,11 @@ export function dayAndTimeText(instant: string, helsinki: Helsinki, t: Translate
 const DAY_BEGINS = '0.00'
 
 /** Returns a text that says why a contract may take no other spot yet, and from when on it may. */
-export const parkingLimitText = (limit: AnotherSpotLimit, helsinki: Helsinki, t: Translate): string =>
+export const parkingLimitText = (
+  limit: AnotherSpotLimit,
+  helsinki: Helsinki,
+  t: Translate,
+): string =>
   limit.reason === 'coming'
     ? t('limit.coming', { since: t('limit.day', { date: formatDate(limit.day) }) })
     : t('limit.writes', { since: dayAndTimeText(limit.availableAt, helsinki, t) })

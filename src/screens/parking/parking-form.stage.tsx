@@ -1,14 +1,17 @@
 import { useActorRef } from '@xstate/react'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
-import { spotOperationSubjects, startWithoutOwnSpot } from '../../../machines/parking/parking.samples.ts'
+import {
+  spotOperationSubjects,
+  startWithoutOwnSpot,
+} from '../../../machines/parking/parking.samples.ts'
 import { initialContext } from '../../../machines/parking/parking.setup.ts'
 import type { parkingFormMachine } from '../../../machines/parking/spot-operation.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { wrapStandalone } from '../../../paths/standalone.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import { EndReservationForm } from './panel/GivingUp.tsx'
-import { TakeSpotForm } from './panel/Taking.tsx'
+import { EndReservationForm } from './panel/EndReservationPanel.tsx'
+import { TakeSpotForm } from './panel/TakeSpotPanel.tsx'
 import { liveStoryStart as liveFlow } from './parking.stage.tsx'
 import { useParkingTexts } from './use-messages.ts'
 

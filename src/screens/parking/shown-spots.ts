@@ -1,17 +1,17 @@
 import type { ParkingSpot, ParkingSpotId } from '../../../api/parking.ts'
 import { addMonths } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, isBefore, formatDate, formatShortDate } from '../../../domain/dates.ts'
+import { formatDate, formatShortDate, type IsoDate, isBefore } from '../../../domain/dates.ts'
 import { createCentsFormat, type FormatCents, toCents } from '../../../domain/money.ts'
 import {
-  shortAvailabilityEnd,
   currentOwnReservation,
+  dayOrNull,
   firstFreeDayOfSpot,
   type ParkingEquipment,
-  spotPriceOn,
   proposedReservationStart,
   type SearchedDays,
   type SpotStatus,
-  dayOrNull,
+  shortAvailabilityEnd,
+  spotPriceOn,
   spotStatus,
   upcomingOwnReservation,
 } from '../../../domain/parking.ts'
@@ -53,7 +53,11 @@ export interface SpotStatusText {
 }
 
 /** Returns the words of the status of a spot for the searched days. */
-export function spotStatusText(spot: ParkingSpot, days: SearchedDays, t: Translate): SpotStatusText {
+export function spotStatusText(
+  spot: ParkingSpot,
+  days: SearchedDays,
+  t: Translate,
+): SpotStatusText {
   const status = spotStatus(spot, days)
   const until = shortAvailabilityEnd(spot, days)
   const text =

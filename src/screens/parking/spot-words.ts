@@ -3,12 +3,12 @@ import { formatDate } from '../../../domain/dates.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 import { formatEuros } from '../../../domain/money.ts'
 import {
+  dayOrNull,
   type ExchangedRange,
   hasAllEquipment,
   matchesSpotNumber,
   type ParkingEquipment,
   parkingEquipment,
-  dayOrNull,
 } from '../../../domain/parking.ts'
 import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'

@@ -8,14 +8,14 @@ import {
   endedSpot,
   freeSpot,
   otherFreeSpot,
-  payerStart,
-  staffStart,
-  parkingWith,
-  spotTakenUntilDay,
-  takenSpot,
   outOfUseSpot,
-  startWithoutOwnSpot,
+  parkingWith,
+  payerStart,
+  spotTakenUntilDay,
+  staffStart,
   startWithOwnSpot,
+  startWithoutOwnSpot,
+  takenSpot,
 } from '../../../machines/parking/parking.samples.ts'
 import { type ParkingStart, panelOf } from '../../../machines/parking/parking.selectors.ts'
 import { unreservableReason } from './why-not.ts'
@@ -97,7 +97,12 @@ describe('Why a spot cannot be reserved', () => {
       freeWith(taken('2026-01-01', '2026-11-30'), taken('2026-12-24', null)),
       { text: 'details.takenAgain', from: null },
     ],
-    ['beside an own spot', startWithOwnSpot, freeSpot, { text: 'details.limitOrChange', from: null }],
+    [
+      'beside an own spot',
+      startWithOwnSpot,
+      freeSpot,
+      { text: 'details.limitOrChange', from: null },
+    ],
   ])('%s', (_, start, spot, expected) => {
     expect(why(start, spot)).toEqual(expected)
   })
@@ -182,13 +187,23 @@ describe('Why a spot cannot be reserved', () => {
   })
 
   it('names days of the search that are refused before any other reason', () => {
-    expect(why(startWithoutOwnSpot, freeSpot, '2027-03-01')).toEqual({ text: 'details.search', from: null })
-    expect(why(startWithoutOwnSpot, freeSpot, '2026-11-20')).toEqual({ text: 'details.search', from: null })
+    expect(why(startWithoutOwnSpot, freeSpot, '2027-03-01')).toEqual({
+      text: 'details.search',
+      from: null,
+    })
+    expect(why(startWithoutOwnSpot, freeSpot, '2026-11-20')).toEqual({
+      text: 'details.search',
+      from: null,
+    })
   })
 
   it('is null for a spot that no longer exists', () => {
     expect(
-      unreservableReason({ start: startWithOwnSpot, range, searchErrors: [], spotId: 'gone' }, t, helsinki),
+      unreservableReason(
+        { start: startWithOwnSpot, range, searchErrors: [], spotId: 'gone' },
+        t,
+        helsinki,
+      ),
     ).toBeNull()
   })
 })

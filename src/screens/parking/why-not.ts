@@ -1,14 +1,19 @@
-import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
-import { firstFreeDayOfSpot, spotFreeUntil, reservationStartBlock, reservationStartBounds } from '../../../domain/parking.ts'
 import {
-  ownSpotsToSwapForChosen,
+  firstFreeDayOfSpot,
+  reservationStartBlock,
+  reservationStartBounds,
+  spotFreeUntil,
+} from '../../../domain/parking.ts'
+import {
+  anotherSpotLimit,
   chosenSpotOf,
   firstDayForAnotherSpot,
   firstPossibleStart,
-  startLimitsOf,
+  ownSpotsToSwapForChosen,
   reservationStartOf,
-  anotherSpotLimit,
+  startLimitsOf,
 } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingContext } from '../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
@@ -41,7 +46,10 @@ export function unreservableReason(
   const { first, last } = reservationStartBounds(limits)
   const block = reservationStartBlock(spot, day, limits)
   if (block === 'past' && first <= last)
-    return because(t('details.past', { day: formatDate(first) }), firstPossibleStart(context, first))
+    return because(
+      t('details.past', { day: formatDate(first) }),
+      firstPossibleStart(context, first),
+    )
   if (block === 'past' || block === 'too_late')
     return because(t('details.too_late', { day: formatDate(last) }))
   if (block === 'overlap') {
@@ -58,5 +66,7 @@ export function unreservableReason(
   if (another === day) return null
   return isLater
     ? because(t('details.limitUntil', { day: formatDate(another) }), another)
-    : because(t(ownSpotsToSwapForChosen(context).length > 0 ? 'details.limitOrChange' : 'details.limit'))
+    : because(
+        t(ownSpotsToSwapForChosen(context).length > 0 ? 'details.limitOrChange' : 'details.limit'),
+      )
 }

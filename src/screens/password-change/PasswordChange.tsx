@@ -7,9 +7,9 @@ import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { passwordChange } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { PasswordChanged } from './Completed.tsx'
-import { NewPasswordScreen } from './GivingPassword.tsx'
-import { PasswordChangeStart } from './Idle.tsx'
+import { NewPasswordScreen } from './NewPasswordScreen.tsx'
+import { PasswordChanged } from './PasswordChanged.tsx'
+import { PasswordChangeStart } from './PasswordChangeStart.tsx'
 
 export type PasswordChangeProps = {
   /** The resident's address, and whether the password may be changed. */
@@ -36,5 +36,9 @@ export function PasswordChange({ input, machine = passwordChange, options }: Pas
 
 const Change = flowScreen({
   machine: passwordChangeMachine,
-  screens: { password: PasswordChangeStart, 'change-password': NewPasswordScreen, 'password-changed': PasswordChanged },
+  screens: {
+    password: PasswordChangeStart,
+    'change-password': NewPasswordScreen,
+    'password-changed': PasswordChanged,
+  },
 })

@@ -9,10 +9,10 @@ import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { passwordRecovery } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { PasswordChanged } from './Completed.tsx'
+import { AccountEmailScreen } from './AccountEmailScreen.tsx'
 import type { RecoveryProps } from './flow.ts'
-import { AccountEmailScreen } from './GivingEmail.tsx'
-import { NewPasswordScreen } from './GivingPassword.tsx'
+import { NewPasswordScreen } from './NewPasswordScreen.tsx'
+import { PasswordChanged } from './PasswordChanged.tsx'
 
 export type PasswordRecoveryScreenProps = {
   machine?: typeof passwordRecoveryMachine

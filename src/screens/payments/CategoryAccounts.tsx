@@ -9,7 +9,7 @@ import { categoryAccountsQuery } from '../../services/payments.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { type AccountWithCategories, accountsByIban } from './accounts.ts'
 import { CopyValueButton } from './CopyStatus.tsx'
-import { GroupedNumber } from './Grouped.tsx'
+import { GroupedNumber } from './GroupedNumber.tsx'
 import styles from './payment-info.module.css'
 import { categoryOf, referenceOf } from './slip.ts'
 import { categoryName } from './slip-words.ts'
@@ -51,7 +51,13 @@ export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
   )
 }
 
-function Account({ account, contractUuid }: { account: AccountWithCategories; contractUuid: string }) {
+function Account({
+  account,
+  contractUuid,
+}: {
+  account: AccountWithCategories
+  contractUuid: string
+}) {
   const { t } = useTranslation('payments')
   const id = useId()
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
@@ -69,7 +75,13 @@ function Account({ account, contractUuid }: { account: AccountWithCategories; co
         <h3 id={`${id}-iban`} translate="no">
           <GroupedNumber text={iban.shown} />
         </h3>
-        <CopyValueButton what="iban" text={iban.copied} of={iban.shown} textId={`${id}-iban`} look="icon" />
+        <CopyValueButton
+          what="iban"
+          text={iban.copied}
+          of={iban.shown}
+          textId={`${id}-iban`}
+          look="icon"
+        />
       </div>
       {about.length > 0 && <p className={styles.about}>{about.join(', ')}</p>}
       <ul className={styles.uses}>

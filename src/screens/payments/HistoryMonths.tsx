@@ -2,11 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { createCentsFormat, type FormatCents } from '../../../domain/money.ts'
 import { useOpenWhilePrinting } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { PaymentDifference } from './Difference.tsx'
 import styles from './history.module.css'
-import { type HistoryMonth, type HistoryYear, totalsBySituation, groupByYear } from './history-months.ts'
+import {
+  groupByYear,
+  type HistoryMonth,
+  type HistoryYear,
+  totalsBySituation,
+} from './history-months.ts'
 import { MonthRow } from './MonthRow.tsx'
 import { PaidBar } from './PaidBar.tsx'
+import { PaymentDifference } from './PaymentDifference.tsx'
 
 export type HistoryMonthsProps = { months: readonly HistoryMonth[]; contractUuid: string }
 
@@ -91,7 +96,8 @@ function Year({
  */
 function Standing({ months, shown }: { months: readonly HistoryMonth[]; shown: FormatCents }) {
   const { owed, ahead, even } = totalsBySituation(months)
-  if (even.months.length === months.length) return <PaymentDifference difference={0} shown={shown} />
+  if (even.months.length === months.length)
+    return <PaymentDifference difference={0} shown={shown} />
   return (
     <>
       {owed.cents > 0 && <PaymentDifference difference={-owed.cents} shown={shown} />}

@@ -3,9 +3,9 @@ import { createCentsFormat } from '../../../domain/money.ts'
 import { capitalizedMonthNameOf } from '../../../domain/months.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { situationSigns } from './Difference.tsx'
 import styles from './history.module.css'
 import { type HistoryMonth, type SituationTotal, totalsBySituation } from './history-months.ts'
+import { situationSigns } from './PaymentDifference.tsx'
 
 /** Up to this many months are listed; beyond that, a count. */
 const NAMED = 3
@@ -22,7 +22,8 @@ export function HistoryTotals({ months }: { months: readonly HistoryMonth[] }) {
     if (own.length > NAMED) return t('count', { count: own.length })
     return own
       .map(
-        ({ yearMonth }) => `${capitalizedMonthNameOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`,
+        ({ yearMonth }) =>
+          `${capitalizedMonthNameOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`,
       )
       .join(', ')
   }

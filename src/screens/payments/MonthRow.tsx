@@ -8,10 +8,15 @@ import { withContentKeys } from '../../components/keyed.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { PaymentDifference } from './Difference.tsx'
 import styles from './history.module.css'
-import { type HistoryMonth, type HistoryLine, balanceSituationOf, sumOfLines } from './history-months.ts'
+import {
+  balanceSituationOf,
+  type HistoryLine,
+  type HistoryMonth,
+  sumOfLines,
+} from './history-months.ts'
 import { PaidBar } from './PaidBar.tsx'
+import { PaymentDifference } from './PaymentDifference.tsx'
 
 const UNKNOWN = '–'
 const textOf = (cents: number | null, shown: FormatCents): string =>
@@ -116,13 +121,15 @@ function Lines({
   if (lines.length === 0) return <p>{none}</p>
   return (
     <ul className={styles.lines}>
-      {withContentKeys(lines, (line) => JSON.stringify(line)).map(({ key, item: { name, day, cents } }) => (
-        <li key={key}>
-          <b>{name ?? unnamed}</b>
-          <span className={styles.euros}>{textOf(cents, shown)}</span>
-          {day && <span className={styles.fine}>{dayOf(day)}</span>}
-        </li>
-      ))}
+      {withContentKeys(lines, (line) => JSON.stringify(line)).map(
+        ({ key, item: { name, day, cents } }) => (
+          <li key={key}>
+            <b>{name ?? unnamed}</b>
+            <span className={styles.euros}>{textOf(cents, shown)}</span>
+            {day && <span className={styles.fine}>{dayOf(day)}</span>}
+          </li>
+        ),
+      )}
       <li className={styles.sumLine}>
         <span>{t('total')}</span>
         <span className={styles.euros}>{textOf(sumOfLines(lines), shown)}</span>

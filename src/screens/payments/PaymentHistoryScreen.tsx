@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { LoadedPart } from '../../layout/ReadPart.tsx'
+import { LoadedPart } from '../../layout/LoadedPart.tsx'
 import { areReadsEmbedded } from '../../services/initial-data.ts'
-import { PaymentHistory } from './History.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import styles from './history.module.css'
 import { Payee } from './Payee.tsx'
+import { PaymentHistory } from './PaymentHistory.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
 import { ReturnAccounts } from './ReturnAccounts.tsx'
 

@@ -11,8 +11,8 @@ import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import {
   ainoPayments,
-  overduePaymentState,
   makePaymentMonth,
+  overduePaymentState,
   rentPayment,
 } from '../../../fixtures/portal/payments.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
@@ -450,7 +450,9 @@ describe('What is overdue', () => {
   })
 
   it('is added up over several months, and leads to the open slip', async () => {
-    await opened({ months: [makePaymentMonth('2026-10', -700), makePaymentMonth('2026-09', -14.5)] })
+    await opened({
+      months: [makePaymentMonth('2026-10', -700), makePaymentMonth('2026-09', -14.5)],
+    })
     const overdue = page.getByRole('region', { name: /^Rästissä yhteensä 714,50/ })
     await expect.element(overdue).toBeVisible()
     expect(

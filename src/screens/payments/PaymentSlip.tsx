@@ -7,7 +7,7 @@ import styles from './payment-info.module.css'
 import { printElementAlone } from './print-alone.ts'
 import { SlipBody, type SlipBodyProps } from './SlipBody.tsx'
 import { OPEN_SLIP_ID } from './slip-anchor.ts'
-import { categoryName, slipStateOf, slipTitle, slipStateLooks } from './slip-words.ts'
+import { categoryName, slipStateLooks, slipStateOf, slipTitle } from './slip-words.ts'
 
 export type PaymentSlipProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 

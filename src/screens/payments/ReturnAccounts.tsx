@@ -8,7 +8,7 @@ import { Fold } from '../../components/Fold/Fold.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { returnAccountsQuery } from '../../services/payments.ts'
-import { GroupedNumber } from './Grouped.tsx'
+import { GroupedNumber } from './GroupedNumber.tsx'
 import styles from './payment-info.module.css'
 import { ibanOf } from './slip.ts'
 

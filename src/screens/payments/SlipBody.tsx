@@ -8,12 +8,12 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { useOpenWhilePrinting } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { withContentKeys } from '../../components/keyed.ts'
-import { HelpContactLinks } from '../../layout/HelpWays.tsx'
+import { HelpContactLinks } from '../../layout/HelpContactLinks.tsx'
 import { useHelpContacts } from '../../layout/use-help.ts'
-import { PrintedBarcode } from './Bars.tsx'
 import { type CopyableValues, CopyValueButton } from './CopyStatus.tsx'
-import { GroupedNumber } from './Grouped.tsx'
-import { MoreTimeToPay } from './payment-extension/MoreTime.tsx'
+import { GroupedNumber } from './GroupedNumber.tsx'
+import { PrintedBarcode } from './PrintedBarcode.tsx'
+import { MoreTimeToPay } from './payment-extension/MoreTimeToPay.tsx'
 import styles from './payment-info.module.css'
 import type { PaymentSlipData } from './slip.ts'
 import { slipTitle } from './slip-words.ts'
@@ -102,7 +102,11 @@ function Figures({ slip, of, shown }: { slip: PaymentSlipData; of: string; shown
   const { t } = useTranslation('payments')
   const id = useId()
   const { payee, iban, reference, cents, dueDate } = slip
-  const rows: (readonly [what: Exclude<CopyableValues, 'barcode'>, text: string, copied: string])[] = [
+  const rows: (readonly [
+    what: Exclude<CopyableValues, 'barcode'>,
+    text: string,
+    copied: string,
+  ])[] = [
     ...(payee ? [['payee', payee, payee] as const] : []),
     ...(iban ? [['iban', iban.shown, iban.copied] as const] : []),
     ...(reference ? [['reference', reference.shown, reference.copied] as const] : []),
@@ -119,7 +123,13 @@ function Figures({ slip, of, shown }: { slip: PaymentSlipData; of: string; shown
           </dd>
           {slip.way === 'pay' && (
             <dd className={styles.copying}>
-              <CopyValueButton what={what} text={copied} of={of} textId={`${id}-${what}`} look="icon" />
+              <CopyValueButton
+                what={what}
+                text={copied}
+                of={of}
+                textId={`${id}-${what}`}
+                look="icon"
+              />
             </dd>
           )}
         </div>

@@ -7,7 +7,7 @@ import { Pill } from '../../components/Pill/Pill.tsx'
 import styles from './payment-info.module.css'
 import { printElementAlone } from './print-alone.ts'
 import { SlipBody, type SlipBodyProps } from './SlipBody.tsx'
-import { slipStateOf, slipTitle, slipStateLooks } from './slip-words.ts'
+import { slipStateLooks, slipStateOf, slipTitle } from './slip-words.ts'
 
 export type SlipLineProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 

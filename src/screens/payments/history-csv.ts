@@ -1,5 +1,5 @@
 import { formatCentsForBank } from '../../../domain/money.ts'
-import type { HistoryMonth, HistoryLine } from './history-months.ts'
+import type { HistoryLine, HistoryMonth } from './history-months.ts'
 
 /** The texts of the table's headings and cells. */
 export interface CsvWords {

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { historyCsv } from './history-csv.ts'
-import { historyMonths, balanceSituationOf, totalsBySituation, groupByYear } from './history-months.ts'
+import {
+  balanceSituationOf,
+  groupByYear,
+  historyMonths,
+  totalsBySituation,
+} from './history-months.ts'
 
 const rent = { targetId: 'rent', nameOnBill: 'Vuokra', dueDate: '2026-09-02', expected: 702.1 }
 const water = { targetId: null, nameOnBill: '(null)', dueDate: '' as const, expected: 40.2 }

@@ -27,7 +27,9 @@ export interface HistoryMonth {
 /** Whether a month is in arrear, in advance, or neither. Specification 2, section 9. */
 export type BalanceSituation = 'owed' | 'ahead' | 'even' | 'unknown'
 
-export function balanceSituationOf({ difference }: Pick<HistoryMonth, 'difference'>): BalanceSituation {
+export function balanceSituationOf({
+  difference,
+}: Pick<HistoryMonth, 'difference'>): BalanceSituation {
   if (difference === null) return 'unknown'
   if (difference === 0) return 'even'
   return difference < 0 ? 'owed' : 'ahead'

@@ -17,7 +17,10 @@ export const slipTitle = (t: Words, slip: PaymentSlipData): string =>
 export type SlipState = 'overdue' | 'open' | 'eInvoice' | 'collection' | 'nothing'
 
 /** Returns the state of an invoice: collection or e-invoice is shown rather than overdue. */
-export function slipStateOf({ way, isOverdue }: Pick<PaymentSlipData, 'way' | 'isOverdue'>): SlipState {
+export function slipStateOf({
+  way,
+  isOverdue,
+}: Pick<PaymentSlipData, 'way' | 'isOverdue'>): SlipState {
   if (way !== 'pay') return way
   return isOverdue ? 'overdue' : 'open'
 }

@@ -58,7 +58,10 @@ describe('A slip', () => {
       askedAt: '2026-11-24T10:00:00.000Z',
       messageThreadUuid: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7c09',
     }
-    const [before, after] = [toPaymentSlipData(payment, today), toPaymentSlipData({ ...payment, extension }, today)]
+    const [before, after] = [
+      toPaymentSlipData(payment, today),
+      toPaymentSlipData({ ...payment, extension }, today),
+    ]
     expect(after.extension).toEqual(extension)
     expect(slipKey(after)).toBe(slipKey(before))
     expect(slipKey(toPaymentSlipData({ ...payment, sum: 1 }, today))).not.toBe(slipKey(before))

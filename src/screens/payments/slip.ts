@@ -3,7 +3,11 @@ import { type OpenPayment, type PaymentCategory, paymentCategories } from '../..
 import { formatBankReference, parseBankReference } from '../../../domain/bank-reference.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { groupIban, normalizeIban } from '../../../domain/iban.ts'
-import { type InvoicePaymentMethod, invoicePaymentMethod, isInvoiceOverdue } from '../../../domain/invoices.ts'
+import {
+  type InvoicePaymentMethod,
+  invoicePaymentMethod,
+  isInvoiceOverdue,
+} from '../../../domain/invoices.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 import { toCents } from '../../../domain/money.ts'
 import { createVirtualBarcode } from '../../../domain/virtual-barcode.ts'
@@ -90,4 +94,5 @@ export const openSlipOf = (slips: readonly PaymentSlipData[]): PaymentSlipData |
   ways.flatMap((way) => slips.find((slip) => slip.way === way) ?? [])[0] ?? null
 
 /** Returns the React key of a slip in a list; it stays the same when more time is asked for. */
-export const slipKey = (slip: PaymentSlipData): string => JSON.stringify({ ...slip, extension: null })
+export const slipKey = (slip: PaymentSlipData): string =>
+  JSON.stringify({ ...slip, extension: null })

@@ -6,8 +6,11 @@ import { registrationChoiceMachine } from '../../../machines/registration-choice
 import { Button } from '../../components/Button/Button.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
-import { asksForReset, type RegistrationEntryState } from '../../flow/account/registration-entry-state.ts'
-import { SignInLink } from '../../flow/account/ToSignIn.tsx'
+import {
+  asksForReset,
+  type RegistrationEntryState,
+} from '../../flow/account/registration-entry-state.ts'
+import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'

@@ -7,7 +7,7 @@ import { registrationEntryMachine } from '../../../machines/registration-entry/r
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { readIdentificationMethod } from '../../flow/account/registration-entry-state.ts'
-import { SignInLink } from '../../flow/account/ToSignIn.tsx'
+import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'

@@ -4,8 +4,8 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { NewPasswordFields } from '../../flow/account/NewPasswordFields.tsx'
 import { FieldForm } from '../../form/FieldForm.tsx'
 import type { RegistrationProps } from './flow.ts'
-import { RegistrationRefusalCallout } from './Refusal.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
+import { RegistrationRefusalCallout } from './RegistrationRefusalCallout.tsx'
 
 /** Sets the password of the account. Specification 1, section 5. */
 export function CreatePassword({ actor, state }: RegistrationProps) {

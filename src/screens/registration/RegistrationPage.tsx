@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage, type AccountPageProps } from '../../flow/account/AccountPage.tsx'
 import { paths } from '../../routing/paths.ts'
-import { type Step, RegistrationStepper } from './Steps.tsx'
+import { RegistrationStepper, type Step } from './RegistrationStepper.tsx'
 
 export type RegistrationPageProps = Pick<AccountPageProps, 'title' | 'lead'> & {
   /** The current step, if the screen is one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registrationCompletedBefore, emailToContinueWith } from './route-state.ts'
+import { emailToContinueWith, registrationCompletedBefore } from './route-state.ts'
 
 const email = 'ville.vanhanen@example.fi'
 

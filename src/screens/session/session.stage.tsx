@@ -6,7 +6,7 @@ import { ainoStart, noon } from '../../../machines/termination/termination.sampl
 import type { Stage } from '../../../paths/stage.ts'
 import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { setServerRuntime, runtime } from '../../runtime.ts'
+import { runtime, setServerRuntime } from '../../runtime.ts'
 import { queryClient } from '../../services/queries.ts'
 import Portal from './Portal.tsx'
 

@@ -8,4 +8,6 @@ import TenancyConfirmationScreen from './TenancyConfirmationScreen.tsx'
 export const render = makeContractScreenRenderer(TenancyConfirmationScreen)
 
 /** The page in the portal, for the contract of the samples. */
-export const liveStoryStart: LiveSetup = { address: addressOf('tenancyConfirmation', ainoContract.uuid) }
+export const liveStoryStart: LiveSetup = {
+  address: addressOf('tenancyConfirmation', ainoContract.uuid),
+}

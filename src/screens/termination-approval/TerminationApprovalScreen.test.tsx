@@ -5,11 +5,11 @@ import { describeTerminationForReader } from '../../../api/termination-descripti
 import { LOCALES } from '../../../domain/locales.ts'
 import {
   findButton,
-  mainHeading,
-  readTimelineItems,
-  readNextSteps,
-  openTerminationApproval as open,
   findDescription,
+  mainHeading,
+  openTerminationApproval as open,
+  readNextSteps,
+  readTimelineItems,
 } from '../../../fixtures/portal/approval-screen.tsx'
 import {
   approvedStart,
@@ -123,7 +123,9 @@ describe('a request that awaits an answer', () => {
       ...askedStart,
       request: { ...request, givenBy: { firstName: null, lastName: null } },
     })
-    await expect.element(mainHeading).toHaveTextContent('Toinen osapuoli haluaa irtisanoa sopimuksen')
+    await expect
+      .element(mainHeading)
+      .toHaveTextContent('Toinen osapuoli haluaa irtisanoa sopimuksen')
   })
 
   it.each([
@@ -187,7 +189,9 @@ describe('the address', () => {
       await expect.element(page.getByText(expected.text, { exact: true })).toBeVisible()
       const whereItStands = 'Palaa irtisanomiseen, niin näet, missä ilmoitus on nyt.'
       expect(page.getByText(whereItStands).elements()).toHaveLength(expected.canRestart ? 1 : 0)
-      expect(findButton('Palaa irtisanomiseen').elements()).toHaveLength(expected.canRestart ? 1 : 0)
+      expect(findButton('Palaa irtisanomiseen').elements()).toHaveLength(
+        expected.canRestart ? 1 : 0,
+      )
     },
   )
 })
@@ -197,7 +201,9 @@ describe.each(LOCALES)('the signed text, in %s,', (locale) => {
     const { contract, request } = askedStart
     if (!request) throw new Error('There is a request')
     const notice = describeTerminationForReader(contract, request)
-    const [title = '', statement = ''] = terminationTextToSign({ notice, action, locale }).split('\n\n')
+    const [title = '', statement = ''] = terminationTextToSign({ notice, action, locale }).split(
+      '\n\n',
+    )
     await open(askedStart, `?action=${action}`, locale)
     await expect.element(page.getByText(title, { exact: true })).toBeVisible()
     await expect.element(page.getByText(statement, { exact: true })).toBeVisible()

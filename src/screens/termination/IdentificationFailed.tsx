@@ -1,9 +1,9 @@
 import {
   isModificationInstead,
-  isPendingOrApproved,
   isModificationPending,
+  isPendingOrApproved,
 } from '../../../machines/termination/termination.setup.ts'
-import { IdentificationFailureReason } from '../../flow/identification/WhyFailed.tsx'
+import { IdentificationFailureReason } from '../../flow/identification/IdentificationFailureReason.tsx'
 import { useModificationTexts as useModificationWords } from '../../flow/modification-request/use-modification-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'

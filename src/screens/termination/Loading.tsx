@@ -1,6 +1,6 @@
 import { Card } from '../../components/Card/Card.tsx'
+import { Aside } from '../../components/MainWithAside/MainWithAside.tsx'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
-import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { TerminationProps } from './flow.ts'

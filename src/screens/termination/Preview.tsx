@@ -9,11 +9,15 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ChangeLinkTarget } from '../../components/SummaryList/SummaryList.tsx'
 import { SigningCard } from '../../flow/identification/SigningCard.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { AttachedFileLinks } from '../../flow/termination-request/AttachedFiles.tsx'
+import { AttachedFileLinks } from '../../flow/termination-request/AttachedFileLinks.tsx'
 import { TerminationSections } from '../../flow/termination-request/TerminationSections.tsx'
 import { useTerminationTexts } from '../../flow/termination-request/use-termination-messages.ts'
 import type { TerminationProps } from './flow.ts'
-import { approverNames, fieldOfRow, describeFilledTermination } from './preview/filled-termination.ts'
+import {
+  approverNames,
+  describeFilledTermination,
+  fieldOfRow,
+} from './preview/filled-termination.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useTerminationScreenTexts } from './use-messages.ts'
 
@@ -26,7 +30,8 @@ export function Preview({ actor, state }: TerminationProps) {
   const signing = { type: 'identification.requested' } as const
   const goBack = () => actor.send({ type: 'back.requested' })
   const notice =
-    operation && describeFilledTermination({ start, form, operation }, helsinkiTodayOf(state.context.clock))
+    operation &&
+    describeFilledTermination({ start, form, operation }, helsinkiTodayOf(state.context.clock))
 
   function changeOf(row: TerminationTextRow): ChangeLinkTarget | undefined {
     const path = fieldOfRow(row, { start, form })

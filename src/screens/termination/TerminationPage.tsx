@@ -1,5 +1,8 @@
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
-import { type RequestFormPageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
+import {
+  RequestFormPage,
+  type RequestFormPageProps,
+} from '../../flow/request-form/RequestFormPage.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TerminationProps } from './flow.ts'
 import { useTerminationScreenTexts, type Words } from './use-messages.ts'

@@ -5,8 +5,8 @@ import {
   ainoStart,
   atNoon,
   draftAt,
-  previewDraftStart,
   minimalForm,
+  previewDraftStart,
   signedStart,
 } from '../../../machines/termination/termination.samples.ts'
 import { identificationFailures } from '../../flow/identification/failures.example.ts'

@@ -7,4 +7,6 @@ import TerminationScreen from './TerminationScreen.tsx'
 /** The screen of the termination without the portal around it. */
 export const render = makeContractScreenRenderer(TerminationScreen)
 
-export const liveStoryStart: LiveSetup = { address: addressOf('terminate', ainoStart.contract.uuid) }
+export const liveStoryStart: LiveSetup = {
+  address: addressOf('terminate', ainoStart.contract.uuid),
+}

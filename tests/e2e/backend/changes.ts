@@ -20,7 +20,10 @@ import { removeConfirmations } from './tenancy.ts'
 export type ModificationState = 'none' | 'own' | 'asked' | 'askedAgain' | ModificationStatus
 
 /** Deletes every modification of a contract. */
-export async function removeAllModifications(database: Queryable, contractUuid: string): Promise<void> {
+export async function removeAllModifications(
+  database: Queryable,
+  contractUuid: string,
+): Promise<void> {
   await removeConfirmations(database, contractUuid)
   for (const table of ['approval', 'removal', 'transfer', 'addition', 'request'])
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])

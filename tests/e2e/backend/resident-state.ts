@@ -11,8 +11,8 @@ import {
   makeResident,
   makeStaff,
   makeTenant,
-  TEST_PASSWORD,
   type ResidentOptions,
+  TEST_PASSWORD,
 } from '../../../fixtures/server/people.ts'
 import type { Queryable } from '../../../server/kernel/database/port.ts'
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'

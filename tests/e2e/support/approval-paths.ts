@@ -3,7 +3,7 @@ import type { IdentificationOutcome } from '../../../machines/shared/strong-iden
 import { type ExpectedState, formatState } from '../../../paths/path.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import { type ApprovalRequestKind, getApprovalAddress, goToProviderToAnswer } from './approval.ts'
-import { makeLoadingDriver, failNextRead } from './loading.ts'
+import { failNextRead, makeLoadingDriver } from './loading.ts'
 import type { BrowserUi } from './ui.ts'
 import { identifyAs, signIn } from './world.ts'
 
@@ -82,7 +82,8 @@ export async function prepareApproval(
   const { page, resident } = ui
   await ui.setUpState(kind.asked)
   await signIn(page, resident)
-  if (!returned) return () => page.goto(getApprovalAddress(kind, resident, action ? { action } : {}))
+  if (!returned)
+    return () => page.goto(getApprovalAddress(kind, resident, action ? { action } : {}))
   // Staff do not return from the provider, but may open a saved address. So may somebody who came
   // late, while the request waits for them again.
   if (isStaff || returned.code === 'STATE_CONFLICT')

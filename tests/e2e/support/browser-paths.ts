@@ -3,7 +3,7 @@ import type { FlowModel } from '../../../machines/shared/model.ts'
 import { recordCoverage } from '../../../paths/coverage.ts'
 import type { Path } from '../../../paths/path.ts'
 import { addTitles } from '../../../paths/titles.ts'
-import { makeBrowserTours, listActorEndTransitions } from '../../../paths/tour.ts'
+import { listActorEndTransitions, makeBrowserTours } from '../../../paths/tour.ts'
 import { recordBrowserVisits } from '../../../paths/visits.ts'
 import { walkOnMachine } from '../../../paths/walk.ts'
 import { PATH_TAG } from './figures.ts'
@@ -28,7 +28,9 @@ export function describeBrowserPaths<M extends AnyStateMachine>(flow: BrowserFlo
 
     test('over every transition that a response causes', () => {
       const taken = new Set(paths.flatMap((path) => transitionsAlong(model, path)))
-      const left = [...listActorEndTransitions(model)].filter((transition) => !taken.has(transition))
+      const left = [...listActorEndTransitions(model)].filter(
+        (transition) => !taken.has(transition),
+      )
       expect(left).toEqual([])
     })
   })

@@ -31,7 +31,10 @@ export async function retypeDay(ui: UserActions): Promise<void> {
 }
 
 /** Returns the other tenants of a resident's home. */
-export async function readOtherTenants(page: Page, { contractUuid }: TestResident): Promise<Tenant[]> {
+export async function readOtherTenants(
+  page: Page,
+  { contractUuid }: TestResident,
+): Promise<Tenant[]> {
   const response = await page.request.get(`/api/contracts/${contractUuid}/tenants`)
   return response.json()
 }

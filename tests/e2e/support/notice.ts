@@ -4,7 +4,7 @@ import type { DraftContent } from '../../../api/drafts.ts'
 import type { ModificationForm } from '../../../api/modification-form.ts'
 import { emptyTerminationForm, TERMINATION_DRAFT_VERSION } from '../../../api/termination-form.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import { contractEndBounds } from '../../../domain/notice-period.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import { minimalTermination } from '../../../fixtures/plain-notice.ts'
@@ -29,7 +29,10 @@ export const getLastEndDate = (): IsoDate =>
 export const getTooEarlyEndDate = (): IsoDate => addDays(today(), 1)
 
 /** A complete draft of a resident's termination at a step. */
-export const makeTerminationDraft = ({ tenantId }: TestResident, step: TerminationStep): DraftContent => ({
+export const makeTerminationDraft = (
+  { tenantId }: TestResident,
+  step: TerminationStep,
+): DraftContent => ({
   version: TERMINATION_DRAFT_VERSION,
   step,
   values: {
@@ -94,12 +97,18 @@ export async function fillRequiredFields(ui: UserActions): Promise<void> {
 }
 
 /** Begins a termination with API calls, and opens the identity provider's page. */
-export async function goToIdentityProvider(page: Page, { contractUuid }: TestResident): Promise<void> {
+export async function goToIdentityProvider(
+  page: Page,
+  { contractUuid }: TestResident,
+): Promise<void> {
   const response = await page.request.post(
     `/api/contracts/${contractUuid}/confirm-operation/init/contract-termination/create`,
     {
       headers: { ...originHeader, 'idempotency-key': randomUUID() },
-      data: { ...minimalTerminationBody, operationData: { ...minimalTermination, endDate: firstEnd() } },
+      data: {
+        ...minimalTerminationBody,
+        operationData: { ...minimalTermination, endDate: firstEnd() },
+      },
     },
   )
   expect(response.status()).toBe(200)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type LayoutFaults, findLayoutFaults } from '../../../paths/variants/layout.ts'
+import { findLayoutFaults, type LayoutFaults } from '../../../paths/variants/layout.ts'
 
 export { noLayoutFaults } from '../../../paths/variants/layout.ts'
 

@@ -7,7 +7,7 @@ import type { TestResident } from '../backend/residents.ts'
 import { RESILIENCE_TAG } from './figures.ts'
 import type { BrowserUi } from './ui.ts'
 import { type BrowserFlow, walkInBrowser } from './walk.ts'
-import { backend, expect, countMails, test } from './world.ts'
+import { backend, countMails, expect, test } from './world.ts'
 
 /** How a resident reopens one screen: by a reload, and in a second tab. */
 export interface ReopenedScreen {

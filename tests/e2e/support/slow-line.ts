@@ -4,7 +4,10 @@ import type { CDPSession, Page } from '@playwright/test'
  * Gives a page an empty cache and a connection of 400 kbit/s, on which some addresses cannot be loaded,
  * until the session is detached.
  */
-export async function slowConnectionDown(page: Page, lost: readonly string[] = []): Promise<CDPSession> {
+export async function slowConnectionDown(
+  page: Page,
+  lost: readonly string[] = [],
+): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
   await tools.send('Network.setCacheDisabled', { cacheDisabled: true })

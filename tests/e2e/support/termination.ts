@@ -6,7 +6,10 @@ import { identifyAs } from './world.ts'
 
 export const signButton = 'Tunnistaudu ja allekirjoita'
 /** The headings of the first step: when it asks who leaves, and for a sole contract party. */
-export const firstStepTitles = { asked: 'Kuka muuttaa pois?', sole: 'Irtisanot sopimuksesi' } as const
+export const firstStepTitles = {
+  asked: 'Kuka muuttaa pois?',
+  sole: 'Irtisanot sopimuksesi',
+} as const
 /** The heading of a submitted termination. */
 export const submittedTitle = 'Ilmoitus on lähetetty'
 

@@ -3,7 +3,10 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { type ErrorCode, httpStatusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
 import { PRESS_MS, type UserActions } from '../../../paths/driver.ts'
-import { FAULT_HEADER, WITHOUT_READS_HEADER } from '../../../server/kernel/plugins/fault-injection.ts'
+import {
+  FAULT_HEADER,
+  WITHOUT_READS_HEADER,
+} from '../../../server/kernel/plugins/fault-injection.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import { backend } from './world.ts'

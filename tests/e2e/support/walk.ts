@@ -6,20 +6,20 @@ import { exploreFlow } from '../../../paths/cover.ts'
 import { isActorEnd } from '../../../paths/crossing.ts'
 import {
   type Driver,
-  performEvent,
   type EventDriver,
   type FlowView,
-  type Heading,
   getHeadingText,
+  type Heading,
+  performEvent,
 } from '../../../paths/driver.ts'
 import {
+  type ActorSource,
   type ExpectedState,
+  formatEventWithData,
+  formatState,
   type Path,
   type PathEvent,
-  formatEventWithData,
-  type ActorSource,
   type PathStep,
-  formatState,
 } from '../../../paths/path.ts'
 import { visibleKey } from '../../../paths/position.ts'
 import type { TestResident } from '../backend/residents.ts'

@@ -1,7 +1,11 @@
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import type { TestResident } from '../../e2e/backend/residents.ts'
-import { getDefectsAddress, descriptionLabels, previewButton } from '../../e2e/support/notice-of-resident.ts'
+import {
+  descriptionLabels,
+  getDefectsAddress,
+  previewButton,
+} from '../../e2e/support/notice-of-resident.ts'
 import { backend } from '../../e2e/support/world.ts'
 import { fieldLabels, sendButton } from '../../flows/message/view.ts'
 import { sendButtons } from '../../flows/parking/controls.ts'

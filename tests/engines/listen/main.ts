@@ -7,7 +7,7 @@ import type { TestResident } from '../../e2e/backend/residents.ts'
 import { backend, portalPort } from '../../e2e/support/world.ts'
 import { journeys, type KeyActions } from './journeys.ts'
 import { ScreenReader } from './screen-reader.ts'
-import { type SpokenText, formatSpokenText } from './speech.ts'
+import { formatSpokenText, type SpokenText } from './speech.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const origin = `http://localhost:${portalPort}`
@@ -59,7 +59,10 @@ try {
     process.stdout.write(`${line}\n`)
   }
   /** Performs one action, and notes what Orca says. */
-  const hear = async (label: string, action: () => Promise<SpokenText[]>): Promise<SpokenText[]> => {
+  const hear = async (
+    label: string,
+    action: () => Promise<SpokenText[]>,
+  ): Promise<SpokenText[]> => {
     const began = timeOfDay()
     const said = await action()
     note(label)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type SpokenText, makeSpeechReader } from './speech.ts'
+import { makeSpeechReader, type SpokenText } from './speech.ts'
 
 /** Seconds of silence after which Orca is taken to have finished. */
 const SILENCE = 1.5

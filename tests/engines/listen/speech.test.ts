@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeSpeechReader, formatSpokenText } from './speech.ts'
+import { formatSpokenText, makeSpeechReader } from './speech.ts'
 
 test('what Orca says is read from its log, without the echo of keys', () => {
   const read = makeSpeechReader()

@@ -1,10 +1,18 @@
 import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { model } from '../../../machines/add-tenant/add-tenant-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { addTenantAddress, makeAddTenantState, addTenantFormScreen } from '../shared/adding-pages.ts'
+import {
+  addTenantAddress,
+  addTenantFormScreen,
+  makeAddTenantState,
+} from '../shared/adding-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {
-  open: () => ({ address: addTenantAddress, before: frontAddress, state: makeAddTenantState(addTenantStart) }),
+  open: () => ({
+    address: addTenantAddress,
+    before: frontAddress,
+    state: makeAddTenantState(addTenantStart),
+  }),
   screens: { form: addTenantFormScreen },
 } satisfies FlowResilience<typeof model.machine>

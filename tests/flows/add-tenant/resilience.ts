@@ -1,19 +1,32 @@
 import type { model } from '../../../machines/add-tenant/add-tenant.model.ts'
-import { addTenantStart, blockedAddTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
+import {
+  addTenantStart,
+  blockedAddTenantStart,
+} from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantsAnswer } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import {
-  addTenantPages,
   addTenantAddress,
-  makeAddTenantState,
   addTenantFormScreen,
+  addTenantPages,
   emptyAfterReloadReason,
+  makeAddTenantState,
 } from '../shared/adding-pages.ts'
-import { makeLoadingScreens, makeConflictRecovery, frontAddress, makeFinalScreen, pressTryAgain } from '../shared/pages.ts'
+import {
+  frontAddress,
+  makeConflictRecovery,
+  makeFinalScreen,
+  makeLoadingScreens,
+  pressTryAgain,
+} from '../shared/pages.ts'
 
 export const resilience = {
-  open: () => ({ address: addTenantAddress, before: frontAddress, state: makeAddTenantState(addTenantStart) }),
+  open: () => ({
+    address: addTenantAddress,
+    before: frontAddress,
+    state: makeAddTenantState(addTenantStart),
+  }),
   serve: {
     loadAddTenant: makeAddTenantState,
     addTenants: ({ success }: AddTenantsAnswer) => ({ takesAdditions: success }),
@@ -36,10 +49,18 @@ export const resilience = {
       act: (ui) => ui.press('Lähetä pyyntö'),
       leadsTo: addTenantPages.added,
       injectedFaults: {
-        ...forEveryFault({ says: 'Pyyntöä ei voitu lähettää', recover: pressTryAgain, leadsTo: addTenantPages.confirm }),
+        ...forEveryFault({
+          says: 'Pyyntöä ei voitu lähettää',
+          recover: pressTryAgain,
+          leadsTo: addTenantPages.confirm,
+        }),
         '409': makeConflictRecovery('Pyyntöäsi ei lähetetty', 'another change was asked for'),
       },
-      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: addTenantPages.added },
+      signedOut: {
+        says: 'Kirjaudu uudelleen',
+        recover: signInAgain,
+        leadsTo: addTenantPages.added,
+      },
       meanwhile: makeAddTenantState(blockedAddTenantStart),
     },
     refused: {

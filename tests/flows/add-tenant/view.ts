@@ -1,6 +1,6 @@
 import { retypePersonAndPreview } from '../../../fixtures/portal/adding.ts'
 import type { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
-import { makeAnsweredDriver, type FlowView, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 /** States whose page does not report a concurrent request. */

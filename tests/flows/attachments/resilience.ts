@@ -2,7 +2,7 @@ import type { model } from '../../../machines/shared/attachments.model.ts'
 import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { makeAttachmentScreen, frontAddress, terminationAddress } from '../shared/pages.ts'
+import { frontAddress, makeAttachmentScreen, terminationAddress } from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({

@@ -1,5 +1,9 @@
 import type { attachmentsMachine } from '../../../machines/shared/attachments.machine.ts'
-import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
+import {
+  chosenLetter,
+  initialisedLetter,
+  storedLetter,
+} from '../../../machines/shared/files.samples.ts'
 import type { UploadStatus } from '../../../machines/shared/upload.machine.ts'
 import { endlessDriver, type FlowView, type ViewUi } from '../../../paths/driver.ts'
 

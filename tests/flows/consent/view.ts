@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE } from '../../../domain/storage-names.ts'
 import type { consentMachine } from '../../../machines/consent/consent.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 
 /** The radio buttons of the two answers. */

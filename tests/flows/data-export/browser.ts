@@ -6,7 +6,7 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
-import { readyText, getFileTexts } from './view.ts'
+import { getFileTexts, readyText } from './view.ts'
 
 const exportFails = (ui: BrowserUi, code: ErrorCode) => ui.failCallsTo('/user/export', code)
 

@@ -1,5 +1,5 @@
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { type ExpectedState, formatState } from '../../../paths/path.ts'
 import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 

@@ -1,4 +1,4 @@
-import { type NoticeKindTexts, makeNoticeView } from '../shared/notice-view.ts'
+import { makeNoticeView, type NoticeKindTexts } from '../shared/notice-view.ts'
 
 /** The texts of the screens of a fault report. */
 export const defectNoticeTexts: NoticeKindTexts = {

@@ -1,5 +1,5 @@
 import type { draftRemovalMachine } from '../../../machines/draft-removal/draft-removal.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The view driver of a draft on the front page. */
 export const view: FlowView<typeof draftRemovalMachine> = {

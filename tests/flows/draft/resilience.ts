@@ -1,7 +1,7 @@
 import type { model } from '../../../machines/shared/draft.model.ts'
 import type { Destination, FlowResilience } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { makeDraftRecoveries, frontAddress, terminationAddress } from '../shared/pages.ts'
+import { frontAddress, makeDraftRecoveries, terminationAddress } from '../shared/pages.ts'
 
 const hidePage = (ui: ResidentActions) => ui.hidePage()
 const leadsTo: Destination = { says: 'Luonnos tallennettu klo 12.00' }

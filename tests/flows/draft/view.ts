@@ -1,5 +1,5 @@
 import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The time of each saved revision, as the page shows it. */
 const savedTime: Readonly<Record<string, string>> = {

@@ -1,7 +1,11 @@
 import type { model } from '../../../machines/email-change/email-change.model.ts'
 import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { ownDetailsAddress, sessionEndRecovery, makeProfileState } from '../shared/own-details-pages.ts'
+import {
+  makeProfileState,
+  ownDetailsAddress,
+  sessionEndRecovery,
+} from '../shared/own-details-pages.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
 import { keepOldAddressButton } from './view.ts'
 

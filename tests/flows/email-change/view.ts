@@ -1,5 +1,5 @@
 import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { codeConfirmationDriver } from '../mailed-code/view.ts'
 
 export const keepOldAddressButton = 'Pidä vanha osoite'

@@ -3,7 +3,7 @@ import { model } from '../../../machines/email-verification/email-verification.m
 import { getStartInput } from '../../../paths/stage.ts'
 import { getEmailVerificationAddress } from '../../e2e/support/registering.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { typedCodeDriver, sendCodeDriver } from '../mailed-code/browser.ts'
+import { sendCodeDriver, typedCodeDriver } from '../mailed-code/browser.ts'
 
 export const flow: BrowserProof<typeof emailVerificationMachine> = {
   events: {

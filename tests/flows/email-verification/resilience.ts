@@ -1,5 +1,9 @@
 import type { model } from '../../../machines/email-verification/email-verification.model.ts'
-import { type Destination, type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type Destination,
+  type FlowResilience,
+  forEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { makeCodeScreen, pages } from '../shared/pages.ts'
 

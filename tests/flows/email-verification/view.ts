@@ -1,5 +1,5 @@
 import type { emailVerificationMachine } from '../../../machines/email-verification/email-verification.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { codeConfirmationDriver } from '../mailed-code/view.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
 

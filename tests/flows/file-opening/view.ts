@@ -1,5 +1,5 @@
 import type { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
-import { makeAnsweredDriver, endlessDriver, type FlowView } from '../../../paths/driver.ts'
+import { endlessDriver, type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { formatState } from '../../../paths/path.ts'
 
 /** The name of the link to a picture of 214 kB. */

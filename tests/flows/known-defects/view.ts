@@ -3,7 +3,7 @@ import {
   soleFollowerDefect,
   unfollowedDefect,
 } from '../../../machines/known-defects/known-defects.samples.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 const titles: Readonly<Record<string, string>> = {
   [unfollowedDefect.id]: unfollowedDefect.title,

@@ -2,7 +2,11 @@ import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/leaving/leaving.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
-import { makePasswordScreen, ownDetailsAddress, sessionEndRecovery } from '../shared/own-details-pages.ts'
+import {
+  makePasswordScreen,
+  ownDetailsAddress,
+  sessionEndRecovery,
+} from '../shared/own-details-pages.ts'
 import { frontAddress, pages, pressTryAgain } from '../shared/pages.ts'
 import { beginButton, removeButton } from './view.ts'
 

@@ -1,5 +1,5 @@
 import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { formatState } from '../../../paths/path.ts'
 import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 

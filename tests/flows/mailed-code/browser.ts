@@ -1,14 +1,14 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.ts'
 import { model } from '../../../machines/shared/mailed-code.model.ts'
-import { type OutcomeDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { makeOtherCode } from '../../e2e/support/codes.ts'
 import {
   confirmByCode,
-  getValidCode,
   fillUnconfirmedSignIn,
   getEmailVerificationAddress,
+  getValidCode,
 } from '../../e2e/support/registering.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'

@@ -2,11 +2,11 @@ import type { mailedCodeMachine } from '../../../machines/shared/mailed-code.mac
 import { model } from '../../../machines/shared/mailed-code.model.ts'
 import {
   type ActorControls,
-  makeAnsweredDriver,
   type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
   type OutcomeDriver,
   type UserActions,
-  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
 import { isSubmittedIncomplete } from '../shared/asked.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
@@ -44,7 +44,10 @@ export const view: FlowView<typeof mailedCodeMachine> = {
     'code.given': confirmCode,
     'resend.requested': (ui) => ui.press('Lähetä viesti uudelleen'),
   },
-  outcomes: { sendCode: makeAnsweredDriver('sendCode'), confirmCode: makeAnsweredDriver('confirmCode') },
+  outcomes: {
+    sendCode: makeAnsweredDriver('sendCode'),
+    confirmCode: makeAnsweredDriver('confirmCode'),
+  },
   headings: { 'mailed-code': 'Kuusi numeroa sähköpostista.' },
   says: (shown) => [
     ...getCodeMessages(Object(shown.projected).feedback),

@@ -2,7 +2,7 @@ import type { messageFormMachine } from '../../../machines/message/message.setup
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
-import { messageFormScreen, messagesOnState, makeMessageDraftState } from '../message/resilience.ts'
+import { makeMessageDraftState, messageFormScreen, messagesOnState } from '../message/resilience.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
-import { makeCardsUnreadable, refocusWindow, getThreadState } from '../../e2e/support/messages.ts'
+import { getThreadState, makeCardsUnreadable, refocusWindow } from '../../e2e/support/messages.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 

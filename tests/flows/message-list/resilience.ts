@@ -1,10 +1,14 @@
 import { makeMessageState } from '../../../fixtures/portal/messages.ts'
-import { toListedThread, closedThread, unreadThread } from '../../../machines/message/message.samples.ts'
+import {
+  closedThread,
+  toListedThread,
+  unreadThread,
+} from '../../../machines/message/message.samples.ts'
 import type { model } from '../../../machines/message-list/message-list.model.ts'
 import type { MessageListStart } from '../../../machines/message-list/message-list.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
-import { makeLoadingScreens, frontAddress } from '../shared/pages.ts'
+import { frontAddress, makeLoadingScreens } from '../shared/pages.ts'
 import { cardsNotClosedText } from './view.ts'
 
 const known = [unreadThread, closedThread]

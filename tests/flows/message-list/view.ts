@@ -1,5 +1,5 @@
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 export const cardsNotClosedText =
   'Etusivun ilmoitusta viestistä ei saatu suljettua. Voit sulkea sen etusivulla.'
@@ -12,7 +12,10 @@ export const view: FlowView<typeof messageListMachine> = {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'page.shown': (ui, event) => ui.send(event),
   },
-  outcomes: { loadThreads: makeAnsweredDriver('loadThreads'), closeCards: makeAnsweredDriver('closeCards') },
+  outcomes: {
+    loadThreads: makeAnsweredDriver('loadThreads'),
+    closeCards: makeAnsweredDriver('closeCards'),
+  },
   headings: { loading: 'Viestit', failed: 'Tämä sivu on epäkunnossa', list: 'Viestit' },
   says({ screen, value, projected }) {
     if (screen !== 'list') return []

@@ -6,7 +6,12 @@ import type { MessageThreadStart } from '../../../machines/message-thread/messag
 import { endlessDriver } from '../../../paths/driver.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
-import { makeCardsUnreadable, refocusWindow, getThreadState, getThreadId } from '../../e2e/support/messages.ts'
+import {
+  getThreadId,
+  getThreadState,
+  makeCardsUnreadable,
+  refocusWindow,
+} from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'

@@ -1,9 +1,9 @@
-import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
 import type { model } from '../../../machines/message-thread/message-thread.model.ts'
 import type { MessageThreadStart } from '../../../machines/message-thread/message-thread.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
-import { makeLoadingScreens, frontAddress, makeFinalScreen } from '../shared/pages.ts'
+import { frontAddress, makeFinalScreen, makeLoadingScreens } from '../shared/pages.ts'
 import { notMarkedReadText } from './view.ts'
 
 export const resilience = {

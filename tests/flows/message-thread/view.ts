@@ -1,7 +1,19 @@
-import { newReplyStart, messageSentAnswer } from '../../../machines/message/message.samples.ts'
+import { messageSentAnswer, newReplyStart } from '../../../machines/message/message.samples.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
-import { makeAnsweredDriver, endlessDriver, type FlowView, type ViewUi } from '../../../paths/driver.ts'
-import { writeMoreButton, isButtonShown, fieldLabels, previewReplyButton, sendButton, backToReplyButton } from '../message/view.ts'
+import {
+  endlessDriver,
+  type FlowView,
+  makeAnsweredDriver,
+  type ViewUi,
+} from '../../../paths/driver.ts'
+import {
+  backToReplyButton,
+  fieldLabels,
+  isButtonShown,
+  previewReplyButton,
+  sendButton,
+  writeMoreButton,
+} from '../message/view.ts'
 
 type Ui = ViewUi<typeof messageThreadMachine>
 type ReplyEvent = Parameters<Ui['send']>[0]

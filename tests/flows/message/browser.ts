@@ -9,11 +9,20 @@ import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
-import { refocusWindow, getThreadId } from '../../e2e/support/messages.ts'
+import { getThreadId, refocusWindow } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import { writeMoreButton, fieldLabels, previewButton, previewReplyButton, sendButton, backToFormButton, backToPreviewButton, backToReplyButton } from './view.ts'
+import {
+  backToFormButton,
+  backToPreviewButton,
+  backToReplyButton,
+  fieldLabels,
+  previewButton,
+  previewReplyButton,
+  sendButton,
+  writeMoreButton,
+} from './view.ts'
 
 const isAt = ({ page }: BrowserUi, button: string) =>
   page.getByRole('button', { name: button, exact: true }).isVisible()
@@ -43,7 +52,9 @@ async function arrangeStart(
     hasEnded: closed === 'contract',
     isStaff: !mayWrite,
     draft: kept,
-    threads: thread ? [{ id: getThreadId(ui), state: closed === 'thread' ? 'closed' : 'read' }] : [],
+    threads: thread
+      ? [{ id: getThreadId(ui), state: closed === 'thread' ? 'closed' : 'read' }]
+      : [],
   })
 }
 
@@ -51,7 +62,8 @@ async function arrangeStart(
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.setUpState({ draft: draftAt('form') })
   if (await isAt(ui, backToPreviewButton)) await ui.press(backToPreviewButton)
-  for (const back of [backToFormButton, backToReplyButton]) if (await isAt(ui, back)) await ui.press(back)
+  for (const back of [backToFormButton, backToReplyButton])
+    if (await isAt(ui, back)) await ui.press(back)
   await ui.fill(fieldLabels.content, randomUUID())
   await hide(ui)
   await expect(ui.page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()

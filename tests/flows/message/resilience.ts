@@ -8,7 +8,7 @@ import type { SendMessageResult } from '../../../api/messages.ts'
 import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import { sampleThreads, makeMessageState } from '../../../fixtures/portal/messages.ts'
+import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { closedThread, readThread } from '../../../machines/message/message.samples.ts'
 import type { MessageStart } from '../../../machines/message/message.setup.ts'
@@ -24,14 +24,14 @@ import type { ResidentActions } from '../../../paths/resilience/resident-actions
 import { readShownState } from '../../../paths/view.ts'
 import { messageAddresses } from '../../../src/routing/message-address.ts'
 import {
-  makeLoadingScreens,
-  makeDraftRecoveries,
   frontAddress,
   makeContinueAndHide,
+  makeDraftRecoveries,
+  makeLoadingScreens,
   makeReturnOnceSaved,
   pressTryAgain,
 } from '../shared/pages.ts'
-import { fieldLabels, previewButton, sendButton, backToFormButton } from './view.ts'
+import { backToFormButton, fieldLabels, previewButton, sendButton } from './view.ts'
 
 /** Returns the state of the fake API with a draft: of a new message, or of a reply in a thread. */
 export const makeMessageDraftState = (
@@ -123,7 +123,9 @@ export const resilience = {
       outOfOffice,
       ...(draft && makeMessageDraftState(draft.form, draft.step, thread?.id ?? null)),
     }),
-    sendMessage: ({ success }: SendMessageResult): Partial<FakeApiState> => ({ takesMessages: success }),
+    sendMessage: ({ success }: SendMessageResult): Partial<FakeApiState> => ({
+      takesMessages: success,
+    }),
   },
   refuse: { loadMessage: 'readContract', sendMessage: 'sendMessage' },
   screens: {

@@ -1,7 +1,17 @@
 import { plainTextOf } from '../../../domain/rich-text/content.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
-import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
-import { makeAnsweredDriver, endlessDriver, type FlowView, makeUnfailingDriver, type ViewUi } from '../../../paths/driver.ts'
+import {
+  chosenLetter,
+  initialisedLetter,
+  storedLetter,
+} from '../../../machines/shared/files.samples.ts'
+import {
+  endlessDriver,
+  type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
+  type ViewUi,
+} from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
@@ -77,7 +87,8 @@ export const view: FlowView<typeof messageMachine> = {
       if (isButtonShown(backToReplyButton)) return ui.send(event)
       return ui.press(isButtonShown(backToFormButton) ? backToFormButton : backToPreviewButton)
     },
-    'change.requested': (ui) => ui.press(isButtonShown(backToReplyButton) ? backToReplyButton : 'Muuta kohtaa Viesti'),
+    'change.requested': (ui) =>
+      ui.press(isButtonShown(backToReplyButton) ? backToReplyButton : 'Muuta kohtaa Viesti'),
     'send.requested': (ui) => ui.press(sendButton),
     'another.requested': (ui) => ui.press(writeMoreButton),
     'thread.loaded': (ui, event) => ui.send(event),

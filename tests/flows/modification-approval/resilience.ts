@@ -8,7 +8,7 @@ import {
   rejectedStart,
 } from '../../../machines/modification-approval/modification-approval.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { makeApprovalScreens, makeApprovalOpening } from '../shared/approval-resilience.ts'
+import { makeApprovalOpening, makeApprovalScreens } from '../shared/approval-resilience.ts'
 
 const modification = {
   path: getModificationApprovalAddress,

@@ -1,7 +1,12 @@
 import type { modificationApprovalMachine } from '../../../machines/modification-approval/modification-approval.machine.ts'
 import type { FlowView } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
-import { makeApprovalDriver, approvalHeadings, getApprovalMessages, makeHeadingByState } from '../shared/approval-view.ts'
+import {
+  approvalHeadings,
+  getApprovalMessages,
+  makeApprovalDriver,
+  makeHeadingByState,
+} from '../shared/approval-view.ts'
 
 const isUnsigned = ({ projected }: ExpectedState): boolean => Object(projected).isUnsigned === true
 

@@ -3,8 +3,17 @@ import { model } from '../../../machines/modification/modification.model.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { getModificationDay, retypeDay, typedMessage } from '../../e2e/support/change.ts'
-import { makeModificationDraft, chooseLeavingParty, getTooEarlyEndDate } from '../../e2e/support/notice.ts'
-import { goBackFromProvider, openTermination, signButton, waitForDraftSave } from '../../e2e/support/termination.ts'
+import {
+  chooseLeavingParty,
+  getTooEarlyEndDate,
+  makeModificationDraft,
+} from '../../e2e/support/notice.ts'
+import {
+  goBackFromProvider,
+  openTermination,
+  signButton,
+  waitForDraftSave,
+} from '../../e2e/support/termination.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 

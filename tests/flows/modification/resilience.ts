@@ -1,10 +1,10 @@
 import type { model } from '../../../machines/modification/modification.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import {
-  modificationFormScreen,
   identifyingScreen,
-  openModification,
+  modificationFormScreen,
   modificationPreviewScreen,
+  openModification,
 } from '../shared/modification-pages.ts'
 
 export const resilience = {

@@ -1,6 +1,6 @@
 import type { modificationMachine } from '../../../machines/modification/modification.machine.ts'
 import { minimalModificationForm } from '../../../machines/modification/modification.samples.ts'
-import { type FlowView, type UserActions, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { type FlowView, makeUnfailingDriver, type UserActions } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 /** Returns from identification to a page that the browser kept in its back/forward cache. */

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { model } from '../../../machines/shared/new-password.model.ts'
-import { type OutcomeDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
-import { readCodeTo, makeOtherCode } from '../../e2e/support/codes.ts'
+import { makeOtherCode, readCodeTo } from '../../e2e/support/codes.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { changePasswordButton, codeLabel, passwordLabel, repeatPasswordLabel } from './view.ts'
@@ -55,7 +55,8 @@ async function refusePassword(ui: BrowserUi, code: ErrorCode): Promise<void> {
 }
 
 /** Completes the new password as part of another flow, by typing it on the page. */
-export const typedPasswordDriver: OutcomeDriver<BrowserUi, unknown> = makeUnfailingDriver(typeCodeAndPassword)
+export const typedPasswordDriver: OutcomeDriver<BrowserUi, unknown> =
+  makeUnfailingDriver(typeCodeAndPassword)
 
 const said: Readonly<Record<string, readonly string[]>> = {
   not_sent: [

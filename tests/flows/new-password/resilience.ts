@@ -1,6 +1,10 @@
 import type { model } from '../../../machines/shared/new-password.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { passwordChangedTitle, choosePasswordTitle, makeNewPasswordScreen } from '../shared/password-pages.ts'
+import {
+  choosePasswordTitle,
+  makeNewPasswordScreen,
+  passwordChangedTitle,
+} from '../shared/password-pages.ts'
 
 export const resilience = {
   open: ({ email }) => ({
@@ -11,7 +15,10 @@ export const resilience = {
   }),
   refuse: { confirmPassword: 'confirmForgotPassword' },
   screens: {
-    'new-password': makeNewPasswordScreen({ to: choosePasswordTitle }, { to: passwordChangedTitle }),
+    'new-password': makeNewPasswordScreen(
+      { to: choosePasswordTitle },
+      { to: passwordChangedTitle },
+    ),
     'new-password-failed': {
       pattern: 'outcome',
       act: (ui) => ui.press('Yritä uudelleen'),

@@ -2,11 +2,11 @@ import type { newPasswordMachine } from '../../../machines/shared/new-password.m
 import { model } from '../../../machines/shared/new-password.model.ts'
 import {
   type ActorControls,
-  makeAnsweredDriver,
   type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
   type OutcomeDriver,
   type UserActions,
-  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
 import { isSubmittedIncomplete } from '../shared/asked.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
@@ -87,7 +87,10 @@ export const view: FlowView<typeof newPasswordMachine> = {
     'resend.requested': (ui) => ui.press(resend),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
-  outcomes: { sendCode: makeAnsweredDriver('sendCode'), confirmPassword: makeAnsweredDriver('confirmPassword') },
+  outcomes: {
+    sendCode: makeAnsweredDriver('sendCode'),
+    confirmPassword: makeAnsweredDriver('confirmPassword'),
+  },
   headings: {
     'new-password': 'Valitse uusi salasana',
     'new-password-failed': 'Salasanaa ei vaihdettu',

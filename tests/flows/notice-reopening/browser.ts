@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { noticeReopeningMachine } from '../../../machines/notice/notice-reopening.machine.ts'
 import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
-import { getDefectsAddress, findNewestNoticeId } from '../../e2e/support/notice-of-resident.ts'
+import { findNewestNoticeId, getDefectsAddress } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { cancelButton, descriptionLabel, reopenButton } from './view.ts'
@@ -34,7 +34,9 @@ export const flow: BrowserProof<typeof noticeReopeningMachine> = {
   async arrive({ page, resident, setUpState }) {
     await signIn(page, resident)
     await setUpState({ notice: { kind: 'defect', state: 'completed' } })
-    await page.goto(`${getDefectsAddress(resident)}/${await findNewestNoticeId(page, 'defect', resident)}`)
+    await page.goto(
+      `${getDefectsAddress(resident)}/${await findNewestNoticeId(page, 'defect', resident)}`,
+    )
     const reopen = page.getByRole('button', { name: 'Ei ole kunnossa', exact: true })
     await reopen.waitFor()
     return () => reopen.click()

@@ -4,12 +4,12 @@ import type {
 } from '../../../machines/notice/notice-reopening.machine.ts'
 import {
   type ActorControls,
-  makeAnsweredDriver,
   endlessDriver,
   type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
   type OutcomeDriver,
   type UserActions,
-  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
 import { discardInput } from '../shared/discard-input.ts'
 

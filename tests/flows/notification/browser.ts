@@ -27,7 +27,9 @@ export const flow: BrowserProof<typeof notificationMachine> = {
   says: makeMessagesByState({ failed: ['Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.'] }),
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ notification: getStartInput(model, start).isCloseable ? 'closeable' : 'lasting' })
+    await setUpState({
+      notification: getStartInput(model, start).isCloseable ? 'closeable' : 'lasting',
+    })
     return async () => {
       await page.goto(`/asiointi/${resident.contractUuid}`)
       // Wait for hydration, which needs the network.

@@ -1,5 +1,5 @@
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The view driver of a notification. */
 export const view: FlowView<typeof notificationMachine> = {

@@ -1,7 +1,7 @@
 import type { model } from '../../../machines/own-details/own-details-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { editButton, phoneLabel, saveButton } from '../own-details/view.ts'
-import { ownDetailsAddress, savedMessage, makeProfileState } from '../shared/own-details-pages.ts'
+import { makeProfileState, ownDetailsAddress, savedMessage } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {

@@ -5,10 +5,10 @@ import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
-  passwordScreen,
-  ownDetailsAddress,
-  savedMessage,
   makeProfileState,
+  ownDetailsAddress,
+  passwordScreen,
+  savedMessage,
 } from '../shared/own-details-pages.ts'
 import { frontAddress, pressTryAgain } from '../shared/pages.ts'
 import { editButton, keepOwnChangesButton, phoneLabel, saveButton } from './view.ts'
@@ -55,6 +55,10 @@ export const resilience = {
       forgets: 'what was typed and not saved is kept nowhere',
     },
     failed: { pattern: 'outcome', act: pressTryAgain, leadsTo: savedMessage },
-    'changed-elsewhere': { pattern: 'outcome', act: (ui) => ui.press(keepOwnChangesButton), leadsTo: savedMessage },
+    'changed-elsewhere': {
+      pattern: 'outcome',
+      act: (ui) => ui.press(keepOwnChangesButton),
+      leadsTo: savedMessage,
+    },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -1,5 +1,10 @@
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
-import { makeAnsweredDriver, type FlowView, type UserActions, makeUnfailingDriver } from '../../../paths/driver.ts'
+import {
+  type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
+  type UserActions,
+} from '../../../paths/driver.ts'
 import { makePasswordConfirmationDriver } from '../password-confirmation/view.ts'
 import { discardInput } from '../shared/discard-input.ts'
 

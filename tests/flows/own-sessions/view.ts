@@ -1,12 +1,13 @@
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 
 export const endPhoneSessionButton = 'Kirjaa ulos: Safari, iOS'
 export const endOtherSessionsButton = 'Kirjaa ulos kaikilta muilta laitteilta'
 export const confirmEndOthersButton = 'Kyllä, kirjaa ulos'
 export const notEndedText = 'Uloskirjaus ei onnistunut. Yritä uudelleen.'
-export const staffCannotEndText = 'Et voi kirjata laitteita ulos, kun olet kirjautunut asukkaan puolesta.'
+export const staffCannotEndText =
+  'Et voi kirjata laitteita ulos, kun olet kirjautunut asukkaan puolesta.'
 
 /** The texts of a state on any page. */
 export function getSessionTexts({ value, projected }: ExpectedState): readonly string[] {

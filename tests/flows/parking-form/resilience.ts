@@ -7,6 +7,8 @@ import { makeOperationOpening } from '../spot-operation/resilience.ts'
 export const resilience = {
   // Only the form that ends a reservation starts with errors.
   open: ({ errors }) =>
-    makeOperationOpening(errors.length > 0 ? spotOperationSubjects.ending : spotOperationSubjects.reserving),
+    makeOperationOpening(
+      errors.length > 0 ? spotOperationSubjects.ending : spotOperationSubjects.reserving,
+    ),
   screens: { form: { ...parking.screens.reserving, pattern: 'form' } },
 } satisfies FlowResilience<typeof model.machine>

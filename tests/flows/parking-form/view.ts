@@ -1,6 +1,11 @@
 import type { parkingFormMachine } from '../../../machines/parking/spot-operation.machine.ts'
 import type { FlowView, UserActions } from '../../../paths/driver.ts'
-import { acceptanceLabel, endReservationButton, lastDayLabel, sendButtons } from '../parking/controls.ts'
+import {
+  acceptanceLabel,
+  endReservationButton,
+  lastDayLabel,
+  sendButtons,
+} from '../parking/controls.ts'
 
 const errors: Readonly<Record<string, string>> = {
   'isAccepted required': 'Hyväksy ensin säännöt ja ehdot, niin voit varata paikan.',
@@ -17,7 +22,8 @@ async function accept(ui: UserActions, isAccepted: boolean): Promise<void> {
 }
 
 /** Submits an incomplete form: the button can still be pressed, and an error appears at the terms. */
-const send = (ui: UserActions): Promise<void> => ui.press(terms() ? sendButtons.reserve : endReservationButton)
+const send = (ui: UserActions): Promise<void> =>
+  ui.press(terms() ? sendButtons.reserve : endReservationButton)
 
 /** The view driver of the forms of parking, within the panel of a spot. */
 export const view: FlowView<typeof parkingFormMachine> = {

@@ -7,7 +7,7 @@ import {
 } from '../../../api/parking.ts'
 import type { ParkingOperation } from '../../../api/parking-form.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, formatDate } from '../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { startWithFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
@@ -23,12 +23,12 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import {
   changeDayButton,
+  changeToFreeSpotButton,
   closePanelButton,
   confirmButtons,
   getShownOperation,
   searchDayLabel,
   sendButtons,
-  changeToFreeSpotButton,
   watchButton,
 } from './controls.ts'
 
@@ -117,8 +117,10 @@ export const submitOperation = (ui: BrowserUi, operation: ParkingOperation): Pro
   findButton(ui, sendButtons[operation]).click()
 
 /** Confirms that a reservation is ended or cancelled. */
-export const confirmEnding = (ui: BrowserUi, operation: keyof typeof confirmButtons): Promise<void> =>
-  findButton(ui, confirmButtons[operation]).click()
+export const confirmEnding = (
+  ui: BrowserUi,
+  operation: keyof typeof confirmButtons,
+): Promise<void> => findButton(ui, confirmButtons[operation]).click()
 
 /** Completes the form of the open panel; the form is new, so its terms are not accepted yet. */
 async function send(ui: BrowserUi): Promise<void> {

@@ -7,8 +7,8 @@ import {
   laterSpot,
   ownSpot,
   reservedLaterSpot,
-  takenSpot,
   startWithFreeSpotOwn,
+  takenSpot,
 } from '../../../machines/parking/parking.samples.ts'
 import { type ParkingStart, spotById } from '../../../machines/parking/parking.selectors.ts'
 import type { UserActions } from '../../../paths/driver.ts'

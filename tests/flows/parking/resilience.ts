@@ -1,8 +1,8 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/parking/parking.model.ts'
 import {
-  parkingWithDailyLimitReached,
   parkingTakenByOthers,
+  parkingWithDailyLimitReached,
   startWithoutOwnSpot,
 } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.selectors.ts'
@@ -18,8 +18,20 @@ import {
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { makeLoadingScreens, frontAddress, makeFinalScreen, pressTryAgain } from '../shared/pages.ts'
-import { acceptanceLabel, backToSpotsButton, closePanelButton, confirmButtons, noAnswerTitle, sendButtons } from './controls.ts'
+import {
+  frontAddress,
+  makeFinalScreen,
+  makeLoadingScreens,
+  pressTryAgain,
+} from '../shared/pages.ts'
+import {
+  acceptanceLabel,
+  backToSpotsButton,
+  closePanelButton,
+  confirmButtons,
+  noAnswerTitle,
+  sendButtons,
+} from './controls.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
 /** The destination after a panel is closed: no spot is chosen. */
@@ -42,7 +54,12 @@ function sending(
     leadsTo,
     stepBefore: closed,
     // The schema of the answer accepts any object, so no answer is malformed.
-    injectedFaults: { ...forEveryFault(recovery), offline: unknown, malformed: 'unaffected', ...faults },
+    injectedFaults: {
+      ...forEveryFault(recovery),
+      offline: unknown,
+      malformed: 'unaffected',
+      ...faults,
+    },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
     forgets,
   } satisfies SendingScreen
@@ -98,7 +115,9 @@ export const resilience = {
     writeParking(result: ParkingWriteResult): Partial<FakeApiState> {
       if (result.kind === 'own') return { parking: result.start.parking }
       if (result.kind === 'limited') return { parking: parkingWithDailyLimitReached }
-      return result.kind === 'overtaken' ? { parking: parkingTakenByOthers(startWithoutOwnSpot) } : {}
+      return result.kind === 'overtaken'
+        ? { parking: parkingTakenByOthers(startWithoutOwnSpot) }
+        : {}
     },
   },
   refuse: {
@@ -117,7 +136,9 @@ export const resilience = {
       forgets,
     },
     details: said,
-    reserving: taking(sendButtons.reserve, 'Paikkaa ei saatu varattua', { says: 'Varaus onnistui' }),
+    reserving: taking(sendButtons.reserve, 'Paikkaa ei saatu varattua', {
+      says: 'Varaus onnistui',
+    }),
     overtaken: {
       ...said,
       act: (ui) => ui.press('Katso paikka P16'),

@@ -1,19 +1,24 @@
 import type { ParkingSpotId } from '../../../api/parking.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { type ParkingStart, spotById } from '../../../machines/parking/parking.selectors.ts'
-import { makeAnsweredDriver, type FlowView, makeUnfailingDriver, type ViewUi } from '../../../paths/driver.ts'
+import {
+  type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
+  type ViewUi,
+} from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { completeNewForm } from '../spot-operation/view.ts'
 import {
   backButton,
+  changeToFreeSpotButton,
   closePanelButton,
   confirmButtons,
-  noAnswerTitle,
   getShownOperation,
   getSpotRowName,
+  noAnswerTitle,
   searchDayLabel,
   searchInPanel,
-  changeToFreeSpotButton,
   watchButton,
 } from './controls.ts'
 

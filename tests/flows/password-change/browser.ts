@@ -6,7 +6,12 @@ import { expectTitle } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import { typeCodeAndPassword, typedPasswordDriver, newPassword, sendCodeDriver } from '../new-password/browser.ts'
+import {
+  newPassword,
+  sendCodeDriver,
+  typeCodeAndPassword,
+  typedPasswordDriver,
+} from '../new-password/browser.ts'
 import { changePasswordButton, passwordLabel, repeatPasswordLabel } from '../new-password/view.ts'
 import { sendFailureMessages } from '../password-recovery/browser.ts'
 

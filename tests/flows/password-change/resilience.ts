@@ -4,7 +4,13 @@ import { signInAgain } from '../../../paths/resilience/expects.ts'
 import type { FlowResilience, SendingScreen } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { passwordChangedTitle, choosePasswordTitle, submitNewPassword, makeNewPasswordScreen, makeCodeSendingRecoveries } from '../shared/password-pages.ts'
+import {
+  choosePasswordTitle,
+  makeCodeSendingRecoveries,
+  makeNewPasswordScreen,
+  passwordChangedTitle,
+  submitNewPassword,
+} from '../shared/password-pages.ts'
 
 /** The step that requests a code: its button has the same name as the last one of the flow. */
 const asking = {
@@ -30,7 +36,11 @@ export const resilience = {
       ...makeNewPasswordScreen(
         { says: choosePasswordTitle },
         { says: passwordChangedTitle },
-        { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: { says: passwordChangedTitle } },
+        {
+          says: 'Kirjaudu uudelleen',
+          recover: signInAgain,
+          leadsTo: { says: passwordChangedTitle },
+        },
       ),
       forgets: 'a password is kept nowhere',
     },

@@ -1,5 +1,5 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { changePasswordButton, newPasswordDriver } from '../new-password/view.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
 

@@ -1,5 +1,5 @@
 import type { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
-import { type OutcomeDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
+import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.ts'
 import { fillOwnDetails, openOwnDetails } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -19,7 +19,8 @@ export const typedPasswordDriver = (
 
 export const flow: BrowserProof<typeof passwordConfirmationMachine> = {
   events: {
-    'password.changed': (ui, { value }) => ui.fill(currentPasswordLabel, value && ui.resident.password),
+    'password.changed': (ui, { value }) =>
+      ui.fill(currentPasswordLabel, value && ui.resident.password),
   },
   outcomes: {
     checkPassword: {
@@ -29,7 +30,8 @@ export const flow: BrowserProof<typeof passwordConfirmationMachine> = {
         await ui.setUpState({
           confirmations: code === 'TOO_MANY_REQUESTS' ? 'exhausted' : 'possible',
         })
-        if (code === 'INVALID_CREDENTIALS') await ui.fill(currentPasswordLabel, `${ui.resident.password}?`)
+        if (code === 'INVALID_CREDENTIALS')
+          await ui.fill(currentPasswordLabel, `${ui.resident.password}?`)
       },
     },
   },

@@ -2,7 +2,7 @@ import { newEmailForm } from '../../../machines/own-details/own-details.samples.
 import type { model } from '../../../machines/shared/password-confirmation.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { editButton, saveDetails } from '../own-details/view.ts'
-import { passwordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
+import { ownDetailsAddress, passwordScreen } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 export const resilience = {

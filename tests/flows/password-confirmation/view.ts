@@ -1,11 +1,11 @@
 import type { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
 import {
   type ActorControls,
-  makeAnsweredDriver,
   type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
   type OutcomeDriver,
   type UserActions,
-  makeUnfailingDriver,
 } from '../../../paths/driver.ts'
 import { isSubmittedIncomplete } from '../shared/asked.ts'
 

@@ -2,7 +2,7 @@ import type { passwordRecoveryMachine } from '../../../machines/password-recover
 import { model } from '../../../machines/password-recovery/password-recovery.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { typedPasswordDriver, sendCodeDriver } from '../new-password/browser.ts'
+import { sendCodeDriver, typedPasswordDriver } from '../new-password/browser.ts'
 
 /** Messages when no code could be sent. */
 export const sendFailureMessages: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,12 @@ import type { model } from '../../../machines/password-recovery/password-recover
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { pages } from '../shared/pages.ts'
-import { passwordChangedTitle, choosePasswordTitle, makeNewPasswordScreen, makeCodeSendingRecoveries } from '../shared/password-pages.ts'
+import {
+  choosePasswordTitle,
+  makeCodeSendingRecoveries,
+  makeNewPasswordScreen,
+  passwordChangedTitle,
+} from '../shared/password-pages.ts'
 
 const send = (ui: ResidentActions) => ui.press('Lähetä viesti')
 
@@ -22,7 +27,10 @@ export const resilience = {
       injectedFaults: makeCodeSendingRecoveries(send, { to: choosePasswordTitle }),
       signedOut: 'unaffected',
     },
-    'reset-password': makeNewPasswordScreen({ to: choosePasswordTitle }, { to: passwordChangedTitle }),
+    'reset-password': makeNewPasswordScreen(
+      { to: choosePasswordTitle },
+      { to: passwordChangedTitle },
+    ),
     'password-changed': {
       pattern: 'outcome',
       act: (ui) => ui.follow('Kirjaudu sisään'),

@@ -1,5 +1,5 @@
 import type { passwordRecoveryMachine } from '../../../machines/password-recovery/password-recovery.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { newPasswordDriver } from '../new-password/view.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
 

@@ -1,5 +1,5 @@
 import type { paymentExtensionMachine } from '../../../machines/payment-extension/payment-extension.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 export const askButton = 'Pyydä lisäaikaa'
 export const dayLabel = 'Minä päivänä maksat?'

@@ -12,7 +12,9 @@ export const flow: BrowserProof<typeof registrationChoiceMachine> = {
       error: (ui, code) => ui.failCallsWith(code),
     },
   },
-  says: makeMessagesByState({ failed: ['Tarkista, että laitteesi on verkossa, ja yritä uudelleen.'] }),
+  says: makeMessagesByState({
+    failed: ['Tarkista, että laitteesi on verkossa, ja yritä uudelleen.'],
+  }),
   arrive:
     async ({ page }) =>
     () =>

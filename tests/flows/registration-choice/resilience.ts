@@ -3,7 +3,7 @@ import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/registration-choice/registration-choice.model.ts'
 import type { OfferedProviders } from '../../../machines/registration-choice/registration-choice.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { identificationChoiceScreen, beforeSignInRecovery } from '../shared/pages.ts'
+import { beforeSignInRecovery, identificationChoiceScreen } from '../shared/pages.ts'
 import { identificationButtons } from './view.ts'
 
 export const resilience = {
@@ -16,7 +16,11 @@ export const resilience = {
   refuse: { readOffered: 'readFeatureFlags' },
   screens: {
     loading: { pattern: 'reading', act: null, ...identificationChoiceScreen },
-    failed: { pattern: 'reading-failed', act: (ui) => ui.press('Yritä uudelleen'), ...identificationChoiceScreen },
+    failed: {
+      pattern: 'reading-failed',
+      act: (ui) => ui.press('Yritä uudelleen'),
+      ...identificationChoiceScreen,
+    },
     'choose-auth': {
       pattern: 'reading',
       act: (ui) => ui.press(identificationButtons.ftn),

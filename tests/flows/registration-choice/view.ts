@@ -1,5 +1,5 @@
 import type { registrationChoiceMachine } from '../../../machines/registration-choice/registration-choice.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The buttons of the two identity providers. */
 export const identificationButtons = {

@@ -7,7 +7,10 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 export const flow: BrowserProof<typeof registrationEntryMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
-    fetchLink: { done: makeAddressExpectation(identityProviderAddress), error: (ui, code) => ui.failCallsWith(code) },
+    fetchLink: {
+      done: makeAddressExpectation(identityProviderAddress),
+      error: (ui, code) => ui.failCallsWith(code),
+    },
   },
   async arrive({ page, setUpState }, { start }) {
     const { provider } = getStartInput(model, start)

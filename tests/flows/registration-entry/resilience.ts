@@ -2,7 +2,7 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/registration-entry/registration-entry.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { identificationChoiceScreen, beforeSignInRecovery } from '../shared/pages.ts'
+import { beforeSignInRecovery, identificationChoiceScreen } from '../shared/pages.ts'
 
 export const resilience = {
   open: ({ provider }) => ({

@@ -1,5 +1,5 @@
 import type { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The view driver of leaving for identification. */
 export const view: FlowView<typeof registrationEntryMachine> = {

@@ -1,7 +1,7 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { model } from '../../../machines/registration/registration.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { identifyToRegister, fillUnconfirmedSignIn } from '../../e2e/support/registering.ts'
+import { fillUnconfirmedSignIn, identifyToRegister } from '../../e2e/support/registering.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { typedCodeDriver } from '../mailed-code/browser.ts'
 

@@ -1,10 +1,14 @@
 import type { Registration } from '../../../api/account.ts'
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/registration/registration.model.ts'
-import { type Destination, type FlowResilience, forEveryFault } from '../../../paths/resilience/flow.ts'
+import {
+  type Destination,
+  type FlowResilience,
+  forEveryFault,
+} from '../../../paths/resilience/flow.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { makeLoadingScreens, makeCodeScreen, pages, waitForField } from '../shared/pages.ts'
+import { makeCodeScreen, makeLoadingScreens, pages, waitForField } from '../shared/pages.ts'
 
 const before = '/404'
 const email = 'noora.uusi@example.fi'

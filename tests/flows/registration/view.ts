@@ -1,5 +1,5 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { codeConfirmationDriver } from '../mailed-code/view.ts'
 import { getMissingPasswordErrors } from '../new-password/view.ts'
 import { isSubmittedIncomplete } from '../shared/asked.ts'

@@ -5,9 +5,19 @@ import { model } from '../../../machines/session-clock/session-clock.model.ts'
 import { canExtendSession } from '../../../machines/session-clock/session-clock.setup.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { waitForFrontPage, frontTitle, makeSignedInOpener, terminationLinkName } from '../../e2e/support/places.ts'
+import {
+  frontTitle,
+  makeSignedInOpener,
+  terminationLinkName,
+  waitForFrontPage,
+} from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
-import { expectSentToSignIn, reportPageVisible, waitUntilQuiet, findSessionWarning } from '../../e2e/support/session.ts'
+import {
+  expectSentToSignIn,
+  findSessionWarning,
+  reportPageVisible,
+  waitUntilQuiet,
+} from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { backend } from '../../e2e/support/world.ts'

@@ -1,5 +1,5 @@
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The view driver of the session clock, which checks its times when the page becomes visible. */
 export const view: FlowView<typeof sessionClockMachine> = {

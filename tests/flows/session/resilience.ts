@@ -1,7 +1,13 @@
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/session/session.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { frontAddress, terminationRecovery, frontPageRecovery, pages, signOutScreen } from '../shared/pages.ts'
+import {
+  frontAddress,
+  frontPageRecovery,
+  pages,
+  signOutScreen,
+  terminationRecovery,
+} from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({ address: frontAddress, before: '/404' }),

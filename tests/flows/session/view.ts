@@ -1,5 +1,5 @@
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The view driver of the session; its events come from services and screens. */
 export const view: FlowView<typeof sessionMachine> = {

@@ -1,13 +1,13 @@
 import { type FakeApiState, IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import {
-  forEveryFault,
   type FlowOpening,
+  forEveryFault,
   type ResilienceScreen,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
-import { makeLoadingScreens, makeConflictRecovery, frontAddress, makeFinalScreen } from './pages.ts'
+import { frontAddress, makeConflictRecovery, makeFinalScreen, makeLoadingScreens } from './pages.ts'
 
 /** The texts and addresses of a confirmation view. */
 export interface ApprovalPages {

@@ -63,7 +63,11 @@ const failures: Readonly<Record<string, string>> = {
 const unanswered = 'Vastaustasi ei tallennettu'
 
 /** The error messages of a state. */
-export function getApprovalMessages({ value, screen, projected }: ExpectedState): readonly string[] {
+export function getApprovalMessages({
+  value,
+  screen,
+  projected,
+}: ExpectedState): readonly string[] {
   const { code, reason, hasConflict, mayAnswer, isUnsigned } = Object(projected)
   const why = code ?? reason
   return [

@@ -1,14 +1,24 @@
 import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
-import { minimalModificationForm, signedModificationStart } from '../../../machines/modification/modification.samples.ts'
+import {
+  minimalModificationForm,
+  signedModificationStart,
+} from '../../../machines/modification/modification.samples.ts'
 import type { ModificationInput } from '../../../machines/modification/modification.setup.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'
 import {
   type Destination,
-  forEveryFault,
   type FlowOpening,
+  forEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
-import { makeStepDraftRecoveries, frontAddress, makeContinueAndHide, terminationAddress, pages, pressSign } from './pages.ts'
+import {
+  frontAddress,
+  makeContinueAndHide,
+  makeStepDraftRecoveries,
+  pages,
+  pressSign,
+  terminationAddress,
+} from './pages.ts'
 
 const form: Destination = { to: 'Poismuuton tiedot' }
 const preview: Destination = { to: 'Tarkista pyyntö' }
@@ -69,7 +79,11 @@ const signs = {
   meanwhile: { start: signedModificationStart },
 } satisfies Omit<SendingScreen, 'act' | 'pattern'>
 
-export const modificationPreviewScreen = { ...signs, pattern: 'sending', act: pressSign } satisfies SendingScreen
+export const modificationPreviewScreen = {
+  ...signs,
+  pattern: 'sending',
+  act: pressSign,
+} satisfies SendingScreen
 
 export const identifyingScreen = {
   ...signs,

@@ -11,13 +11,13 @@ import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
 import { makeLoadingDriver } from '../../e2e/support/loading.ts'
 import {
+  backToFormButton,
   descriptionLabels,
   fillNotice,
-  makeNoticeDraft,
   findNewestNoticeId,
+  makeNoticeDraft,
   noticeTitle,
   previewButton,
-  backToFormButton,
 } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'

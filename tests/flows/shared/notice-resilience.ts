@@ -8,12 +8,23 @@ import { noonDraftTimes } from '../../../fixtures/portal/fake-drafts.ts'
 import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { NoticeSendResult, NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, forEveryFault, type SendingScreen } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilience,
+  forEveryFault,
+  type SendingScreen,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
 import type { NoticeKindTexts } from './notice-view.ts'
-import { makeLoadingScreens, makeDraftRecoveries, frontAddress, makeContinueAndHide, makeFinalScreen, pressTryAgain } from './pages.ts'
+import {
+  frontAddress,
+  makeContinueAndHide,
+  makeDraftRecoveries,
+  makeFinalScreen,
+  makeLoadingScreens,
+  pressTryAgain,
+} from './pages.ts'
 
 const flowOf = {
   defect: 'defect-notice',
@@ -146,7 +157,11 @@ export function makeNoticeResilience({ kind, words, notice, create, type }: Noti
         act: sends,
         leadsTo: sent,
         injectedFaults: {
-          ...forEveryFault({ says: 'Lähettäminen ei onnistunut', recover: pressTryAgain, leadsTo: sent }),
+          ...forEveryFault({
+            says: 'Lähettäminen ei onnistunut',
+            recover: pressTryAgain,
+            leadsTo: sent,
+          }),
           '409': { says: 'Tätä lähetetään jo', recover: pressTryAgain, leadsTo: sent },
           offline: { says: 'Palveluun ei saada yhteyttä', recover: pressTryAgain, leadsTo: sent },
           '429': { says: 'Liian monta yritystä', recover: pressTryAgain, leadsTo: sent },

@@ -1,6 +1,16 @@
 import type { NoticeForm } from '../../../api/notice-form.ts'
-import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
-import { makeAnsweredDriver, endlessDriver, type FlowView, makeUnfailingDriver, type ViewUi } from '../../../paths/driver.ts'
+import {
+  chosenLetter,
+  initialisedLetter,
+  storedLetter,
+} from '../../../machines/shared/files.samples.ts'
+import {
+  endlessDriver,
+  type FlowView,
+  makeAnsweredDriver,
+  makeUnfailingDriver,
+  type ViewUi,
+} from '../../../paths/driver.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
 import { discardInput } from './discard-input.ts'
 import { formFocus } from './form-focus.ts'

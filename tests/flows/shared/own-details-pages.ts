@@ -2,7 +2,11 @@ import { ainoSignedInState, type FakeApiState } from '../../../fixtures/portal/f
 import type { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type Destination, forEveryFault, type SendingScreen } from '../../../paths/resilience/flow.ts'
+import {
+  type Destination,
+  forEveryFault,
+  type SendingScreen,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { currentPasswordLabel, refusalTitles } from '../password-confirmation/view.ts'
@@ -11,8 +15,13 @@ import { currentPasswordLabel, refusalTitles } from '../password-confirmation/vi
 export const ownDetailsAddress = addressOf('userInfo', ainoStart.contract.uuid)
 
 /** Returns the state of the fake API with changes of the profile. */
-export const makeProfileState = (profile: Partial<typeof profileWithoutPhone>): Partial<FakeApiState> => ({
-  resident: { ...ainoSignedInState.resident, profile: { ...ainoSignedInState.resident.profile, ...profile } },
+export const makeProfileState = (
+  profile: Partial<typeof profileWithoutPhone>,
+): Partial<FakeApiState> => ({
+  resident: {
+    ...ainoSignedInState.resident,
+    profile: { ...ainoSignedInState.resident.profile, ...profile },
+  },
 })
 
 export const savedMessage = { says: 'Tietosi on tallennettu.' }

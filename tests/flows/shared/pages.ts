@@ -5,8 +5,8 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { ainoStart, blockedStart } from '../../../machines/termination/termination.samples.ts'
 import {
   type Destination,
-  type InjectedFault,
   forEveryFault,
+  type InjectedFault,
   type ReadingScreen,
   type Recovery,
   type SendingScreen,
@@ -131,7 +131,10 @@ export const signScreen = {
       recover: (ui) => ui.press('Palaa irtisanomiseen'),
       leadsTo: pages.preview,
     }),
-    '409': makeConflictRecovery('Irtisanomisilmoitus on jo käsiteltävänä', 'another notice was sent'),
+    '409': makeConflictRecovery(
+      'Irtisanomisilmoitus on jo käsiteltävänä',
+      'another notice was sent',
+    ),
   },
   signedOut: 'dialog',
   meanwhile: { start: blockedStart },

@@ -1,7 +1,7 @@
 import {
   type Destination,
-  type InjectedFault,
   forEveryFault,
+  type InjectedFault,
   type Recovery,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
@@ -18,7 +18,10 @@ export const submitNewPassword = (ui: ResidentActions) => ui.press(changePasswor
 type Recoveries = Readonly<Record<InjectedFault, Recovery>>
 
 /** Returns the recoveries of a code that cannot be sent; the resident then requests it again. */
-export function makeCodeSendingRecoveries(recover: Recovery['recover'], leadsTo: Destination): Recoveries {
+export function makeCodeSendingRecoveries(
+  recover: Recovery['recover'],
+  leadsTo: Destination,
+): Recoveries {
   const recovery = { says: 'Viestiä ei saatu lähetettyä', recover, leadsTo }
   return { ...forEveryFault(recovery), '429': { ...recovery, says: 'Viesti lähti juuri äsken' } }
 }

@@ -18,7 +18,10 @@ export const resilience = {
       },
       act: signIn,
       leadsTo,
-      injectedFaults: { ...forEveryFault(refused), '429': { ...refused, says: 'Liian monta yritystä' } },
+      injectedFaults: {
+        ...forEveryFault(refused),
+        '429': { ...refused, says: 'Liian monta yritystä' },
+      },
       signedOut: 'unaffected',
     },
   },

@@ -1,5 +1,5 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { isSubmittedIncomplete } from '../shared/asked.ts'
 
 /** The page's messages, by reason. */

@@ -3,7 +3,9 @@ import { makeAddressExpectation, makeSignedInOpener } from '../../e2e/support/pl
 import { type BrowserProof, makeMessagesByState } from '../../e2e/support/walk.ts'
 
 export const flow: BrowserProof<typeof signOutMachine> = {
-  outcomes: { signOut: { done: makeAddressExpectation('/login'), error: (ui, code) => ui.refuse(code) } },
+  outcomes: {
+    signOut: { done: makeAddressExpectation('/login'), error: (ui, code) => ui.refuse(code) },
+  },
   says: makeMessagesByState({
     failed: ['Olet vielä kirjautuneena. Yritä uudelleen, ennen kuin poistut laitteelta.'],
   }),

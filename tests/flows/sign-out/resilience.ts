@@ -1,6 +1,6 @@
 import type { model } from '../../../machines/sign-out/sign-out.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { signOutScreen, pressTryAgain } from '../shared/pages.ts'
+import { pressTryAgain, signOutScreen } from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({ address: '/logout', before: '/404' }),

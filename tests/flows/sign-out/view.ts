@@ -1,5 +1,5 @@
 import type { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The view driver of signing out. */
 export const view: FlowView<typeof signOutMachine> = {

@@ -13,11 +13,11 @@ import {
   arrangeStart,
   arriveAtParking,
   confirmEnding,
+  findTermsCheckbox,
   openChange,
   openPanel,
   searchLater,
   submitOperation,
-  findTermsCheckbox,
   writeAddresses,
 } from '../parking/browser.ts'
 import { view } from './view.ts'

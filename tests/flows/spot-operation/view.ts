@@ -4,10 +4,10 @@ import {
   type spotOperationMachine,
 } from '../../../machines/parking/spot-operation.machine.ts'
 import {
-  makeAnsweredDriver,
   type FlowView,
-  type UserActions,
+  makeAnsweredDriver,
   makeUnfailingDriver,
+  type UserActions,
   type ViewUi,
 } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
@@ -135,7 +135,8 @@ export const view: FlowView<typeof spotOperationMachine> = {
       const { filling, sending, notDone } = words[operation]
       if (shown.value === 'filling') return isRefused ? 'Tarkista yksi kohta' : filling
       if (shown.value === 'sending' || shown.value === 'done') return sending
-      if (shown.value === 'confirming') return operation === 'end' ? confirmButtons.end : confirmButtons.cancel
+      if (shown.value === 'confirming')
+        return operation === 'end' ? confirmButtons.end : confirmButtons.cancel
       return code === 'SERVICE_UNAVAILABLE' ? noAnswerTitle : notDone
     },
   },

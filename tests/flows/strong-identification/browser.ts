@@ -1,7 +1,11 @@
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
 import { waitUntilHydrated } from '../../e2e/support/hydration.ts'
-import { makeTerminationDraft, getTooEarlyEndDate } from '../../e2e/support/notice.ts'
-import { identityProviderAddress, expectTitle, makeAddressExpectation } from '../../e2e/support/places.ts'
+import { getTooEarlyEndDate, makeTerminationDraft } from '../../e2e/support/notice.ts'
+import {
+  expectTitle,
+  identityProviderAddress,
+  makeAddressExpectation,
+} from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import { openTermination, signButton, submittedTitle } from '../../e2e/support/termination.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
@@ -14,7 +18,9 @@ export const flow: BrowserProof<typeof terminationIdentificationMachine> = {
     fetchLink: {
       done: makeAddressExpectation(identityProviderAddress),
       error: (ui, code) =>
-        code === 'VALIDATION_ERROR' ? ui.setUpState({ contractEnd: getTooEarlyEndDate() }) : ui.goOffline(),
+        code === 'VALIDATION_ERROR'
+          ? ui.setUpState({ contractEnd: getTooEarlyEndDate() })
+          : ui.goOffline(),
     },
   },
   async arrive(ui) {

@@ -1,7 +1,12 @@
 import type { model } from '../../../machines/shared/strong-identification.model.ts'
 import { previewDraftStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { frontAddress, goToIdentification, terminationAddress, signScreen } from '../shared/pages.ts'
+import {
+  frontAddress,
+  goToIdentification,
+  signScreen,
+  terminationAddress,
+} from '../shared/pages.ts'
 
 export const resilience = {
   open: () => ({

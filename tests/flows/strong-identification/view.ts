@@ -1,5 +1,5 @@
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 /** The view driver of leaving for identification. */
 export const view: FlowView<typeof terminationIdentificationMachine> = {

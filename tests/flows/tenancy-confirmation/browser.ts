@@ -2,7 +2,7 @@ import { confirmTenancy, disputeTenancy, readTenancyConfirmation } from '../../.
 import type { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { makeLoadingDriver, failNextRead } from '../../e2e/support/loading.ts'
+import { failNextRead, makeLoadingDriver } from '../../e2e/support/loading.ts'
 import { makeSignedInOpener } from '../../e2e/support/places.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'

@@ -11,8 +11,14 @@ import {
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { makeLoadingScreens, frontAddress, makeFinalScreen, pages, pressTryAgain } from '../shared/pages.ts'
-import { disputeDescriptionLabel, notSentTitle, confirmTenancyButton } from './view.ts'
+import {
+  frontAddress,
+  makeFinalScreen,
+  makeLoadingScreens,
+  pages,
+  pressTryAgain,
+} from '../shared/pages.ts'
+import { confirmTenancyButton, disputeDescriptionLabel, notSentTitle } from './view.ts'
 
 const asking: Destination = { to: 'Asutko tässä kodissa?' }
 const confirmed: Destination = { to: 'Sinut on merkitty asukkaaksi' }

@@ -1,5 +1,5 @@
 import type { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 import { formatState } from '../../../paths/path.ts'
 
 export const confirmTenancyButton = 'Kyllä, asun tässä kodissa'

@@ -6,10 +6,10 @@ import { getStartInput } from '../../../paths/stage.ts'
 import type { ResidentState } from '../../e2e/backend/resident-state.ts'
 import { terminationApprovalKind } from '../../e2e/support/approval.ts'
 import {
+  isOpenedByStaff,
   makeApprovalDriver,
   makeApprovalMessages,
   prepareApproval,
-  isOpenedByStaff,
 } from '../../e2e/support/approval-paths.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -52,5 +52,10 @@ export const flow: BrowserProof<typeof model.machine> = {
   headings: { deciding: titles.request, status: '' },
   says,
   arrive: (ui, { start, steps }) =>
-    prepareApproval(terminationApprovalKind, ui, getStartInput(model, start), isOpenedByStaff(steps)),
+    prepareApproval(
+      terminationApprovalKind,
+      ui,
+      getStartInput(model, start),
+      isOpenedByStaff(steps),
+    ),
 }

@@ -7,7 +7,7 @@ import {
 import type { TerminationApprovalStart } from '../../../machines/termination-approval/termination-approval.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
-import { makeApprovalScreens, makeApprovalOpening } from '../shared/approval-resilience.ts'
+import { makeApprovalOpening, makeApprovalScreens } from '../shared/approval-resilience.ts'
 
 const known = (start: TerminationApprovalStart): Pick<FakeApiState, 'start'> => ({
   start: { ...ainoSignedInState.start, ...start },

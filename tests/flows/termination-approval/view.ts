@@ -1,6 +1,11 @@
 import type { terminationApprovalMachine } from '../../../machines/termination-approval/termination-approval.machine.ts'
 import type { FlowView } from '../../../paths/driver.ts'
-import { makeApprovalDriver, approvalHeadings, getApprovalMessages, makeHeadingByState } from '../shared/approval-view.ts'
+import {
+  approvalHeadings,
+  getApprovalMessages,
+  makeApprovalDriver,
+  makeHeadingByState,
+} from '../shared/approval-view.ts'
 
 /** The view driver of a termination's confirmation view. */
 export const view: FlowView<typeof terminationApprovalMachine> = {

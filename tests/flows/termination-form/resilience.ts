@@ -1,7 +1,7 @@
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { model } from '../../../machines/termination/termination-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { terminationFormScreen, frontAddress, terminationAddress } from '../shared/pages.ts'
+import { frontAddress, terminationAddress, terminationFormScreen } from '../shared/pages.ts'
 
 export const resilience = {
   open: ({ values }) => ({

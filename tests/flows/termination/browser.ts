@@ -9,25 +9,31 @@ import type { TerminationStart } from '../../../machines/termination/termination
 import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { type ExpectedState, formatState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { getModificationDay, findDaughterId, retypeDay, messageLabel, typedMessage } from '../../e2e/support/change.ts'
-import { makeLoadingDriver, failNextRead } from '../../e2e/support/loading.ts'
+import {
+  findDaughterId,
+  getModificationDay,
+  messageLabel,
+  retypeDay,
+  typedMessage,
+} from '../../e2e/support/change.ts'
+import { failNextRead, makeLoadingDriver } from '../../e2e/support/loading.ts'
 import {
   changeTerminationDraft,
-  makeModificationDraft,
   chooseLeavingParty,
-  makeTerminationDraft,
-  getTooEarlyEndDate,
   fillRequiredFields,
-  goToIdentityProvider,
   getLastEndDate,
   getOwnCheckboxLabel,
+  getTooEarlyEndDate,
+  goToIdentityProvider,
+  makeModificationDraft,
+  makeTerminationDraft,
 } from '../../e2e/support/notice.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
 import {
-  goBackFromProvider,
   continueFromForm,
   continueFromPreview,
+  goBackFromProvider,
   openTermination,
   signButton,
   submittedTitle,
@@ -79,7 +85,9 @@ async function arrangeStart(
   const others = othersOf({ tenants, request, modification })
   const isSigning = isAtProvider(ui) && getStartInput(model, ui.start).returned?.isSuccess === true
   const kept =
-    draft && !isChange ? makeTerminationDraft(resident, draft.step === 'preview' ? 'preview' : 'form') : null
+    draft && !isChange
+      ? makeTerminationDraft(resident, draft.step === 'preview' ? 'preview' : 'form')
+      : null
   keptDrafts.set(ui, kept)
   await ui.setUpState({
     others,
@@ -111,7 +119,8 @@ async function refuseFirstLoad({ setUpState, failCallsAfter }: BrowserUi, code: 
 /** The pages whose resident will be shown that a concurrent request was first. */
 const toBeOvertaken = new WeakSet<BrowserUi>()
 
-const isAtPreview = ({ page }: BrowserUi) => page.getByRole('button', { name: signButton }).isVisible()
+const isAtPreview = ({ page }: BrowserUi) =>
+  page.getByRole('button', { name: signButton }).isVisible()
 
 /** Goes from the form or preview of leaving tenants back to the choice of who leaves. */
 async function goBackToParties(ui: BrowserUi): Promise<void> {
@@ -190,7 +199,10 @@ function says({ value, projected }: ExpectedState): readonly string[] {
     return ofChange[String(code)] ?? []
   if (state === 'identificationFailed') return byCode[String(code)] ?? []
   if (state === 'working.filling' && hasFieldErrors === true)
-    return ['Tarkista yksi kohta', `Sopimus voi päättyä viimeistään ${formatDate(getLastEndDate())}.`]
+    return [
+      'Tarkista yksi kohta',
+      `Sopimus voi päättyä viimeistään ${formatDate(getLastEndDate())}.`,
+    ]
   if (state === 'working.choosing.refused') return [refusals[String(leads)] ?? String(leads)]
   if (state === 'working.previewing' && code === 'STATE_CONFLICT')
     return ['Ilmoitusta ei lähetetty']

@@ -3,18 +3,18 @@ import type { TerminationStart } from '../../../machines/termination/termination
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { modificationPreviewScreen } from '../shared/modification-pages.ts'
 import {
-  makeStepDraftRecoveries,
-  terminationFormScreen,
   frontAddress,
   frontPageRecoveries,
   makeContinueAndHide,
   makeFinalScreen,
-  terminationRecovery,
-  terminationAddress,
+  makeStepDraftRecoveries,
   pages,
   pressSign,
   signScreen,
+  terminationAddress,
+  terminationFormScreen,
   terminationRecoveries,
+  terminationRecovery,
 } from '../shared/pages.ts'
 
 const begins = {

@@ -1,11 +1,15 @@
-import { initialisedLetter, storedLetter, chosenLetter } from '../../../machines/shared/files.samples.ts'
+import {
+  chosenLetter,
+  initialisedLetter,
+  storedLetter,
+} from '../../../machines/shared/files.samples.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
 import {
-  makeAnsweredDriver,
   endlessDriver,
   type FlowView,
-  type UserActions,
+  makeAnsweredDriver,
   makeUnfailingDriver,
+  type UserActions,
   type ViewUi,
 } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'

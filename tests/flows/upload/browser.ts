@@ -6,7 +6,7 @@ import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { model } from '../../../machines/shared/upload.model.ts'
 import { PRESS_MS } from '../../../paths/driver.ts'
-import { type Path, formatState } from '../../../paths/path.ts'
+import { formatState, type Path } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { makeTerminationDraft } from '../../e2e/support/notice.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
@@ -115,9 +115,9 @@ export const resilience: ReopenedScreens<'upload'> = {
       },
       standsAt: null,
       async shows({ page }) {
-        await expect(page.getByRole('listitem').filter({ hasText: chosenLetter.name })).toContainText(
-          'Lisätty',
-        )
+        await expect(
+          page.getByRole('listitem').filter({ hasText: chosenLetter.name }),
+        ).toContainText('Lisätty')
       },
     },
     secondTab: {

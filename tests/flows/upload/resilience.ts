@@ -2,7 +2,13 @@ import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { model } from '../../../machines/shared/upload.model.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { attachFile, makeAttachmentScreen, frontAddress, terminationAddress, pages } from '../shared/pages.ts'
+import {
+  attachFile,
+  frontAddress,
+  makeAttachmentScreen,
+  pages,
+  terminationAddress,
+} from '../shared/pages.ts'
 
 // The first file is refused, and another one is then sent in its place.
 export const resilience = {

@@ -1,5 +1,5 @@
 import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
-import { makeAnsweredDriver, type FlowView } from '../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../paths/driver.ts'
 
 const statusTexts: Readonly<Record<string, string>> = {
   preparing: 'Valmistellaan…',

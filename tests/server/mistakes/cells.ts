@@ -1,12 +1,12 @@
 import {
   B1,
   B2,
+  type ImportMistake,
   makeBuildingsTable,
   makeBuildingsTableWithColumn,
-  type ImportMistake,
-  validFolder,
-  makeFolderWithFiles,
   makeFolderWithChange,
+  makeFolderWithFiles,
+  validFolder,
 } from './right.ts'
 
 /** Mistakes in single cells of tables that are otherwise right: most of them come from spreadsheets. */
@@ -142,7 +142,11 @@ export const cellMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a person twice on a contract',
-    files: makeFolderWithChange('contract-tenants.csv', 'C-1;R-1', 'C-1;R-1;tenant;ei;ei\r\nC-1;R-1'),
+    files: makeFolderWithChange(
+      'contract-tenants.csv',
+      'C-1;R-1',
+      'C-1;R-1;tenant;ei;ei\r\nC-1;R-1',
+    ),
     says: [
       'contracts | 1 | contract-tenants.csv:3 | C-1 | tenants.1.residentExternalId | same_person_twice | each person once: remove the other part',
     ],

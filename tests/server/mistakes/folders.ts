@@ -1,13 +1,13 @@
 import { createPdf } from '../../../server/demo/pdf.ts'
 import {
   B2,
-  makeBuildingsTable,
-  type FolderFiles,
   encodeLatin1,
+  type FolderFiles,
   type ImportMistake,
-  validFolder,
-  makeFolderWithFiles,
+  makeBuildingsTable,
   makeFolderWithChange,
+  makeFolderWithFiles,
+  validFolder,
 } from './right.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024

@@ -19,7 +19,10 @@ export const makeBuildingsTable = (rows: readonly string[], heading = building) 
 })
 
 /** Makes a table of valid buildings with one more column, and one of these cells in each row. */
-export const makeBuildingsTableWithColumn = (column: string, cells: readonly string[]): FolderFiles =>
+export const makeBuildingsTableWithColumn = (
+  column: string,
+  cells: readonly string[],
+): FolderFiles =>
   makeBuildingsTable(
     cells.map((cell, place) => `B-${place + 1};Koivukuja 3;02100;Espoo;${cell}`),
     `${building};${column}`,
@@ -39,11 +42,17 @@ export const validFolder = {
 } satisfies FolderFiles
 
 /** Returns the folder without a mistake, with some of its files replaced. */
-export const makeFolderWithFiles = (files: FolderFiles): FolderFiles => ({ ...validFolder, ...files })
+export const makeFolderWithFiles = (files: FolderFiles): FolderFiles => ({
+  ...validFolder,
+  ...files,
+})
 
 /** Returns the folder without a mistake, with a part of one file replaced. */
-export const makeFolderWithChange = (name: keyof typeof validFolder, from: string, to: string): FolderFiles =>
-  makeFolderWithFiles({ [name]: validFolder[name].replace(from, to) })
+export const makeFolderWithChange = (
+  name: keyof typeof validFolder,
+  from: string,
+  to: string,
+): FolderFiles => makeFolderWithFiles({ [name]: validFolder[name].replace(from, to) })
 
 /** Encodes a text as UTF-16 with a byte order mark. */
 export const encodeUtf16 = (text: string): Uint8Array => Buffer.from(`\uFEFF${text}`, 'utf16le')

@@ -1,4 +1,12 @@
-import { B1, B2, makeBuildingsTable, encodeLatin1, type ImportMistake, validFolder, encodeUtf16 } from './right.ts'
+import {
+  B1,
+  B2,
+  encodeLatin1,
+  encodeUtf16,
+  type ImportMistake,
+  makeBuildingsTable,
+  validFolder,
+} from './right.ts'
 
 /** Mistakes that concern a whole table, or a list in JSON. */
 export const tableMistakes: readonly ImportMistake[] = [
@@ -28,7 +36,10 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a heading that is nearly right',
-    files: makeBuildingsTable(['B-1;Koivukuja 3;02100;Espoo'], 'externalId;streetAdress;postalCode;city'),
+    files: makeBuildingsTable(
+      ['B-1;Koivukuja 3;02100;Espoo'],
+      'externalId;streetAdress;postalCode;city',
+    ),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | required | a value: the table has no column streetAddress',
       'buildings | 1 | buildings.csv:2 | B-1 | streetAdress | unknown_field | streetAddress',
@@ -223,7 +234,10 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: '10,000 columns',
-    files: makeBuildingsTable([B1], Array.from({ length: 10_000 }, (_, place) => `c${place}`).join(';')),
+    files: makeBuildingsTable(
+      [B1],
+      Array.from({ length: 10_000 }, (_, place) => `c${place}`).join(';'),
+    ),
     says: ['The file data/buildings.csv is not a table in CSV: it has more than 1,000 columns.'],
     stored: '',
   },

@@ -116,7 +116,10 @@ test.each([
   ['nobody', { method: 'bank', action: 'identify' }],
   ['an unknown person', { person: '010101-123N', method: 'bank', action: 'identify' }],
   ['no method', { person: ainoIdentity.identityCode, action: 'identify' }],
-  ['an unknown method', { person: ainoIdentity.identityCode, method: 'pigeon', action: 'identify' }],
+  [
+    'an unknown method',
+    { person: ainoIdentity.identityCode, method: 'pigeon', action: 'identify' },
+  ],
 ])('A form with %s is shown again', async (_title, form) => {
   const { browser, url } = await openPage()
   const again = await browser.visit(url, new URLSearchParams(form))

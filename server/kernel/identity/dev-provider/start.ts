@@ -7,12 +7,12 @@ import { errors } from 'oidc-provider'
 import { acceptedLanguage } from '../../../../domain/accept-language.ts'
 import { identityProfiles, idTokenSignature } from '../profile.ts'
 import { answerInteraction } from './interaction.ts'
-import { renderExpiredPage, pagePolicy } from './page.ts'
+import { pagePolicy, renderExpiredPage } from './page.ts'
 import { type DemoPerson, listOfferedPersons } from './persons.ts'
 import {
   CannotStartDemoProvider,
-  type DemoProviderClient,
   createDemoOpenIdProvider,
+  type DemoProviderClient,
   identificationCookies,
 } from './provider.ts'
 
@@ -105,7 +105,10 @@ function requestListener(issuer: string, keys: ProviderKeys, settings: DemoProvi
       if (!(error instanceof errors.SessionNotFound)) log(`demo identity page: ${nameOf(error)}`)
       response.writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
       response.end(
-        renderExpiredPage(acceptedLanguage(request.headers['accept-language']) ?? 'fi', redirectUris),
+        renderExpiredPage(
+          acceptedLanguage(request.headers['accept-language']) ?? 'fi',
+          redirectUris,
+        ),
       )
     })
   }

@@ -33,11 +33,24 @@ import {
 } from 'lexical'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
-import type { EditorEngine, EditorListener, LinkOrText, SelectionFormats, TextPosition, ToolbarFormat } from '../engine-types.ts'
+import type {
+  EditorEngine,
+  EditorListener,
+  LinkOrText,
+  SelectionFormats,
+  TextPosition,
+  ToolbarFormat,
+} from '../engine-types.ts'
 import { $selectPlaces } from './caret.ts'
 import { handleTransfers } from './clipboard.ts'
 import { $insertLink, $linkToAsk, $removeLink, $selectedLink } from './links.ts'
-import { $insertParagraph, $liftAtStart, $listAround, $toggleList, normalizeLists } from './lists.ts'
+import {
+  $insertParagraph,
+  $liftAtStart,
+  $listAround,
+  $toggleList,
+  normalizeLists,
+} from './lists.ts'
 import { ItemNode, LinkNode, ListNode } from './nodes.ts'
 import { $removeSelected, $selection } from './selected.ts'
 import { reportSelectionBeforeInput } from './selection-reports.ts'

@@ -73,7 +73,9 @@ it('After inserting any text anywhere, the caret is behind it, and no word is lo
       anyRichText('message').filter((text) => !plainTextOf(text).includes('|')),
       (before, text) => {
         const [start, end] = letters(before).split('|')
-        expect(letters(inserted(before, text))).toBe(`${start}${letters(richTextToHtml(text))}|${end}`)
+        expect(letters(inserted(before, text))).toBe(
+          `${start}${letters(richTextToHtml(text))}|${end}`,
+        )
       },
     ),
     { numRuns: 500 },

@@ -10,7 +10,12 @@ import {
   type LineBreakNode,
   type TextNode,
 } from 'lexical'
-import { inlineContentOf, plainStyle, type StyledRun, type TextStyle } from '../../../../domain/rich-text/content.ts'
+import {
+  inlineContentOf,
+  plainStyle,
+  type StyledRun,
+  type TextStyle,
+} from '../../../../domain/rich-text/content.ts'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import type {
   Block,
@@ -77,7 +82,10 @@ export const storedTextReader: NodeReader = {
 }
 
 /** Reads the blocks within a node of the editor. */
-export const $readBlocks = (parent: ElementNode, reading: NodeReader = storedTextReader): RichText =>
+export const $readBlocks = (
+  parent: ElementNode,
+  reading: NodeReader = storedTextReader,
+): RichText =>
   parent.getChildren().flatMap((child): RichText => {
     if ($isList(child)) {
       const items = child

@@ -5,14 +5,14 @@ import type { ActorOptions } from 'xstate'
 import { draftRemovalMachine } from '../../../../machines/draft-removal/draft-removal.machine.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
-import { WaitingMatterCard } from '../../../components/WaitCard/WaitCard.tsx'
+import { WaitingMatterCard } from '../../../components/WaitingMatterCard/WaitingMatterCard.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { frontDraftRemoval } from '../../../services/draft-removal.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import styles from '../front.module.css'
 import type { FrontDraft } from '../front-drafts.ts'
-import { OtherHomeName } from '../WhichHome.tsx'
+import { OtherHomeName } from '../OtherHomeName.tsx'
 
 type Given = {
   draft: FrontDraft
@@ -30,7 +30,12 @@ export type DraftCardProps = Given & {
 }
 
 /** A draft to continue or, once that is confirmed, to remove. */
-export function DraftCard({ onRemoved, machine = frontDraftRemoval, options, ...given }: DraftCardProps) {
+export function DraftCard({
+  onRemoved,
+  machine = frontDraftRemoval,
+  options,
+  ...given
+}: DraftCardProps) {
   const { contract, flow, subject } = given.draft
   const input = { contract: contract.uuid, flow, ...(subject !== null && { subject }) }
   const actor = useFlow(machine, { input, ...options }, (snapshot) => {

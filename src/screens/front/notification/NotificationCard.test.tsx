@@ -12,13 +12,13 @@ import { LOCALES } from '../../../../domain/locales.ts'
 import {
   categoryCards,
   otherLanguageCard,
-  unknownCategoryCard,
   providerTextCard,
+  unknownCategoryCard,
 } from '../../../../fixtures/portal/notification-cards.ts'
 import { ainoData } from '../../../../fixtures/portal/signed-in.ts'
 import { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
 import { Failure } from '../../../../machines/shared/failure.ts'
-import { NotificationList } from '../../../components/NoteCard/NoteCard.tsx'
+import { NotificationList } from '../../../components/NotificationRow/NotificationRow.tsx'
 import { startI18n } from '../../../i18n/i18n.ts'
 import { MemoryRouter } from '../../../routing/routers.tsx'
 import { switchesWith } from '../../../routing/switches.example.ts'

@@ -119,7 +119,9 @@ describe('A card of another category', () => {
     ['arrear', 'maksut/tiedot'],
     ['message', 'viestit'],
   ] as const)('leads to its page: %s', (category, page) => {
-    expect(notificationLinkOf(card({ category }), everything)?.to).toBe(`/asiointi/${contractUuid}/${page}`)
+    expect(notificationLinkOf(card({ category }), everything)?.to).toBe(
+      `/asiointi/${contractUuid}/${page}`,
+    )
   })
 
   test('leads to the thread that a card of a message names', () => {

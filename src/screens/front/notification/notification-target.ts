@@ -8,7 +8,7 @@ import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { linkTargetOf } from '../../../routing/link-targets.ts'
 import type { RouteName } from '../../../routing/pages.ts'
 import type { Switches } from '../../../routing/portal-routes.ts'
-import { notificationKindOf, type NotificationKind } from './notification-look.ts'
+import { type NotificationKind, notificationKindOf } from './notification-look.ts'
 
 /**
  * A kind of notification that always links to the same page, and so has a translated text for its
@@ -64,7 +64,10 @@ const isLeading = (kind: NotificationKind): kind is FixedTargetKind => kind in p
  * Returns the link of a notification; null for none: the switches close its page, or what it names
  * is unknown.
  */
-export function notificationLinkOf(notification: ListedNotification, switches: Switches): NotificationLink | null {
+export function notificationLinkOf(
+  notification: ListedNotification,
+  switches: Switches,
+): NotificationLink | null {
   const kind = notificationKindOf(notification)
   const { contractUuid, notificationMeta } = notification
   const { target } = notificationMeta

@@ -83,7 +83,11 @@ describe('The look of a notification', () => {
   })
 
   test('of an important one that the provider wrote warns', () => {
-    expect(notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'important' }).tone).toBe('warn')
-    expect(notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'normal' }).tone).toBe('info')
+    expect(
+      notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'important' }).tone,
+    ).toBe('warn')
+    expect(
+      notificationLookOf({ ...arrearNotice, category: 'normal', priority: 'normal' }).tone,
+    ).toBe('info')
   })
 })

@@ -6,7 +6,7 @@ import { ainoData, makeSignedInClient } from '../../../../fixtures/portal/signed
 import type { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
 import { ainoStart } from '../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../paths/stage.ts'
-import { NotificationList } from '../../../components/NoteCard/NoteCard.tsx'
+import { NotificationList } from '../../../components/NotificationRow/NotificationRow.tsx'
 import { Page } from '../../../components/Page/Page.tsx'
 import { PageHead } from '../../../components/PageHead/PageHead.tsx'
 import { Section } from '../../../components/Section/Section.tsx'

@@ -12,16 +12,16 @@ import { renderPage } from '../../../../fixtures/portal/show.tsx'
 import { makeSignedInClient } from '../../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../../machines/message/message.machine.ts'
 import {
-  providerOutOfOffice,
-  providerAnswerEntry,
-  toStaffStart,
-  draftedReplyStart,
   closedThread,
-  newReplyStart,
   closedThreadStart,
-  sentReplyBody,
-  typedReplyForm,
+  draftedReplyStart,
   messageSentAnswer,
+  newReplyStart,
+  providerAnswerEntry,
+  providerOutOfOffice,
+  sentReplyBody,
+  toStaffStart,
+  typedReplyForm,
 } from '../../../../machines/message/message.samples.ts'
 import type {
   MessageInput,
@@ -58,7 +58,12 @@ interface Given {
  */
 async function open(
   start: MessageStart,
-  { send = async () => messageSentAnswer, isFocused = false, shown = [], language = 'fi' }: Given = {},
+  {
+    send = async () => messageSentAnswer,
+    isFocused = false,
+    shown = [],
+    language = 'fi',
+  }: Given = {},
 ) {
   const sendings: MessageToSend[] = []
   const went: unknown[] = []

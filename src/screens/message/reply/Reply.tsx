@@ -7,16 +7,16 @@ import { usePageHidden } from '../../../flow/use-page-hidden.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import type { MessageRef } from '../flow.ts'
 import { useMessageHistory } from '../use-message-history.ts'
+import { ReplyAccessLost } from './ReplyAccessLost.tsx'
 import { ReplyClosed } from './ReplyClosed.tsx'
 import { ReplyFailed } from './ReplyFailed.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import { ReplyAccessLost } from './ReplyGone.tsx'
 import { ReplyLoading } from './ReplyLoading.tsx'
 import { ReplyNotSent } from './ReplyNotSent.tsx'
 import { ReplyPreview } from './ReplyPreview.tsx'
 import { ReplySent } from './ReplySent.tsx'
 import styles from './reply.module.css'
-import type { ReplyViewProps, ReplyScreenProps } from './reply-props.ts'
+import type { ReplyScreenProps, ReplyViewProps } from './reply-props.ts'
 
 const View = flowScreen<typeof messageMachine, ReplyViewProps>({
   machine: messageMachine,

@@ -2,7 +2,7 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
-import { ReplyLayout } from './ReplyPart.tsx'
+import { ReplyLayout } from './ReplyLayout.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
-import { ReplyLayout } from './ReplyPart.tsx'
+import { ReplyLayout } from './ReplyLayout.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 

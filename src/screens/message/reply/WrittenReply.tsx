@@ -3,7 +3,7 @@ import { withoutReplyPrefix } from '../../../../domain/messages.ts'
 import { RichText } from '../../../components/RichText/RichText.tsx'
 import { ThreadEntry } from '../../../components/Thread/Thread.tsx'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
-import { AttachedFileLinks } from '../../../flow/termination-request/AttachedFiles.tsx'
+import { AttachedFileLinks } from '../../../flow/termination-request/AttachedFileLinks.tsx'
 import styles from './reply.module.css'
 
 export type WrittenReplyProps = {

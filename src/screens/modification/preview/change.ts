@@ -16,7 +16,11 @@ export const tenantNames = (tenants: readonly Tenant[], ids: readonly string[]):
   ids.flatMap((wanted) => tenants.filter(({ id }) => id === wanted).map(tenantName))
 
 /** Returns the description of the modification to sign. */
-export function describeFilledModification({ contract, tenants, operation }: FilledModification): DescribedModification {
+export function describeFilledModification({
+  contract,
+  tenants,
+  operation,
+}: FilledModification): DescribedModification {
   const { removeTenants, transfer, contractPartyTenantIds, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId
   const approvers = tenants.filter((tenant) =>

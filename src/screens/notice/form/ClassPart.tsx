@@ -1,5 +1,9 @@
 import { useMemo } from 'react'
-import { defectClassKey, OTHER_DEFECT_CLASS, QUICK_PICK_CLASSES } from '../../../../domain/notices.ts'
+import {
+  defectClassKey,
+  OTHER_DEFECT_CLASS,
+  QUICK_PICK_CLASSES,
+} from '../../../../domain/notices.ts'
 import { focusLeaveHandler } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import type { IconName } from '../../../components/Icon/Icon.tsx'

@@ -1,5 +1,5 @@
 import { Card } from '../../../components/Card/Card.tsx'
-import { Aside } from '../../../components/Split/Split.tsx'
+import { Aside } from '../../../components/MainWithAside/MainWithAside.tsx'
 import { TipList } from '../../../components/TipList/TipList.tsx'
 import { MaintenanceCard } from '../MaintenanceCard.tsx'
 import { useNoticeWritingTexts } from '../use-messages.ts'

@@ -6,11 +6,11 @@ import { DefectAside } from './DefectAside.tsx'
 import { FilesField } from './FilesField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { LocationPart } from './LocationPart.tsx'
-import { UrgentDefectsPart } from './UrgentPart.tsx'
+import { RepairResponsibility } from './RepairResponsibility.tsx'
+import { TitleDescriptionFilesPart } from './TitleDescriptionFilesPart.tsx'
+import { UrgentDefectsPart } from './UrgentDefectsPart.tsx'
 import { type NoticeFormRef, useDefectForm } from './use-notice-form.ts'
 import { VisitPart } from './VisitPart.tsx'
-import { TitleDescriptionFilesPart } from './WhatPart.tsx'
-import { RepairResponsibility } from './WhoseJob.tsx'
 
 /** The form of a fault report: what is urgent first, then where and what it is. */
 export function DefectForm(props: Omit<NoticeProps, 'kind'> & { form: NoticeFormRef }) {

@@ -3,7 +3,11 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
-import { answerTimeKindByNoticeKind, useAnswerTime, withAnswerPromise } from '../../../flow/use-answer-time.ts'
+import {
+  answerTimeKindByNoticeKind,
+  useAnswerTime,
+  withAnswerPromise,
+} from '../../../flow/use-answer-time.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
@@ -14,7 +18,10 @@ import { useViewedNotice } from '../view/use-viewed.ts'
 import type { QuestionOrFeedbackFields } from './use-notice-form.ts'
 
 export type FormFrameProps = NoticeProps & {
-  fields: Pick<QuestionOrFeedbackFields, 'isComplete' | 'isRefused' | 'isWaiting' | 'refusal' | 'props'>
+  fields: Pick<
+    QuestionOrFeedbackFields,
+    'isComplete' | 'isRefused' | 'isWaiting' | 'refusal' | 'props'
+  >
   head?: ReactNode
   aside: ReactNode
   children: ReactNode

@@ -1,6 +1,10 @@
 import type { NoticeForm } from '../../../../api/notice-form.ts'
 import { MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../../../../domain/limits.ts'
-import { DEFECT_CLASSES, type DefectClassKey, OTHER_DEFECT_CLASS } from '../../../../domain/notices.ts'
+import {
+  DEFECT_CLASSES,
+  type DefectClassKey,
+  OTHER_DEFECT_CLASS,
+} from '../../../../domain/notices.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import type { TranslationKey } from '../../../i18n/use-namespaces.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeForm, NoticeBodyToSend } from '../../../../api/notice-form.ts'
+import type { NoticeBodyToSend, NoticeForm } from '../../../../api/notice-form.ts'
 import type { NoticeStart } from '../../../../machines/notice/notice.setup.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
 import { useNoticeWritingTexts } from '../use-messages.ts'
@@ -24,7 +24,10 @@ export function useDefectForm(form: NoticeFormRef): DefectFields {
 }
 
 /** Binds the form of a question or of feedback to its actor. */
-export function useQuestionOrFeedbackForm(form: NoticeFormRef, kind: 'question' | 'feedback'): QuestionOrFeedbackFields {
+export function useQuestionOrFeedbackForm(
+  form: NoticeFormRef,
+  kind: 'question' | 'feedback',
+): QuestionOrFeedbackFields {
   const { t } = useNoticeWritingTexts()
   return useForm<NoticeForm, NoticeBodyToSend, typeof noticeFields.question>(form, {
     fields: noticeFields[kind],

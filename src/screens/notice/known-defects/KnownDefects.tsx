@@ -11,7 +11,7 @@ import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { knownDefects } from '../../../services/known-defects.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useNoticeWritingTexts } from '../use-messages.ts'
-import { KnownDefectList } from './Known.tsx'
+import { KnownDefectList } from './KnownDefectList.tsx'
 
 type Machine = typeof knownDefectsMachine
 

@@ -2,8 +2,8 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
-import { TenancyUnconfirmedCallout } from '../../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimitCallout } from '../../../flow/CreationLimit.tsx'
+import { CreationLimitCallout } from '../../../flow/CreationLimitCallout.tsx'
+import { TenancyUnconfirmedCallout } from '../../../flow/TenancyUnconfirmedCallout.tsx'
 import { useNoticeReadingTexts } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
@@ -31,7 +31,11 @@ export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) 
     <ReopeningPage noticeState={noticeState} title={t(`reopening.notSent.title.${kind}`)}>
       <Stack gap="loose">
         {code === 'CREATION_LIMIT_REACHED' ? (
-          <CreationLimitCallout kind="reopening" availableAt={availableAt} contractUuid={contractUuid} />
+          <CreationLimitCallout
+            kind="reopening"
+            availableAt={availableAt}
+            contractUuid={contractUuid}
+          />
         ) : code === 'TENANCY_UNCONFIRMED' ? (
           <TenancyUnconfirmedCallout contractUuid={contractUuid} />
         ) : why ? (

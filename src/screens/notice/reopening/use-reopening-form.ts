@@ -1,4 +1,4 @@
-import type { NoticeForm, NoticeBodyToSend } from '../../../../api/notice-form.ts'
+import type { NoticeBodyToSend, NoticeForm } from '../../../../api/notice-form.ts'
 import { MAX_NOTICE_DESCRIPTION } from '../../../../domain/limits.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import { defineFields } from '../../../form/form-fields.ts'

@@ -9,7 +9,11 @@ import {
   type NoticeStatusProps,
 } from '../../../components/NoticeStatus/NoticeStatus.tsx'
 import { formatInstant } from '../../../flow/request/show-instant.ts'
-import { answerTimeKindByNoticeKind, useAnswerTime, withAnswerPromise } from '../../../flow/use-answer-time.ts'
+import {
+  answerTimeKindByNoticeKind,
+  useAnswerTime,
+  withAnswerPromise,
+} from '../../../flow/use-answer-time.ts'
 import type { NoticeProps } from '../flow.ts'
 import { useNoticeReadingTexts } from './use-view-messages.ts'
 import type { ViewedNotice } from './use-viewed.ts'
@@ -57,7 +61,10 @@ function useAnswered(kind: ViewedNotice['kind']): string | null {
  * Returns what happens next with a notice, and how soon for a new one. Of a notice that can be
  * reopened, it asks whether the matter is fixed, whatever the latest event.
  */
-function nextOf({ notice, kind, t }: ViewedNotice, answered: string | null): NoticeStatusProps['next'] {
+function nextOf(
+  { notice, kind, t }: ViewedNotice,
+  answered: string | null,
+): NoticeStatusProps['next'] {
   const { eventType } = notice.latestEvent
   if (notice.status !== 'completed') {
     const text = t(`next.${kind}.${eventType}`)

@@ -1,10 +1,10 @@
 import { textOrNull } from '../../../../domain/missing.ts'
 import { Card } from '../../../components/Card/Card.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
-import { Aside } from '../../../components/Split/Split.tsx'
+import { Aside } from '../../../components/MainWithAside/MainWithAside.tsx'
 import { NoticePill } from '../../../flow/notice-list/NoticePill.tsx'
 import { MaintenanceCard } from '../MaintenanceCard.tsx'
-import { noticeSentAt, latestWorkOrderOf } from './notice-events.ts'
+import { latestWorkOrderOf, noticeSentAt } from './notice-events.ts'
 import type { ViewedNotice } from './use-viewed.ts'
 
 /** The summary of a notice, and for a fault report the maintenance of the building. */

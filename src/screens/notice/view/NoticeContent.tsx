@@ -45,7 +45,8 @@ function defectWords({ notice, contract, t }: ViewedNotice) {
         ? t('place.COMMON_AREA')
         : t('place.home', { address: streetWithPlate(contract) }),
     defectClass: t(`class.${defectClassKey(defectClassId)}`),
-    masterKey: isDefectInHome(notice) && t(`masterKey.${masterKeyAccessAllowed ? 'allowed' : 'denied'}`),
+    masterKey:
+      isDefectInHome(notice) && t(`masterKey.${masterKeyAccessAllowed ? 'allowed' : 'denied'}`),
     pets: isDefectInHome(notice) && t(`pets.${hasPetsInApartment ? 'some' : 'none'}`),
   }
 }

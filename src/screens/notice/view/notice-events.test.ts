@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NoticeEvent } from '../../../../api/notice-lists.ts'
 import { completedDefect, createdDefect } from '../../../../machines/notice/notice.samples.ts'
-import { newestFirst, noticeSentAt, latestWorkOrderOf } from './notice-events.ts'
+import { latestWorkOrderOf, newestFirst, noticeSentAt } from './notice-events.ts'
 
 const written = createdDefect.latestEvent
 const event = (id: string, more: Partial<NoticeEvent> = {}): NoticeEvent => ({
@@ -29,8 +29,12 @@ test('the work order shown is the one of the latest event that has one', () => {
 
 test('the time of sending is that of the notice, else that of its first event', () => {
   expect(noticeSentAt(completedDefect)).toBe(written.createdAt)
-  expect(noticeSentAt({ createdAt: undefined, events: completedDefect.events })).toBe(written.createdAt)
-  expect(noticeSentAt({ createdAt: '2026-11-17T08:00:00Z', events: [] })).toBe('2026-11-17T08:00:00Z')
+  expect(noticeSentAt({ createdAt: undefined, events: completedDefect.events })).toBe(
+    written.createdAt,
+  )
+  expect(noticeSentAt({ createdAt: '2026-11-17T08:00:00Z', events: [] })).toBe(
+    '2026-11-17T08:00:00Z',
+  )
   expect(
     noticeSentAt({ createdAt: undefined, events: [event('9', { eventType: 'completed' })] }),
   ).toBeNull()

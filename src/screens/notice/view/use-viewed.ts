@@ -20,7 +20,10 @@ export interface ViewedNotice extends Translation {
 }
 
 /** Returns the loaded notice of a flow, with the data that its texts need. */
-export function useViewedNotice({ state, kind }: Pick<NoticeProps, 'state' | 'kind'>): ViewedNotice {
+export function useViewedNotice({
+  state,
+  kind,
+}: Pick<NoticeProps, 'state' | 'kind'>): ViewedNotice {
   const { contract, notice: loaded } = requireLoaded(state.context.start)
   const notice = requireLoaded(loaded)
   return {

@@ -1,5 +1,14 @@
-import { dayRangeOf, doRangesOverlap, reservationRangeFrom, ownReservations } from '../../../../domain/parking.ts'
-import { chosenSpotOf, reservationStartOf, dayOfRead } from '../../../../machines/parking/parking.selectors.ts'
+import {
+  dayRangeOf,
+  doRangesOverlap,
+  ownReservations,
+  reservationRangeFrom,
+} from '../../../../domain/parking.ts'
+import {
+  chosenSpotOf,
+  dayOfRead,
+  reservationStartOf,
+} from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import type { ParkingProps } from '../flow.ts'
@@ -18,7 +27,9 @@ export function AlreadyReserved(props: ParkingProps) {
   const { context } = state
   const spot = chosenSpotOf(context)?.spot
   const wanted = reservationRangeFrom(reservationStartOf(context))
-  const own = ownReservations(spot ? [spot] : []).find((one) => doRangesOverlap(dayRangeOf(one), wanted))
+  const own = ownReservations(spot ? [spot] : []).find((one) =>
+    doRangesOverlap(dayRangeOf(one), wanted),
+  )
   if (!spot || !own) return null
   return (
     <Panel {...props} title={t('already.title', { name: spotName(spot) })}>

@@ -1,5 +1,5 @@
 import type { ParkingSpot } from '../../../../api/parking.ts'
-import { type IsoDate, formatDate } from '../../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../../domain/dates.ts'
 import { textOrNull } from '../../../../domain/missing.ts'
 import { formatEuros } from '../../../../domain/money.ts'
 import { nextPriceChange, spotPriceOn } from '../../../../domain/parking.ts'
@@ -25,7 +25,10 @@ export function Price({ spot, day, today }: PriceProps) {
       {price ? monthlyPrice(price.price, t) : t('panel.noPrice')}
       {next && (
         <small>
-          {t('panel.priceFrom', { day: formatDate(next.from), price: formatEuros(next.price.price) })}
+          {t('panel.priceFrom', {
+            day: formatDate(next.from),
+            price: formatEuros(next.price.price),
+          })}
         </small>
       )}
     </p>

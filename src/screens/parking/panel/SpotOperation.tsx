@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { isTakingSpot } from '../../../../machines/parking/spot-operation.machine.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import type { OperationProps, ParkingProps } from '../flow.ts'
-import { EndReservationPanel } from './GivingUp.tsx'
-import { TakeSpotPanel } from './Taking.tsx'
+import { EndReservationPanel } from './EndReservationPanel.tsx'
+import { TakeSpotPanel } from './TakeSpotPanel.tsx'
 
 /**
  * The panel of an operation: taking a spot, or ending a reservation. Specification 2, section 5.

@@ -1,11 +1,17 @@
 import type { ParkingReservation, ParkingSpot } from '../../../../api/parking.ts'
-import { type IsoDate, isBefore, isInDayRange, laterDay, formatDate } from '../../../../domain/dates.ts'
+import {
+  formatDate,
+  type IsoDate,
+  isBefore,
+  isInDayRange,
+  laterDay,
+} from '../../../../domain/dates.ts'
 import {
   calendarDayBefore,
+  dayOrNull,
   dayRangeOf,
   ownReservations,
   spotPriceOn,
-  dayOrNull,
 } from '../../../../domain/parking.ts'
 import type { DoneParkingWrite } from '../../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
@@ -49,7 +55,11 @@ function endAndPrice(endDate: string | null | undefined, euros: number | null, t
 }
 
 /** The facts of a reservation that was just made; the server's answer wins over what was sent. */
-export function newReservationFacts({ spot, write, answer }: DoneParkingWrite, today: IsoDate, t: Translate) {
+export function newReservationFacts(
+  { spot, write, answer }: DoneParkingWrite,
+  today: IsoDate,
+  t: Translate,
+) {
   const sent = write.kind === 'reserve' || write.kind === 'change' ? write.body.startDate : today
   const day = dayOrNull(answer.startDate) ?? sent
   const euros = answer.price ?? spotPriceOn(spot.prices, { day, today })?.price ?? null

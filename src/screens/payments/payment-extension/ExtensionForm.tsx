@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type IsoDate, formatDate } from '../../../../domain/dates.ts'
+import { formatDate, type IsoDate } from '../../../../domain/dates.ts'
 import { promisedAnswerDay } from '../../../../domain/message-answer.ts'
 import { formatCents } from '../../../../domain/money.ts'
 import { monthNameOf } from '../../../../domain/months.ts'
@@ -10,8 +10,8 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { TenancyUnconfirmedCallout } from '../../../flow/ConfirmTenancyFirst.tsx'
-import { CreationLimitCallout } from '../../../flow/CreationLimit.tsx'
+import { CreationLimitCallout } from '../../../flow/CreationLimitCallout.tsx'
+import { TenancyUnconfirmedCallout } from '../../../flow/TenancyUnconfirmedCallout.tsx'
 import { answerTimeOf, useAnswerTime } from '../../../flow/use-answer-time.ts'
 import { FieldForm } from '../../../form/FieldForm.tsx'
 import { useDateFieldTexts } from '../../../form/use-date-messages.ts'
@@ -102,8 +102,11 @@ function NotSent({ state }: Pick<ExtensionProps, 'state'>) {
   const { t } = useTranslation('payments')
   const { code, availableAt, contractUuid } = state.context
   if (code === 'CREATION_LIMIT_REACHED')
-    return <CreationLimitCallout kind="message" availableAt={availableAt} contractUuid={contractUuid} />
-  if (code === 'TENANCY_UNCONFIRMED') return <TenancyUnconfirmedCallout contractUuid={contractUuid} />
+    return (
+      <CreationLimitCallout kind="message" availableAt={availableAt} contractUuid={contractUuid} />
+    )
+  if (code === 'TENANCY_UNCONFIRMED')
+    return <TenancyUnconfirmedCallout contractUuid={contractUuid} />
   return (
     <Callout tone="warn" live="alert" title={t('extension.notSent.title')}>
       <p>{t(canRetry(state.context) ? 'extension.notSent.text' : 'extension.notSent.final')}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actions } from '../../../components/Actions/Actions.tsx'
-import { HelpContactLinks } from '../../../layout/HelpWays.tsx'
+import { HelpContactLinks } from '../../../layout/HelpContactLinks.tsx'
 import { useHelpContacts } from '../../../layout/use-help.ts'
 import styles from '../payment-info.module.css'
 

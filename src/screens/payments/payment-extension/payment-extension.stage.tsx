@@ -8,7 +8,7 @@ import { PageHead } from '../../../components/PageHead/PageHead.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
 import { addressOf } from '../../../routing/portal-routes.ts'
 import { MemoryRouter } from '../../../routing/routers.tsx'
-import { PaymentExtension } from './MoreTime.tsx'
+import { PaymentExtension } from './MoreTimeToPay.tsx'
 
 type ExtensionStage = Stage<typeof paymentExtensionMachine>
 

@@ -30,7 +30,9 @@ export function useRequestText(): RequestTextWriter {
                 }),
               ]),
           ...(cents === null ? [] : [t('extension.message.sum', { amount: formatCents(cents) })]),
-          ...(dueDate === null ? [] : [t('extension.message.dueDate', { day: formatDate(dueDate) })]),
+          ...(dueDate === null
+            ? []
+            : [t('extension.message.dueDate', { day: formatDate(dueDate) })]),
           ...(reference === null ? [] : [t('extension.message.reference', { reference })]),
         ],
       ],

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { initialTerminationForm } from '../../../../api/termination-form.ts'
 import { renderPage } from '../../../../fixtures/portal/show.tsx'
-import { TerminationFormStep, type TerminationFormStepProps } from '../../../../fixtures/portal/termination-form.tsx'
+import {
+  TerminationFormStep,
+  type TerminationFormStepProps,
+} from '../../../../fixtures/portal/termination-form.tsx'
 import {
   fourBeneficiariesForm,
   fourTypedBeneficiaries,

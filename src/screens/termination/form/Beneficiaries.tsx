@@ -7,7 +7,7 @@ import {
   restoreBeneficiary,
 } from '../../../../domain/beneficiaries.ts'
 import { groupIban, isMaskedIban, normalizeIban } from '../../../../domain/iban.ts'
-import { parsePercentage, formatShare, sumShares } from '../../../../domain/percentages.ts'
+import { formatShare, parsePercentage, sumShares } from '../../../../domain/percentages.ts'
 import { ownNameOf } from '../../../../machines/termination/termination.setup.ts'
 import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { type ChangeRows, RepeatedRows } from '../../../form/RepeatedRows.tsx'

@@ -1,4 +1,9 @@
-import { isInDayRange, parseTypedDate, formatDate, formatShortDate } from '../../../../domain/dates.ts'
+import {
+  formatDate,
+  formatShortDate,
+  isInDayRange,
+  parseTypedDate,
+} from '../../../../domain/dates.ts'
 import { calculateEndDate } from '../../../../domain/notice-period.ts'
 import { weekdayNameOf } from '../../../../domain/weekdays.ts'
 import { Card } from '../../../components/Card/Card.tsx'
@@ -23,7 +28,10 @@ export function EndDateExplanation({ fields, start, today }: PartProps) {
     contractEndDate: contractEnd,
   })
   const wordsOf = (day: string) => (day === contractEnd ? 'capped' : contractType)
-  const step = (day: string) => ({ day: formatShortDate(day), weekday: weekdayNameOf(day, language) })
+  const step = (day: string) => ({
+    day: formatShortDate(day),
+    weekday: weekdayNameOf(day, language),
+  })
 
   return (
     <Card title={t('form.dates.explanation.title')} level={3}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseTypedDate, formatDate } from '../../../../domain/dates.ts'
+import { formatDate, parseTypedDate } from '../../../../domain/dates.ts'
 import { weekdayNameOf } from '../../../../domain/weekdays.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'

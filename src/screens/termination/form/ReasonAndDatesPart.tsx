@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { terminationReasons } from '../../../../api/termination.ts'
-import { isBefore, formatDate } from '../../../../domain/dates.ts'
+import { formatDate, isBefore } from '../../../../domain/dates.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'

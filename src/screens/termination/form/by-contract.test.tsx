@@ -86,7 +86,9 @@ describe('the form after an earlier notice', () => {
 
   it('does not offer one that is past', async () => {
     const past = { ...request, endDatesSoFar: ['2026-11-20'] }
-    await renderPage(<TerminationFormStep start={{ ...ainoStart, request: past }} form={minimalForm} />)
+    await renderPage(
+      <TerminationFormStep start={{ ...ainoStart, request: past }} form={minimalForm} />,
+    )
     const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     await expect.element(end).toBeVisible()
     expect(end.getByRole('radio').elements().length).toBe(2)
@@ -111,7 +113,9 @@ describe('the form of a fixed term', () => {
   })
 
   it('that ends today offers that day only, and no showing by the company', async () => {
-    await renderPage(<TerminationFormStep start={endsTodayStart} form={{ ...minimalForm, endDate: '' }} />)
+    await renderPage(
+      <TerminationFormStep start={endsTodayStart} form={{ ...minimalForm, endDate: '' }} />,
+    )
     const end = page.getByRole('radiogroup', { name: 'Milloin sopimus päättyy?' })
     expect(end.getByRole('radio').elements().length).toBe(1)
     expect(shownSteps()).toEqual([

@@ -8,14 +8,14 @@ import {
 } from '../../../../domain/dates.ts'
 import type { HelsinkiClock } from '../../../../domain/helsinki.ts'
 import {
+  contractEndBounds,
   earlierNoticeEndDates,
   movingOutBounds,
-  contractEndBounds,
   viewingBounds,
 } from '../../../../domain/notice-period.ts'
 import {
-  terminationFormBounds,
   type TerminationStart,
+  terminationFormBounds,
 } from '../../../../machines/termination/termination.setup.ts'
 
 /** First and last allowed day of each date field, for the current values. */

@@ -3,13 +3,13 @@ import { formatDate } from '../../../../domain/dates.ts'
 import { contractEndBounds } from '../../../../domain/notice-period.ts'
 import { weekdayNameOf } from '../../../../domain/weekdays.ts'
 import {
-  terminationFormBounds,
   type TerminationStart,
+  terminationFormBounds,
 } from '../../../../machines/termination/termination.setup.ts'
 import { Card } from '../../../components/Card/Card.tsx'
+import { ContractNumberPlate } from '../../../components/ContractNumberPlate/ContractNumberPlate.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { PersonList } from '../../../components/PersonChoice/PersonChoice.tsx'
-import { ContractNumberPlate } from '../../../components/Plate/Plate.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
 import type { TerminationProps } from '../flow.ts'

@@ -3,7 +3,7 @@ import type {
   DescribedTermination,
   TerminationTextRow,
 } from '../../../../api/termination-description.ts'
-import { terminationFormField, type TerminationForm } from '../../../../api/termination-form.ts'
+import { type TerminationForm, terminationFormField } from '../../../../api/termination-form.ts'
 import { mustApprove } from '../../../../domain/approvers.ts'
 import { fillInKnownAccounts } from '../../../../domain/beneficiaries.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'

@@ -9,15 +9,18 @@ import { LOCALES } from '../../../../domain/locales.ts'
 import { renderPage } from '../../../../fixtures/portal/show.tsx'
 import { TerminationPreviewStep } from '../../../../fixtures/portal/termination-form.tsx'
 import { knownAccountsStart } from '../../../../machines/termination/termination.sample-forms.ts'
-import { childTenant, secondContractParty } from '../../../../machines/termination/termination.sample-people.ts'
+import {
+  childTenant,
+  secondContractParty,
+} from '../../../../machines/termination/termination.sample-people.ts'
 import { ainoRequest, atNoon } from '../../../../machines/termination/termination.samples.ts'
 import {
-  terminationFormBounds,
   type TerminationStart,
+  terminationFormBounds,
 } from '../../../../machines/termination/termination.setup.ts'
 import { terminationTextToSign } from '../../../../server/modules/termination/signed-text.ts'
 import { prepareTermination } from '../../../../server/modules/termination/termination-being-signed.ts'
-import { TerminationSummary } from '../../../flow/termination-request/RequestSummary.tsx'
+import { TerminationSummary } from '../../../flow/termination-request/TerminationSummary.tsx'
 
 const { contract, tenants, beneficiaries } = knownAccountsStart
 const party = { ...secondContractParty, lastName: 'Virtanen: O' }
@@ -38,7 +41,10 @@ const anyNotice = fc
       tenants: [...tenants, ...others],
     }
     const accounts = beneficiaries.map(({ id }) => id)
-    return anyCompleteForm(terminationFormBounds(start, atNoon), accounts).map((form) => ({ start, form }))
+    return anyCompleteForm(terminationFormBounds(start, atNoon), accounts).map((form) => ({
+      start,
+      form,
+    }))
   })
 
 function operationOf(start: TerminationStart, form: TerminationForm): TerminationOperation {
@@ -124,7 +130,9 @@ it.each(LOCALES)('a request shows a party exactly what it signs, in %s', async (
       files: isProtected && !createdBySelf ? [] : form.files,
     }
     const read = describeTerminationForReader(start.contract, request)
-    const [, , ...signed] = terminationTextToSign({ notice: read, action: 'accept', locale }).split('\n\n')
+    const [, , ...signed] = terminationTextToSign({ notice: read, action: 'accept', locale }).split(
+      '\n\n',
+    )
     const screen = await renderPage(
       <TerminationSummary contract={start.contract} request={request} />,
       locale,

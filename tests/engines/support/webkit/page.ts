@@ -5,8 +5,8 @@ import { expect } from '@playwright/test'
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { LOAD_FAILURE_ELEMENT_ID } from '../../../../api/rendering.ts'
 import { PRESS_MS } from '../../../../paths/driver.ts'
-import { type EnginePage, CHECK_INTERVAL_MS, MAX_WAIT_MS } from '../engine-page.ts'
-import { FIND_ELEMENTS_BODY, elementFinderSource, type ElementSearch } from './in-page.ts'
+import { CHECK_INTERVAL_MS, type EnginePage, MAX_WAIT_MS } from '../engine-page.ts'
+import { type ElementSearch, elementFinderSource, FIND_ELEMENTS_BODY } from './in-page.ts'
 
 /** Where an element is on the screen, and whether a press at its centre reaches it. */
 interface Place {
@@ -197,7 +197,10 @@ export function makeWebkitPage(driver: WebDriver, baseURL: string): EnginePage {
       ),
     async readNoMore(text) {
       await until(`${text} is still shown`, async () => {
-        const found = await run<WebElement[]>(`${FIND_ELEMENTS_BODY} return found`, { by: 'text', name: text })
+        const found = await run<WebElement[]>(`${FIND_ELEMENTS_BODY} return found`, {
+          by: 'text',
+          name: text,
+        })
         return found.length === 0
       })
     },

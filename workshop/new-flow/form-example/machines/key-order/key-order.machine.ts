@@ -6,8 +6,8 @@ import {
   initialContext,
   type KeyOrderContext,
   keyOrderSetup,
-  mayDraft,
   keyOrderToSend,
+  mayDraft,
 } from './key-order.setup.ts'
 
 /** Ordering keys: the form with its draft, the preview, and the confirmation. */

@@ -1,13 +1,17 @@
 import { fromPromise } from 'xstate'
 import { callOnce } from '../../../../../src/services/call-once.ts'
 import { contractRead, requireKnownType } from '../../../../../src/services/contract.ts'
-import { draftMachineOf, draftRead, sendDraftedRequest } from '../../../../../src/services/drafts.ts'
 import {
-  loader,
-  readOfQuery,
-  readAll,
-  readOne,
+  draftMachineOf,
+  draftRead,
+  sendDraftedRequest,
+} from '../../../../../src/services/drafts.ts'
+import {
   type LoaderSteps,
+  loader,
+  readAll,
+  readOfQuery,
+  readOne,
 } from '../../../../../src/services/loading.ts'
 import { metadataQuery } from '../../../../../src/services/queries.ts'
 import {

@@ -1,4 +1,4 @@
-import { makeAnsweredDriver, type FlowView } from '../../../../../../paths/driver.ts'
+import { type FlowView, makeAnsweredDriver } from '../../../../../../paths/driver.ts'
 import type { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
 
 /** Drives the page along its paths. */

@@ -1,6 +1,9 @@
 import type { Draft } from '../../../../../../api/drafts.ts'
 import { noonDraftTimes } from '../../../../../../fixtures/portal/fake-drafts.ts'
-import { ainoSignedInState, type FakeApiState } from '../../../../../../fixtures/portal/fake-state.ts'
+import {
+  ainoSignedInState,
+  type FakeApiState,
+} from '../../../../../../fixtures/portal/fake-state.ts'
 import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
 import {
   type Destination,
@@ -10,11 +13,11 @@ import {
 } from '../../../../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
 import {
-  makeLoadingScreens,
-  makeStepDraftRecoveries,
   frontAddress,
   makeContinueAndHide,
   makeFinalScreen,
+  makeLoadingScreens,
+  makeStepDraftRecoveries,
 } from '../../../../../../tests/flows/shared/pages.ts'
 import { KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
 import type { model } from '../../../machines/key-order/key-order.model.ts'
@@ -78,7 +81,11 @@ export const resilience = {
       act: send,
       leadsTo: sent,
       stepBefore: form,
-      injectedFaults: forEveryFault({ says: 'Tilausta ei voitu lähettää', recover: send, leadsTo: sent }),
+      injectedFaults: forEveryFault({
+        says: 'Tilausta ei voitu lähettää',
+        recover: send,
+        leadsTo: sent,
+      }),
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
     },
     sent: makeFinalScreen('Etusivulle'),

@@ -1,8 +1,8 @@
 import {
-  makeAnsweredDriver,
   type FlowView,
-  type UserActions,
+  makeAnsweredDriver,
   makeUnfailingDriver,
+  type UserActions,
   type ViewUi,
 } from '../../../../../../paths/driver.ts'
 import { formFocus } from '../../../../../../tests/flows/shared/form-focus.ts'

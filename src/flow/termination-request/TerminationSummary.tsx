@@ -1,0 +1,25 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type { TerminationRequest } from '../../../api/termination.ts'
+import {
+  describeTerminationForReader,
+  terminationSections,
+} from '../../../api/termination-description.ts'
+import { AttachedFileLinks } from './AttachedFileLinks.tsx'
+import { TerminationSections } from './TerminationSections.tsx'
+import { useTerminationTexts } from './use-termination-messages.ts'
+
+export type TerminationSummaryProps = { contract: Contract; request: TerminationRequest }
+
+/** The full description of a termination, which is or was signed, with its attachments. */
+export function TerminationSummary({ contract, request }: TerminationSummaryProps) {
+  const sections = terminationSections(
+    describeTerminationForReader(contract, request),
+    useTerminationTexts(),
+  )
+  return (
+    <TerminationSections
+      sections={sections}
+      files={request.files.length > 0 && <AttachedFileLinks files={request.files} />}
+    />
+  )
+}
