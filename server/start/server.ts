@@ -105,9 +105,7 @@ async function open(
       : await readEntityKey(settings.identityEntityKey, settings.publicOrigin)
   const primary = await openDatabase(settings)
   onStop(() => primary.close())
-  await requireFreePort(settings.port, settings.host)
-  if (settings.metricsPort !== null) await requireFreePort(settings.metricsPort, settings.host)
-  if (settings.identityIssuer === null) await requireFreePort(settings.identityPort, DEMO_HOST)
+  await requireFreePorts(settings)
   await migrateDatabase(primary, settings)
 
   const clock = startClock(settings.portalNow)
@@ -208,6 +206,13 @@ async function open(
     await wait(settings.drainMs)
   }
   return { ready, dependencies, refused: refused.promise, drain }
+}
+
+/** Requires that each port the server will listen on is free. Rejects as `requireFreePort` does. */
+async function requireFreePorts(settings: Settings): Promise<void> {
+  await requireFreePort(settings.port, settings.host)
+  if (settings.metricsPort !== null) await requireFreePort(settings.metricsPort, settings.host)
+  if (settings.identityIssuer === null) await requireFreePort(settings.identityPort, DEMO_HOST)
 }
 
 /** Logs that accounts which were removed exist again, since the database was restored. Never rejects. */
