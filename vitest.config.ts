@@ -56,10 +56,14 @@ export const optimizeDeps = {
 export const pageSettings = 'fixtures/portal/page-settings.ts'
 /** In a run that notes which screens a test opens. */
 const noting = isNotingScreens() ? ['paths/note-opened.ts'] : []
-/** Long, for a slow machine: what passes is not kept by them, and speed is the bench's to measure. */
-const inBrowser = {
+/** Long, for a slow machine: a test that passes does not wait for them, and the bench measures speed. */
+const timeouts = {
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000, interval: 20 } },
+}
+const inBrowser = {
+  ...timeouts,
   browser,
 }
 const onNode = {
@@ -72,8 +76,7 @@ const onNode = {
   // By default one processor is kept for who watches. Not so for the views: a page beside another
   // in one browser is in the background, where it puts off what it does when idle.
   maxWorkers: availableParallelism(),
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...timeouts,
 }
 
 /** One PostgreSQL for all tests of a project. */

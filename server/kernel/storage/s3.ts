@@ -58,15 +58,19 @@ export function createS3Storage({ endpoint, bucket, clock, ...access }: S3Option
     method: RequestToPresign['method'],
     path: string,
     { headers = {}, timeout = TIMEOUT_MS, body = null }: Asking = {},
-  ) =>
-    fetch(await sign(method, path, { headers }), {
-      method,
-      headers,
-      body,
-      signal: AbortSignal.timeout(timeout),
-    }).catch((cause: unknown) => {
+  ) => {
+    const address = await sign(method, path, { headers })
+    const signal = AbortSignal.timeout(timeout)
+    const send = () => fetch(address, { method, headers, body, signal })
+    try {
+      return await send().catch((error: unknown) => {
+        if (isConnectionClosed(error)) return send()
+        throw error
+      })
+    } catch (cause) {
       throw new StorageFailed(method, null, { cause })
-    })
+    }
+  }
 
   /** Returns the bytes of an upload; null without one. Rejects before it reads too many. */
   async function readSent(key: string, declared: DeclaredFile): Promise<Uint8Array | null> {
@@ -153,6 +157,16 @@ export function createS3Storage({ endpoint, bucket, clock, ...access }: S3Option
     erasures: createBucketRecordStore({ ask, drop }),
   }
 }
+
+/** By the names of the client of Node, and of the system. */
+const CLOSED: readonly unknown[] = ['UND_ERR_SOCKET', 'ECONNRESET']
+
+/**
+ * Whether a connection was closed before an answer, as a server may close one that it held open just
+ * when the next request is sent. Every request to the bucket may be sent again.
+ */
+const isConnectionClosed = (error: unknown): boolean =>
+  error instanceof Error && CLOSED.includes(Reflect.get(Object(error.cause), 'code'))
 
 /** Returns the size of an object that was found, in bytes. */
 function sizeOf({ status, headers }: Response): number {

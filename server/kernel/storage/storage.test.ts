@@ -134,6 +134,18 @@ describe('A bucket', () => {
     expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
   })
 
+  it('is asked again when it closes an open connection in place of an answer', async () => {
+    await uploadBytes(bucket, 'a', makeFileBytes('image/png'))
+    s3.fail('closed')
+    expect(await bucket.keep('a', pictureDeclaration)).toBe(2000)
+    expect([...s3.objects.keys()]).toEqual(['/kept/a'])
+    await bucket.erasures.write('erased', '{}')
+    expect(await bucket.erasures.read('erased')).toBe('{}')
+    await bucket.remove('a')
+    await bucket.erasures.remove('erased')
+    expect([...s3.objects.keys()]).toEqual([])
+  })
+
   it('passes the check only when it gives back what was stored, and holds nothing of it', async () => {
     s3.seen.length = 0
     await bucket.check()
