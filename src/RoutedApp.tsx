@@ -12,7 +12,7 @@ export function RoutedApp() {
   useEffect(() => {
     // If this module cannot be loaded, each screen is loaded when its page opens.
     void import('./routing/fetch-ahead.ts').then(
-      ({ preloadScreensOfLinks: fetchScreensAhead }) => fetchScreensAhead(),
+      ({ preloadScreensOfLinks }) => preloadScreensOfLinks(),
       () => null,
     )
   }, [])

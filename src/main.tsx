@@ -34,8 +34,8 @@ function isPrerendered(language: Locale): boolean {
 }
 
 async function signInAlone(): Promise<ReactNode> {
-  const { StandaloneSignIn: SignInAlone } = await import('./StandaloneSignIn.tsx')
-  return <SignInAlone arrival={{ search: location.search, state: history.state?.usr }} />
+  const { StandaloneSignIn } = await import('./StandaloneSignIn.tsx')
+  return <StandaloneSignIn arrival={{ search: location.search, state: history.state?.usr }} />
 }
 
 async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<ReactNode> {

@@ -93,9 +93,9 @@ const ofForm = ({ kebab, camel, pascal }: FlowNames): readonly Place[] => [
   {
     file: 'fixtures/portal/fake-request-answers.ts',
     begins: 'export function requestAnswers(state: FakeApiState) {\n',
-    ends: '\n  } satisfies Partial<Answers>',
+    ends: '\n  } satisfies Partial<FakeApiHandlers>',
     line: `    create${pascal}({ params, body }) {
-      removeDraft(state, ownPlace(state, { ...params, flow: '${kebab}' }))
+      removeDraft(state, requireOwnPlace(state, { ...params, flow: '${kebab}' }))
       return { ...body, uuid: params.contract, createdAt: noon.toISOString() }
     },`,
   },

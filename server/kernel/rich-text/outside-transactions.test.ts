@@ -30,7 +30,7 @@ vi.mock('./counted-html.ts', async (importOriginal) => {
   const real = await importOriginal<typeof counted>()
   return {
     ...real,
-    parseCounted(...input: Parameters<typeof real.parseHtmlWithinLimit>) {
+    parseHtmlWithinLimit(...input: Parameters<typeof real.parseHtmlWithinLimit>) {
       parsed.push(transaction.getStore() ?? false)
       return real.parseHtmlWithinLimit(...input)
     },

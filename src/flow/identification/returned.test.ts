@@ -3,7 +3,7 @@ import { readIdentificationReturn } from './returned.ts'
 
 const failed = { isSuccess: false, code: null, reason: null }
 
-describe('readReturn', () => {
+describe('readIdentificationReturn', () => {
   test.each([
     ['', null],
     ['?lang=sv', null],
