@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeSchemaSample } from '../fixtures/portal/sample-of.ts'
 import { ainoRequest } from '../machines/termination/termination.samples.ts'
-import { parseResponse, valueOrNull } from './or-missing.ts'
+import { parseResponseWithMissingValues, valueOrNull } from './or-missing.ts'
 import type { Route, Schema } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -85,7 +85,10 @@ describe('a missing value of an answer', () => {
 
   it.for(leaves.filter(isAmount))('may be the amount $name', ({ response, sample, path }) => {
     for (const value of missing) {
-      const { success, data } = parseResponse(response, withAt(sample, path, value))
+      const { success, data } = parseResponseWithMissingValues(
+        response,
+        withAt(sample, path, value),
+      )
       expect([value, success, valueOrNull(valueAt(data, path))]).toEqual([value, true, null])
     }
   })
@@ -93,7 +96,10 @@ describe('a missing value of an answer', () => {
   it.for(lists)('is an empty list, or null where it may be: $name', (list) => {
     const { response, sample, path } = list
     for (const value of missing) {
-      const { success, data } = parseResponse(response, withAt(sample, path, value))
+      const { success, data } = parseResponseWithMissingValues(
+        response,
+        withAt(sample, path, value),
+      )
       expect([success, valueAt(data, path) ?? []]).toEqual([true, []])
     }
   })
@@ -103,7 +109,7 @@ describe('a missing value of an answer', () => {
     const { success } = response.safeParse(withAt(sample, path, null))
     if (!success) return
     for (const value of missing) {
-      const read = parseResponse(response, withAt(sample, path, value))
+      const read = parseResponseWithMissingValues(response, withAt(sample, path, value))
       expect([value, read.success]).toEqual([value, true])
     }
   })

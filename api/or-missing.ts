@@ -44,7 +44,7 @@ function withoutMissingAt(answer: unknown, places: readonly Refused[]): unknown 
  * is read as an empty list where a list is expected, as null where the field may be null, else as
  * absent where it may be absent. Anything else fails. Specification 1, section 5.
  */
-export function parseResponse<S extends z.ZodMiniType>(
+export function parseResponseWithMissingValues<S extends z.ZodMiniType>(
   schema: S,
   answer: unknown,
 ): z.core.util.SafeParseResult<z.output<S>> {

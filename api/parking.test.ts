@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parkingEquipment } from '../domain/parking.ts'
 import { fieldErrorsOf } from './errors.ts'
-import { parseResponse } from './or-missing.ts'
+import { parseResponseWithMissingValues } from './or-missing.ts'
 import {
   parking,
   parkingEndBody,
@@ -40,7 +40,7 @@ describe('A parking spot', () => {
 
   it.each([null, '', '(null)'])('may have %j in place of its lists', (list) => {
     const lists = { prices: list, reservations: list, availableRanges: list, equipment: list }
-    const { data } = parseResponse(parkingSpot, { ...spot, ...lists })
+    const { data } = parseResponseWithMissingValues(parkingSpot, { ...spot, ...lists })
     expect(data).toEqual({
       ...spot,
       prices: null,

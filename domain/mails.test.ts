@@ -7,9 +7,9 @@ import {
   type MailTopic,
   mailGroups,
   mailJoinKey,
-  mailRules,
   type OrderedMail,
   planMail,
+  preferenceByMailKind,
 } from './mails.ts'
 
 const nothing = { communicationByEmail: false, communicationBySms: false, marketingAllowed: false }
@@ -18,7 +18,7 @@ const everything = { communicationByEmail: true, communicationBySms: true, marke
 test('the table of mails in the docs is that of the code', () => {
   const docs = readFileSync(join(import.meta.dirname, '../docs/mails.md'), 'utf8')
   const rows = [...docs.matchAll(/^\| `(\w+)` \| .+ \| `(\w+)` \|$/gm)]
-  expect(rows.map(([, kind, rule]) => [kind, rule])).toEqual(Object.entries(mailRules))
+  expect(rows.map(([, kind, rule]) => [kind, rule])).toEqual(Object.entries(preferenceByMailKind))
 })
 
 test('a mail about services is wanted by whoever may be contacted by e-mail', () => {
@@ -29,7 +29,7 @@ test('a mail about services is wanted by whoever may be contacted by e-mail', ()
 })
 
 test('mails about security, requests, persons and emergencies are sent always', () => {
-  const stoppable = Object.entries(mailRules).filter(([, rule]) => rule !== 'always')
+  const stoppable = Object.entries(preferenceByMailKind).filter(([, rule]) => rule !== 'always')
   expect(stoppable).toEqual([
     ['newNotification', 'email'],
     ['messageReceived', 'email'],

@@ -18,7 +18,7 @@ export type MailPreference = keyof typeof switches
  * Every kind of mail, and the preference that it obeys. Mails about security, requests, money
  * owed and emergencies are sent always. `docs/mails.md` is compared with it.
  */
-export const mailRules = {
+export const preferenceByMailKind = {
   noticeReceived: 'always',
   approvalNeeded: 'always',
   approvalGiven: 'always',
@@ -66,19 +66,19 @@ export const mailRules = {
   providerFailure: 'always',
 } as const satisfies Readonly<Record<string, 'always' | MailPreference>>
 
-export type MailKind = keyof typeof mailRules
+export type MailKind = keyof typeof preferenceByMailKind
 
 /** The only kind that is still sent once its account is removed. */
 export const ACCOUNT_REMOVED_MAIL: MailKind = 'accountRemoved'
 
 /** The kinds whose mails an account can stop. */
 export type OptionalMailKind = {
-  [K in MailKind]: (typeof mailRules)[K] extends MailPreference ? K : never
+  [K in MailKind]: (typeof preferenceByMailKind)[K] extends MailPreference ? K : never
 }[MailKind]
 
 /** Whether an account wants the mails of a kind. */
 export const isMailWanted = (kind: OptionalMailKind, preferences: ContactPreferences): boolean =>
-  preferences[switches[mailRules[kind]]]
+  preferences[switches[preferenceByMailKind[kind]]]
 
 /** Minutes within which the mails of one subject are joined, by group of kinds. */
 const joinMinutes = {

@@ -7,7 +7,7 @@ import acceptedViews from '../workshop/mutants/accepted-views.json' with { type:
 import { instrument, isViewFile, viewSources } from '../workshop/mutants/instrument.ts'
 import { mergeScores } from '../workshop/mutants/mutation-score.ts'
 import { type MutationRunResult, testMutants } from '../workshop/mutants/test-charts.ts'
-import { mutationFolder, type ViewMutationRecord } from '../workshop/mutants/view-record.ts'
+import { type FlowMutationRunRecord, mutationFolder } from '../workshop/mutants/view-record.ts'
 import { loadFlows } from './flows.ts'
 
 /** The least fraction of all mutants that the paths must detect, explained ones included. */
@@ -115,7 +115,7 @@ async function testViewMutantsOfFlows(): Promise<void> {
   if (passed.includes(false)) problems.push('The tours do not pass on the views as they are')
   const records = globSync('*.json', { cwd: folder })
     .toSorted()
-    .map((file): ViewMutationRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+    .map((file): FlowMutationRunRecord => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   const written = globSync(viewSources, { cwd: root })
     .filter(isViewFile)
     .flatMap((file) => instrument(readFileSync(join(root, file), 'utf8'), file).mutants)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runUpgrade } from './releases/run-upgrade.ts'
+import { testPreviousReleaseOnThisSchema } from './releases/run-upgrade.ts'
 
 /**
  * `npm run test:upgrade`: tests of the last release's server on the schema of this working tree, so
@@ -41,7 +41,7 @@ const NAMES = [
   'unconfirmed',
 ]
 
-const passed = await runUpgrade({
+const passed = await testPreviousReleaseOnThisSchema({
   root: join(import.meta.dirname, '..'),
   files: NAMES.map((name) => `tests/server/${name}.test.ts`),
   print: (text) => void process.stdout.write(text),

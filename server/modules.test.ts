@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mailRules } from '../domain/mails.ts'
+import { preferenceByMailKind } from '../domain/mails.ts'
 import { collectDeclarations } from './kernel/module/declared.ts'
 import type { Module } from './kernel/module/module.ts'
 import { moduleDeclarations, modules } from './modules.ts'
@@ -13,7 +13,7 @@ const kindsOf = ({ letters = {} }: Module) => Object.keys(letters)
 describe('The letters that the modules declare', () => {
   it('are exactly one for each kind of mail', () => {
     expect(Object.keys(moduleDeclarations.letters).toSorted()).toEqual(
-      Object.keys(mailRules).toSorted(),
+      Object.keys(preferenceByMailKind).toSorted(),
     )
   })
 
@@ -28,7 +28,9 @@ describe('The letters that the modules declare', () => {
     'are reported as missing at the start when $name declares none',
     (module) => {
       const rest = modules.map((one) => (one === module ? { ...one, letters: {} } : one))
-      const missing = Object.keys(mailRules).filter((kind) => kindsOf(module).includes(kind))
+      const missing = Object.keys(preferenceByMailKind).filter((kind) =>
+        kindsOf(module).includes(kind),
+      )
       expect(() => collectDeclarations(rest)).toThrow(
         new Error(`No module declares ${missing.join(', ')}`),
       )

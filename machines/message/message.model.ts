@@ -3,6 +3,7 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { messageMachine } from './message.machine.ts'
 import {
+  asSeenByStaff,
   closedThread,
   closedThreadStart,
   endedContractStart,
@@ -13,7 +14,6 @@ import {
   readThread,
   sentMessageBody,
   sentReplyBody,
-  toStaffStart,
   typedMessageForm,
   typedReplyForm,
 } from './message.samples.ts'
@@ -55,7 +55,7 @@ export const model = defineModel({
     loadMessage: {
       done: [
         newMessageStart,
-        toStaffStart(newMessageStart),
+        asSeenByStaff(newMessageStart),
         previewedMessageStart,
         endedContractStart,
         newReplyStart,

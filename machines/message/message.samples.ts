@@ -251,7 +251,7 @@ export const draftedReplyStart: MessageStart = {
 }
 
 /** Returns a start as staff see it; below, starts in which nothing can be written. */
-export const toStaffStart = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
+export const asSeenByStaff = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
 export const endedContractStart: MessageStart = { ...newMessageStart, closed: 'contract' }
 export const closedThreadStart: MessageStart = {
   ...newReplyStart,

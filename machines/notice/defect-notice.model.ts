@@ -8,9 +8,9 @@ import {
   readingStartOf,
   reopenedDefect,
   sentDefect,
-  toClosedStart,
-  toStartWithoutPhone,
   typedDefectForm,
+  withCreationClosed,
+  withoutPhone,
 } from './notice.samples.ts'
 import {
   isPossibleActorEnd,
@@ -29,8 +29,8 @@ export const model = defineModel({
       done: [
         newDefectStart,
         previewedDefectStart,
-        toStartWithoutPhone(newDefectStart),
-        toClosedStart(newDefectStart),
+        withoutPhone(newDefectStart),
+        withCreationClosed(newDefectStart),
         readingStartOf(createdDefect),
         readingStartOf(completedDefect),
       ],

@@ -9,9 +9,9 @@ import {
   readingStartOf,
   reopenedFeedback,
   sentFeedback,
-  toClosedStart,
-  toStartWithoutPhone,
   typedQuestionForm,
+  withCreationClosed,
+  withoutPhone,
 } from './notice.samples.ts'
 import {
   isPossibleActorEnd,
@@ -31,8 +31,8 @@ export const model = defineModel({
       done: [
         newQuestionStart,
         previewedQuestionStart,
-        toStartWithoutPhone(newQuestionStart),
-        toClosedStart(newQuestionStart),
+        withoutPhone(newQuestionStart),
+        withCreationClosed(newQuestionStart),
         readingStartOf(createdFeedback),
         readingStartOf(completedFeedback),
       ],

@@ -286,12 +286,15 @@ export const previewedQuestionStart: NoticeStart = {
  * Returns a start as staff see it; below, without a phone number, and where no notice may be
  * written.
  */
-export const toStaffStart = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
-export const toStartWithoutPhone = (start: NoticeStart): NoticeStart => ({
+export const asSeenByStaff = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
+export const withoutPhone = (start: NoticeStart): NoticeStart => ({
   ...start,
   profile: { ...start.profile, phoneNumber: null },
 })
-export const toClosedStart = (start: NoticeStart): NoticeStart => ({ ...start, mayCreate: false })
+export const withCreationClosed = (start: NoticeStart): NoticeStart => ({
+  ...start,
+  mayCreate: false,
+})
 
 /** Returns the start of the page on which a notice is read. */
 export const readingStartOf = (notice: DefectNotice | QuestionNotice): NoticeStart => ({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatOldestVersionLine } from './changelog.ts'
 import { makeRelease } from './make-release.ts'
 import { runGit } from './repository.ts'
-import { findPreviousRelease, runUpgrade } from './run-upgrade.ts'
+import { findPreviousRelease, testPreviousReleaseOnThisSchema } from './run-upgrade.ts'
 import { makeScratchRepository, type ScratchRepository } from './scratch-repository.ts'
 
 const PARTS = [
@@ -38,7 +38,7 @@ afterAll(() => repository.remove())
 
 async function run() {
   const printed: string[] = []
-  const passed = await runUpgrade({
+  const passed = await testPreviousReleaseOnThisSchema({
     root: repository.root,
     files: FILES,
     print: (text) => printed.push(text),

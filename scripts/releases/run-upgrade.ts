@@ -18,7 +18,7 @@ import {
 } from './repository.ts'
 
 /** Options of an upgrade test: what to run, and where its output goes. */
-export interface UpgradeOptions {
+export interface PreviousReleaseTestOptions {
   /** The repository, with its packages. */
   readonly root: string
   /** Test files of the server, of which the last release must have one at least. */
@@ -48,7 +48,11 @@ export function findPreviousRelease(root: string): Release | null {
  * migrated. The release is checked out in a temporary folder, with the packages of this one. Returns
  * whether they passed, which they have when there is no release before this one.
  */
-export async function runUpgrade({ root, files, print }: UpgradeOptions): Promise<boolean> {
+export async function testPreviousReleaseOnThisSchema({
+  root,
+  files,
+  print,
+}: PreviousReleaseTestOptions): Promise<boolean> {
   const release = findPreviousRelease(root)
   if (release === null) {
     print('No release before this one, so no older version has to run on its schema.\n')

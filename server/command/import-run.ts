@@ -48,7 +48,7 @@ export class ImportRun {
   readonly #announced: AnnouncedRows
   readonly #unreadable: ReadonlySet<ImportKind>
   readonly #differences: ImportDifferences | null
-  /** The number of the import, from its first rows on; `older` of a portal that gives none. */
+  /** The import, once it has begun; `older` of a portal that gives no numbers. */
   #begun: BegunImport | 'older' | null = null
 
   constructor(parts: {
@@ -228,7 +228,10 @@ export class ImportRun {
       .catch(this.#stopAt(kind, first.placed.number))
   }
 
-  /** Returns the number of the import, which begins with its first rows; none of an older portal. */
+  /**
+   * Begins the import when it is called first, before rows are sent. Returns its number; undefined of
+   * an older portal, which gives none.
+   */
   async #begin(): Promise<number | undefined> {
     this.#begun ??= await this.#service.beginImport().catch((error: unknown) => {
       if (error instanceof ApiError && error.body.code === 'NOT_FOUND') return 'older'

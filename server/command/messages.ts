@@ -32,8 +32,8 @@ import {
 } from './command-line.ts'
 import { languageNames } from './language-names.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { isErrorAtField, recordAfterLatest } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import { isErrorAtField, retryWhenSequenceTaken } from './sequence-taken.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import {
   formatHelsinkiTime,
@@ -348,7 +348,7 @@ async function answer(
   { thread, written, fields }: Extract<MessagesCommand, { kind: 'answer' }>,
 ): Promise<RecordedEntry> {
   const htmlContent = await htmlOf(written)
-  return recordAfterLatest(async () => {
+  return retryWhenSequenceTaken(async () => {
     const sequence = (await latestSequence(service, known(thread))) + 1
     return service.recordMessageEntry(
       thread,

@@ -24,8 +24,8 @@ import {
   refuseArguments,
 } from './command-line.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { isErrorAtField, recordAfterLatest } from './record-next.ts'
 import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import { isErrorAtField, retryWhenSequenceTaken } from './sequence-taken.ts'
 import type { ProviderService } from './service.ts'
 import {
   formatHelsinkiTime,
@@ -194,7 +194,7 @@ async function addEvent(
   service: Notices,
   { notice, event }: Extract<NoticesCommand, { kind: 'event' }>,
 ): Promise<{ readonly reference: string; readonly recorded: RecordedEvent }> {
-  return recordAfterLatest(async () => {
+  return retryWhenSequenceTaken(async () => {
     const { reference, lastSequence } = await service.readNotice(notice)
     const next: NoticeEventToRecord = {
       ...event,

@@ -3,7 +3,7 @@ import { I18nextProvider } from 'react-i18next'
 import { afterAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ainoData, makeSignedInClient } from '../../fixtures/portal/signed-in.ts'
+import { ainoData, makeSignedInQueryClient } from '../../fixtures/portal/signed-in.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { MemoryRouter } from '../routing/routers.tsx'
 import FrontScreen from '../screens/front/FrontScreen.tsx'
@@ -36,7 +36,7 @@ describe('the skeleton of the front page', () => {
 
       const { container } = await render(
         <I18nextProvider i18n={words}>
-          <QueryClientProvider client={makeSignedInClient()}>
+          <QueryClientProvider client={makeSignedInQueryClient()}>
             <MemoryRouter>
               <FrontScreen contractUuid={contract} />
             </MemoryRouter>

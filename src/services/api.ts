@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky'
 import { parseErrorResponse } from '../../api/errors.ts'
-import { parseResponse } from '../../api/or-missing.ts'
+import { parseResponseWithMissingValues } from '../../api/or-missing.ts'
 import {
   ACCOUNT_HEADER,
   type CachedReadName,
@@ -125,7 +125,7 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
   }
 
   const answer = await readJson(response)
-  const read = parseResponse(route.response, answer)
+  const read = parseResponseWithMissingValues(route.response, answer)
   if (!read.success) throw new Failure('INVALID_RESPONSE')
   storeDevWarning(answer)
   return read.data as ResponseBody<R>

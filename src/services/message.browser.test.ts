@@ -196,7 +196,7 @@ describe('A reply in a thread of another contract', () => {
   })
 })
 
-it('A message is sent to its contract with its thread, once its draft is saved', async () => {
+it('A new message is sent to its contract, a reply with its thread', async () => {
   for (const [input, body] of [
     [ofNew, sentMessageBody],
     [ofReply, sentReplyBody],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, within } from 'storybook/test'
 import { cardsOfEveryKind } from '../../fixtures/portal/notification-cards.ts'
-import { makeSignedInClient } from '../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../fixtures/portal/signed-in.ts'
 import { NotificationList } from '../../src/components/NotificationRow/NotificationRow.tsx'
 import { NotificationCard } from '../../src/screens/front/notification/NotificationCard.tsx'
 
@@ -10,7 +10,7 @@ const meta = { title: 'Screens/Notifications' } satisfies Meta
 export default meta
 type Story = StoryObj
 
-const client = makeSignedInClient()
+const client = makeSignedInQueryClient()
 
 /** A card of every category, and what the provider writes. */
 const cards = (language: 'fi' | 'sv' | 'en'): Story => ({

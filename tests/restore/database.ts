@@ -16,7 +16,7 @@ export type TableDigests = Readonly<Record<string, string>>
 const MOVING = new Set(['running_process', 'attempt'])
 
 /** Makes an empty PostgreSQL cluster in place of the lost one. */
-export function makeEmptyCluster(machine: Machine): void {
+export function replaceWithEmptyCluster(machine: Machine): void {
   machine.run('rm', ['-rf', dataFolder])
   machine.run('install', ['-d', '-o', 'postgres', '-m', '0700', '/run/postgresql', dataFolder])
   const words = ['-D', dataFolder, '--auth-host=scram-sha-256', '-E', 'UTF8']

@@ -17,9 +17,9 @@ import {
 import { makeIdentityCodes, makePersons, writeImportRows } from '../rehearsal/homes.ts'
 import {
   dataFolder,
-  makeEmptyCluster,
   query,
   readContents,
+  replaceWithEmptyCluster,
   startPostgres,
   type TableDigests,
 } from './database.ts'
@@ -193,7 +193,7 @@ try {
   machine.run('rm', ['-rf', '/var/lib/pgbackrest'])
   machine.run('install', ['-d', '-o', 'postgres', '/var/lib/pgbackrest', '/var/log/pgbackrest'])
   copyFileSync(join(deployFolder, 'pgbackrest', 'pgbackrest.conf'), '/etc/pgbackrest.conf')
-  makeEmptyCluster(machine)
+  replaceWithEmptyCluster(machine)
   const [postgres] = await Promise.all([
     startPostgres(machine, deployFolder, { isArchiving: true }),
     startMailServer(machine),
@@ -292,7 +292,7 @@ try {
   await lose()
 
   since = Date.now()
-  makeEmptyCluster(machine)
+  replaceWithEmptyCluster(machine)
   restored = await startPostgres(machine, deployFolder, { isArchiving: false })
   asPostgres('psql', '-Xqf', join(copies, 'globals.sql'), 'postgres')
   asPostgres('pg_restore', '--create', '--dbname', 'postgres', join(copies, 'porras.dump'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { type MailKind, mailRules } from '../../domain/mails.ts'
+import { type MailKind, preferenceByMailKind } from '../../domain/mails.ts'
 import { openFreshDatabase } from '../../fixtures/server/database.ts'
 import { sampleMailParameters } from '../../fixtures/server/mail-samples.ts'
 import { makeResident, type Resident } from '../../fixtures/server/people.ts'
@@ -37,7 +37,7 @@ async function order(kind: MailKind, preferences: typeof nothing) {
     'select count(*) as at from audit',
   )
   const sample = { kind, locale: 'fi', to, params: sampleMailParameters[kind] }
-  const switched = mailRules[kind] === 'always' ? {} : { preferences }
+  const switched = preferenceByMailKind[kind] === 'always' ? {} : { preferences }
   // Each kind is paired with its sample by name.
   const mail = { ...sample, ...switched } as MailOrder
   await database.transaction((tx) => queueMail(tx, mail, { accountId, subject: kind }))
@@ -49,14 +49,14 @@ async function order(kind: MailKind, preferences: typeof nothing) {
   return { mails, audit }
 }
 
-it.each(Object.keys(mailRules) as MailKind[])(
+it.each(Object.keys(preferenceByMailKind) as MailKind[])(
   'a mail of this kind follows the preferences of the account: %s',
   async (kind) => {
     const sent = { mails: [{ kind, who: resident.accountId }], audit: [] }
     const entry = { action: 'mail.not-wanted', who: resident.accountId, details: { kind } }
     expect(await order(kind, everything)).toEqual(sent)
     expect(await order(kind, nothing)).toEqual(
-      mailRules[kind] === 'always' ? sent : { mails: [], audit: [entry] },
+      preferenceByMailKind[kind] === 'always' ? sent : { mails: [], audit: [entry] },
     )
   },
 )

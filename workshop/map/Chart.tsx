@@ -9,7 +9,7 @@ import { StoryLink } from './StoryLink.tsx'
 const WIDEST = 1200
 
 /** Shows a chart in a scrollable region, with a picture at every state that has stories. */
-export function Chart({ flow }: { flow: Flow }) {
+export function ChartWithStories({ flow }: { flow: Flow }) {
   const { svg, width, places } = use(getDrawing(flow))
   const region = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

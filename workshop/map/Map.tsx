@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { listNodes } from '../../paths/chart.ts'
-import { Chart } from './Chart.tsx'
+import { ChartWithStories } from './Chart.tsx'
 import { type Flow, getStoryId } from './flows.ts'
 import styles from './map.module.css'
 import { StoryLink } from './StoryLink.tsx'
@@ -86,7 +86,7 @@ function FlowSection({ flow, all }: { flow: Flow; all: readonly Flow[] }) {
         </p>
       )}
       <Suspense fallback={<p role="status">Drawing …</p>}>
-        <Chart flow={flow} />
+        <ChartWithStories flow={flow} />
       </Suspense>
     </section>
   )

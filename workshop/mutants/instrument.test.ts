@@ -80,7 +80,7 @@ test('mutates each error text: removed', () => {
   })
 })
 
-test('mutates an error property only next to handlers', () => {
+test('removes the error of an object literal only where the literal also has a handler', () => {
   expect(
     instrument(`const bind = () => ({ error, onChange, state: { error } })`, file),
   ).toMatchObject({

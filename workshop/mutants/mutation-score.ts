@@ -1,4 +1,4 @@
-import type { ViewMutationRecord } from './view-record.ts'
+import type { FlowMutationRunRecord } from './view-record.ts'
 
 /**
  * The result of the mutants in the files that one flow renders, detected by the tours of any flow.
@@ -30,14 +30,14 @@ const fileOf = (mutant: string) => mutant.slice(0, mutant.indexOf(': ')).split('
  * mutants that no tour renders count as undetected.
  */
 export function mergeScores(
-  records: readonly ViewMutationRecord[],
+  records: readonly FlowMutationRunRecord[],
   written: readonly string[],
   reasons: Readonly<Record<string, string>>,
 ): ViewMutationScore {
   const noticed = new Set(records.flatMap((record) => record.noticed))
   const scoreOfMutants = (mutants: ReadonlySet<string>) =>
     mutants.size ? [...mutants].filter((one) => noticed.has(one)).length / mutants.size : 1
-  const mutantsOf = ({ seen }: ViewMutationRecord) => {
+  const mutantsOf = ({ seen }: FlowMutationRunRecord) => {
     const files = new Set(seen.map(fileOf))
     return new Set([...written.filter((one) => files.has(fileOf(one))), ...seen])
   }

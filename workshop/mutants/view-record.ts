@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** The stored result of a mutation run on the views of one flow. */
-export interface ViewMutationRecord extends ViewMutationResult {
+export interface FlowMutationRunRecord extends ViewMutationResult {
   readonly flow: string
   readonly seconds: number
 }

@@ -6,7 +6,7 @@ import { makeViewTours } from '../../paths/tour.ts'
 import { walkOnView } from '../../paths/view-paths.ts'
 import { loadProof, modelLoaders, stageLoaders, viewLoaders } from '../../tests/proofs.ts'
 import { testViewMutants } from './test-views.ts'
-import { getMutationFile, type ViewMutationRecord } from './view-record.ts'
+import { type FlowMutationRunRecord, getMutationFile } from './view-record.ts'
 
 const wanted = inject('mutantsOf')
 const flows = wanted.length ? wanted : [...viewLoaders.keys()]
@@ -27,7 +27,7 @@ test.for(selectShard(flows, inject('shard')))('the mutants of %s', async (flow) 
   expect(tours).not.toEqual([])
   const testMutants = await testViewMutants(tours, noticed)
   for (const mutant of testMutants.noticed) noticed.add(mutant)
-  const record: ViewMutationRecord = {
+  const record: FlowMutationRunRecord = {
     flow,
     seconds: (performance.now() - began) / 1000,
     ...testMutants,

@@ -1,4 +1,4 @@
-import { type MailKind, mailRules } from '../../../domain/mails.ts'
+import { type MailKind, preferenceByMailKind } from '../../../domain/mails.ts'
 import { mergeDeclaredParts } from '../base/collect.ts'
 import type { RenderedMail } from './letter.ts'
 import type { LetterRenderers } from './letters.ts'
@@ -6,7 +6,7 @@ import { moreNewsLetters } from './more-news.ts'
 import type { MailOrderOf } from './orders.ts'
 import { letterWriterIn } from './writer.ts'
 
-const mailKinds = Object.keys(mailRules) as MailKind[]
+const mailKinds = Object.keys(preferenceByMailKind) as MailKind[]
 
 /**
  * Collects the letters that modules declare. Throws when a kind of mail has no letter, or several.

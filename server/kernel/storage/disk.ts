@@ -13,9 +13,9 @@ import {
   ProbeDiffers,
   probeName,
   type RecordStore,
-  recordName,
   rejectWrongSize,
   rejectWrongType,
+  requireRecordName,
   type Storage,
   UploadMismatch,
 } from './storage.ts'
@@ -121,12 +121,12 @@ export function createDiskStorage({ folder, publicOrigin, addresses }: DiskOptio
 
 /** Stores records in a folder, which is created with the first. */
 function recordsIn(folder: string): RecordStore {
-  const at = (name: string) => join(folder, recordName(name))
+  const at = (name: string) => join(folder, requireRecordName(name))
   return {
     async write(name, text) {
       await mkdir(folder, OWNER_ONLY)
       // A name that no record has, so that what a crash leaves is not listed.
-      const part = join(folder, `.${recordName(name)}.${randomUUID()}.part`)
+      const part = join(folder, `.${requireRecordName(name)}.${randomUUID()}.part`)
       try {
         await writeFile(part, text, { flag: 'wx', mode: 0o600, flush: true })
         await moveTo(at(name), part, folder)

@@ -1,7 +1,7 @@
 import { readWholeBody } from './s3-body.ts'
 import { type AskBucket, listBucket } from './s3-listing.ts'
 import { isObjectMissing } from './s3-missing.ts'
-import { type RecordStore, recordName, StorageFailed } from './storage.ts'
+import { type RecordStore, requireRecordName, StorageFailed } from './storage.ts'
 
 /** Where records of erasures are in the bucket. */
 const ERASURES = 'erasures/'
@@ -13,7 +13,7 @@ interface BucketCalls {
 
 /** Records of erasures in a bucket, which no browser reaches. */
 export function createBucketRecordStore({ ask, drop }: BucketCalls): RecordStore {
-  const at = (name: string) => `/${ERASURES}${recordName(name)}`
+  const at = (name: string) => `/${ERASURES}${requireRecordName(name)}`
 
   return {
     async write(name, text) {

@@ -89,7 +89,7 @@ const RECORD_NAME = /^[\dA-Za-z][\dA-Za-z.-]{0,150}$/
 export const isRecordName = (name: string): boolean => RECORD_NAME.test(name)
 
 /** Returns a name of a record; throws RangeError for another text. */
-export function recordName(name: string): string {
+export function requireRecordName(name: string): string {
   if (!isRecordName(name)) throw new RangeError('This is no name of a record')
   return name
 }

@@ -10,7 +10,7 @@ import {
 import { ADDRESS_DETAILS_SQL, POSTAL_ADDRESS_SQL } from '../people/address-sql.ts'
 import { isProtectedSql } from '../people/on-contract-sql.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
-import type { NamedRequest } from '../requests/outcome.ts'
+import type { RequestOfContract } from '../requests/outcome.ts'
 
 /** An undecided request, with its home and its creator. */
 export interface OpenRequestRow extends Omit<ListedRequest, 'home' | 'createdAt' | 'modification'> {
@@ -102,8 +102,8 @@ const names = (table: string, tenant: string, order: string): string =>
 export async function findNamedRequest(
   db: Queryable,
   { id, reference }: { readonly id: string | null; readonly reference: string },
-): Promise<NamedRequest | null> {
-  const [row] = await db.query<NamedRequest>(
+): Promise<RequestOfContract | null> {
+  const [row] = await db.query<RequestOfContract>(
     `select kind, id, reference, "contractId" from (
        select 'termination' as kind, id, reference, contract_id as "contractId"
        from termination_request

@@ -5,7 +5,7 @@ import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { findContactToCall } from '../contracts/contact-to-call.ts'
 import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
-import type { NamedRequest } from '../requests/outcome.ts'
+import type { RequestOfContract } from '../requests/outcome.ts'
 import { findRequestMailFacts } from '../requests/parties-repository.ts'
 import { hideHomeInParams } from '../tenancy/notify.ts'
 import { isHomeHidden } from '../tenancy/repository.ts'
@@ -13,7 +13,7 @@ import { findActiveAccountsOfTenants } from './effect-repository.ts'
 
 /** Tenants whom an approved request has added to its contract. */
 export interface AddedToContract {
-  readonly request: Pick<NamedRequest, 'id' | 'contractId'>
+  readonly request: Pick<RequestOfContract, 'id' | 'contractId'>
   readonly tenantIds: readonly string[]
   /** The day from which they are tenants. */
   readonly day: IsoDate

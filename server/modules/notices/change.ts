@@ -26,7 +26,7 @@ import type { NoticeWithEventsAndFiles } from './reading.ts'
 import type { ReadableNotice } from './reading-repository.ts'
 import { lockNotice, type NoticeRow } from './repository.ts'
 import {
-  type NamedNotice,
+  type NoticeIdentifier,
   type PrivateNoticeKind,
   readNoticeWithEventsAndFiles,
   requireReadableNotice,
@@ -53,7 +53,7 @@ export interface NoticeEdit extends SentChange {
 export const updateDefect = async (
   dependencies: NoticeWritingDependencies,
   caller: Caller,
-  { contractId, id, ...edit }: NoticeEdit & Omit<NamedNotice, 'kind'>,
+  { contractId, id, ...edit }: NoticeEdit & Omit<NoticeIdentifier, 'kind'>,
 ): Promise<DefectNotice> =>
   toDefectNotice(
     await changeNotice(dependencies, caller, { kind: 'defect', contractId, id }, edit),
@@ -64,7 +64,7 @@ export const updateDefect = async (
 export const updateQuestion = async (
   dependencies: NoticeWritingDependencies,
   caller: Caller,
-  { kind, contractId, id, ...edit }: NoticeEdit & NamedNotice<PrivateNoticeKind>,
+  { kind, contractId, id, ...edit }: NoticeEdit & NoticeIdentifier<PrivateNoticeKind>,
 ): Promise<QuestionNotice> =>
   toQuestionNotice(await changeNotice(dependencies, caller, { kind, contractId, id }, edit), caller)
 
@@ -78,7 +78,7 @@ export const updateQuestion = async (
 function changeNotice(
   { database, ...running }: NoticeWritingDependencies,
   caller: Caller,
-  named: NamedNotice,
+  named: NoticeIdentifier,
   { body: sent, seen, requestId }: NoticeEdit,
 ): Promise<ReadableNotice & NoticeWithEventsAndFiles> {
   const clock = frozenClock(running.clock)
@@ -125,7 +125,7 @@ interface SentReopening<Answer> extends SentChange {
 export const reopenDefect = (
   dependencies: NoticeWritingDependencies,
   caller: Caller,
-  { contractId, id, ...sent }: SentReopening<DefectNotice> & Omit<NamedNotice, 'kind'>,
+  { contractId, id, ...sent }: SentReopening<DefectNotice> & Omit<NoticeIdentifier, 'kind'>,
 ): Promise<DefectNotice> =>
   reopenNotice(dependencies, caller, { kind: 'defect', contractId, id }, sent, toDefectNotice)
 
@@ -133,7 +133,12 @@ export const reopenDefect = (
 export const reopenQuestion = (
   dependencies: NoticeWritingDependencies,
   caller: Caller,
-  { kind, contractId, id, ...sent }: SentReopening<QuestionNotice> & NamedNotice<PrivateNoticeKind>,
+  {
+    kind,
+    contractId,
+    id,
+    ...sent
+  }: SentReopening<QuestionNotice> & NoticeIdentifier<PrivateNoticeKind>,
 ): Promise<QuestionNotice> =>
   reopenNotice(dependencies, caller, { kind, contractId, id }, sent, toQuestionNotice)
 
@@ -145,7 +150,7 @@ export const reopenQuestion = (
 function reopenNotice<Answer>(
   { database, ...running }: NoticeWritingDependencies,
   caller: Caller,
-  named: NamedNotice,
+  named: NoticeIdentifier,
   { body: sent, requestId, storeResponse }: SentReopening<Answer>,
   shown: (notice: ReadableNotice & NoticeWithEventsAndFiles, caller: Caller) => Answer,
 ): Promise<Answer> {
@@ -198,7 +203,7 @@ async function lockOwn(
   tx: Transaction,
   clock: Clock,
   caller: Caller,
-  named: NamedNotice,
+  named: NoticeIdentifier,
 ): Promise<NoticeRow> {
   const contract = await requireContractToActOn(tx, viewerOf(clock, caller), named.contractId)
   const { id, createdBy } = await requireReadableNotice(tx, clock, caller, named)

@@ -31,7 +31,7 @@ type Reading = Pick<Dependencies, 'database' | 'clock'>
 export type PrivateNoticeKind = Exclude<NoticeKind, 'defect'>
 
 /** A notice as the address of a call names it. */
-export interface NamedNotice<Kind extends NoticeKind = NoticeKind> {
+export interface NoticeIdentifier<Kind extends NoticeKind = NoticeKind> {
   readonly kind: Kind
   readonly contractId: string
   readonly id: string
@@ -78,7 +78,7 @@ async function findAll(
 export const readDefect = async (
   dependencies: Reading,
   caller: Caller,
-  named: Omit<NamedNotice, 'kind'>,
+  named: Omit<NoticeIdentifier, 'kind'>,
 ): Promise<DefectNotice> =>
   toDefectNotice(await readNotice(dependencies, caller, { ...named, kind: 'defect' }), caller)
 
@@ -89,14 +89,14 @@ export const readDefect = async (
 export const readQuestion = async (
   dependencies: Reading,
   caller: Caller,
-  named: NamedNotice<PrivateNoticeKind>,
+  named: NoticeIdentifier<PrivateNoticeKind>,
 ): Promise<QuestionNotice> =>
   toQuestionNotice(await readNotice(dependencies, caller, named), caller)
 
 async function readNotice(
   { database, clock }: Reading,
   caller: Caller,
-  named: NamedNotice,
+  named: NoticeIdentifier,
 ): Promise<ReadableNotice & NoticeWithEventsAndFiles> {
   const viewer = viewerOf(clock, caller)
   await requireReading(database, viewer, named.contractId, readingRuleOfNoticeKind[named.kind])
@@ -111,7 +111,7 @@ export async function requireReadableNotice(
   db: Queryable,
   clock: Clock,
   caller: Caller,
-  { id, ...ofKind }: NamedNotice,
+  { id, ...ofKind }: NoticeIdentifier,
 ): Promise<ReadableNotice> {
   const { today } = viewerOf(clock, caller)
   const row = await findReadableNotice(db, { ...ofKind, accountId: caller.accountId, today }, id)

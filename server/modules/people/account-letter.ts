@@ -14,7 +14,10 @@ export interface AccountParams {
   readonly url: string
 }
 
-/** The mails that have the common texts of mails about an account. */
+/**
+ * The kinds of mails about an account: those with texts of their own under `account`, among them what
+ * to do if the recipient did not cause the mail.
+ */
 type AccountMail<Key = ParseKeys<'mail'>> = Key extends `account.${infer Kind}.notYou`
   ? Kind
   : never

@@ -796,7 +796,7 @@ describe('An imported contract', () => {
     expect((await visitor.get(`/api/contracts/${id}`)).status).toBe(200)
   })
 
-  it('is rejected as terminated before its last day is over', async () => {
+  it('is rejected as terminated while its last day is still to come', async () => {
     const { contract, id } = await home()
     const before = await contractAt(id)
     const send = (endDate: string | null) =>

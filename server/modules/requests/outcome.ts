@@ -4,7 +4,7 @@ import type { RequestKind } from './kinds.ts'
 import type { NotifyDependencies, PartyNotification } from './notify-parties.ts'
 
 /** A request and its contract. */
-export interface NamedRequest {
+export interface RequestOfContract {
   readonly kind: RequestKind
   readonly id: string
   readonly reference: string
@@ -12,7 +12,7 @@ export interface NamedRequest {
 }
 
 /** A request that the provider has decided. */
-export interface DecidedByProvider extends NamedRequest {
+export interface DecidedByProvider extends RequestOfContract {
   /** The id of the HTTP call that decided it, for the audit; null when no call did. */
   readonly requestId: string | null
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import {
   completedDefect,
   createdDefect,
@@ -38,7 +38,7 @@ interface Opened {
 
 function open(notices: readonly ListedNotice[], opened: Opened = {}) {
   const { kind = 'defect', address = '/', language = 'fi' } = opened
-  const client = makeSignedInClient()
+  const client = makeSignedInQueryClient()
   client.setQueryData(noticesQuery(kind, contractUuid).queryKey, notices)
   return renderPage(
     <QueryClientProvider client={client}>

@@ -7,7 +7,7 @@ import type { Locale } from '../../../api/values.ts'
 import { koivukujaBuilding } from '../../../fixtures/portal/building.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { ainoData, makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { ainoData, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { buildingQuery } from '../../services/building-query.ts'
@@ -21,7 +21,7 @@ beforeEach(() => queryClient.clear())
 afterEach(() => vi.useRealTimers())
 
 function open(known: Partial<BuildingInfo>, language: Locale = 'fi') {
-  const client = makeSignedInClient()
+  const client = makeSignedInQueryClient()
   client.setQueryData(buildingQuery(contractUuid, language).queryKey, {
     ...koivukujaBuilding,
     realPropertyImageUrl: null,

@@ -10,7 +10,7 @@ import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
   ainoData,
   fillQueryClient,
-  makeSignedInClient,
+  makeSignedInQueryClient,
 } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
@@ -54,7 +54,7 @@ const maintenance = contact('property_maintenance', {
 
 function open(contacts: readonly Contact[], language: 'fi' | 'sv' | 'en' = 'fi') {
   return renderPage(
-    <QueryClientProvider client={makeSignedInClient({ contacts: [...contacts] })}>
+    <QueryClientProvider client={makeSignedInQueryClient({ contacts: [...contacts] })}>
       <MemoryRouter>
         <main>
           <ContactsScreen contractUuid={contractUuid} />

@@ -6,7 +6,7 @@ import type { Locale } from '../../../api/values.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { fillQueryClient, makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { fillQueryClient, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function render(client = makeSignedInClient(), language: Locale = 'fi') {
+function render(client = makeSignedInQueryClient(), language: Locale = 'fi') {
   vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
   return renderPage(
     <QueryClientProvider client={client}>
@@ -76,7 +76,7 @@ function render(client = makeSignedInClient(), language: Locale = 'fi') {
 }
 
 function open(documents: readonly DocumentGroup[], language: Locale = 'fi') {
-  const client = makeSignedInClient()
+  const client = makeSignedInQueryClient()
   client.setQueryData(documentsQuery(contractUuid).queryKey, [...documents])
   return render(client, language)
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { createdDefect } from '../../../machines/notice/notice.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function open(change: Partial<RuntimeSettings['local']>) {
   runtime.local = { ...local, ...change }
-  const client = makeSignedInClient()
+  const client = makeSignedInQueryClient()
   const { contractUuid } = createdDefect
   client.setQueryData(noticesQuery('defect', contractUuid).queryKey, [createdDefect])
   return renderPage(

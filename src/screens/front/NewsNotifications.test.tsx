@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import type { ListedNotification, Notification } from '../../../api/user.ts'
 import { unknownCategoryCard } from '../../../fixtures/portal/notification-cards.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { arrearNotice, makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotice, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { NewsNotifications } from './NewsNotifications.tsx'
 
@@ -23,7 +23,7 @@ const lifecycle = (day: number): Notification => ({
 
 const open = (notifications: ListedNotification[]) =>
   renderPage(
-    <QueryClientProvider client={makeSignedInClient({ notifications })}>
+    <QueryClientProvider client={makeSignedInQueryClient({ notifications })}>
       <MemoryRouter>
         <Suspense fallback={null}>
           <NewsNotifications contractUuid={contractUuid} />

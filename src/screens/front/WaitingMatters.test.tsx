@@ -11,7 +11,7 @@ import { renderPage } from '../../../fixtures/portal/show.tsx'
 import {
   ainoData,
   arrearNotice,
-  makeSignedInClient,
+  makeSignedInQueryClient,
   type ResidentData,
 } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
@@ -39,7 +39,7 @@ const draft = (
 const open = (drafts: DraftSummary[], change: Partial<ResidentData> = {}) =>
   renderPage(
     <QueryClientProvider
-      client={makeSignedInClient({
+      client={makeSignedInQueryClient({
         drafts,
         contracts: [ainoContract, second],
         notifications: [],

@@ -8,7 +8,7 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { DraftSummary } from '../../../api/drafts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
 import type { Locale } from '../../../api/values.ts'
-import { arrearNotice, makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotice, makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { draftsQuery } from '../../services/queries.ts'
@@ -52,7 +52,7 @@ async function greet(
   notifications: ListedNotification[],
   { drafts = [], language = 'fi' }: { drafts?: DraftSummary[]; language?: Locale } = {},
 ) {
-  const client = makeSignedInClient({ contracts: [home, second], notifications, drafts })
+  const client = makeSignedInQueryClient({ contracts: [home, second], notifications, drafts })
   const { container } = await render(
     <I18nextProvider i18n={wordsIn[language]}>
       <QueryClientProvider client={client}>
@@ -109,7 +109,7 @@ it.each([
 })
 
 it('does not say that nothing waits while drafts cannot be read', async () => {
-  const client = makeSignedInClient({ contracts: [home], notifications: [] })
+  const client = makeSignedInQueryClient({ contracts: [home], notifications: [] })
   client.removeQueries({ queryKey: draftsQuery.queryKey })
   client.setDefaultOptions({
     queries: { retry: false, queryFn: () => Promise.reject(new Error()) },

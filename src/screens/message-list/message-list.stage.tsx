@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -9,7 +9,7 @@ import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import { messageAddresses } from '../../routing/message-address.ts'
 import MessageListScreen from './MessageListScreen.tsx'
 
-const client = makeSignedInClient()
+const client = makeSignedInQueryClient()
 const Screen = makeContractScreenRenderer(MessageListScreen)
 
 /** The screen of the list without the portal around it. */

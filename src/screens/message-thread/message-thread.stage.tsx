@@ -5,7 +5,7 @@ import {
   sampleThreads,
   toListedThreads,
 } from '../../../fixtures/portal/messages.ts'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { unreadThread } from '../../../machines/message/message.samples.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
@@ -15,7 +15,7 @@ import { messageAddresses } from '../../routing/message-address.ts'
 import { threadsQuery } from '../../services/messages-query.ts'
 import MessageThreadScreen from './MessageThreadScreen.tsx'
 
-const client = makeSignedInClient()
+const client = makeSignedInQueryClient()
 client.setQueryData(threadsQuery.queryKey, toListedThreads(sampleThreads))
 // The list beside the thread stays as it is: there is no API.
 client.setQueryDefaults(threadsQuery.queryKey, {

@@ -13,7 +13,7 @@ import { LOCALES } from '../../../domain/locales.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { creationLimitEndText, creationLimitFailure } from '../../../fixtures/portal/limit.ts'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
 import {
   messageSentAnswer,
@@ -69,7 +69,7 @@ async function open(
   }
   const address = messageAddresses.new(contractUuid)
   await renderPage(
-    <QueryClientProvider client={makeSignedInClient()}>
+    <QueryClientProvider client={makeSignedInQueryClient()}>
       <MemoryRouter initialEntries={[address]}>
         <Here />
         <main>

@@ -3,7 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { createActor } from 'xstate'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
 import { newMessageStart } from '../../../machines/message/message.samples.ts'
 import { initialContext, type messageFormMachine } from '../../../machines/message/message.setup.ts'
@@ -20,7 +20,7 @@ export const render = (stage: FormStage) => <FormAlone {...stage} />
 const input = { contractUuid: newMessageStart.contract.uuid, threadUuid: null }
 
 function FormAlone({ machine, options }: FormStage) {
-  const [client] = useState(makeSignedInClient)
+  const [client] = useState(makeSignedInQueryClient)
   const form = useActorRef(machine, options)
   // Never started, so events sent to it are dropped.
   const actor = createActor(messageMachine, { input })

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { makeMessageState, sampleThreads } from '../../../fixtures/portal/messages.ts'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { readThread } from '../../../machines/message/message.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
@@ -22,7 +22,7 @@ const newMessage = makeContractScreenRenderer(MessageScreen)
 export const render = (stage: MessageStage) => <ScreenAlone {...stage} />
 
 function ScreenAlone(stage: MessageStage) {
-  const [client] = useState(makeSignedInClient)
+  const [client] = useState(makeSignedInQueryClient)
   const isReply = stage.options.input.threadUuid !== null
   return (
     <QueryClientProvider client={client}>

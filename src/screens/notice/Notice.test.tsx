@@ -7,12 +7,12 @@ import { NoticePageDataProvider } from '../../../fixtures/portal/notice-page.tsx
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import {
+  asSeenByStaff,
   completedDefect,
   createdDefect,
   defectInProgress,
   protectedReporterDefect,
   readingStartOf,
-  toStaffStart,
 } from '../../../machines/notice/notice.samples.ts'
 import { initialContext, type NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { wrapStandalone } from '../../../paths/standalone.tsx'
@@ -145,7 +145,7 @@ it('does not mention non-disclosure where the other resident is not under it', a
 })
 
 it('tells staff that they cannot edit it', async () => {
-  await open(toStaffStart(readingStartOf(createdDefect)))
+  await open(asSeenByStaff(readingStartOf(createdDefect)))
   await expect
     .element(page.getByText('Et voi muokata tätä, kun olet kirjautunut asukkaan puolesta.'))
     .toBeVisible()

@@ -14,6 +14,7 @@ import { ainoData } from '../../../fixtures/portal/signed-in.ts'
 import { unfollowedDefect } from '../../../machines/known-defects/known-defects.samples.ts'
 import {
   ainoContactDetails,
+  asSeenByStaff,
   completedDefect,
   createdDefect,
   createdQuestion,
@@ -23,10 +24,9 @@ import {
   previewedDefectStart,
   previewedQuestionStart,
   readingStartOf,
-  toClosedStart,
-  toStaffStart,
-  toStartWithoutPhone,
   typedDefectForm,
+  withCreationClosed,
+  withoutPhone,
 } from '../../../machines/notice/notice.samples.ts'
 import type { NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
@@ -309,7 +309,7 @@ describe('the preview', () => {
     ['question', previewedQuestionStart, 'Lähetä kysymys'],
     ['feedback', previewedQuestionStart, 'Lähetä palaute'],
   ] as const)('does not let staff send, and says why: %s', async (kind, start, name) => {
-    await openNoticeScreen(kind, { start: toStaffStart(start) })
+    await openNoticeScreen(kind, { start: asSeenByStaff(start) })
     const send = page.getByRole('button', { name })
     await expect.element(send).toBeDisabled()
     await expect
@@ -543,7 +543,7 @@ describe('a notice that is sent', () => {
 describe('a refusal', () => {
   it('for a missing phone number links to own details and back, and still knows where it was opened from', async () => {
     await openNoticeScreen('question', {
-      start: toStartWithoutPhone(newQuestionStart),
+      start: withoutPhone(newQuestionStart),
       search: '?from=contacts',
     })
     await expect.element(page.getByText('Lisää ensin puhelinnumerosi')).toBeVisible()
@@ -727,10 +727,10 @@ describe('a refusal', () => {
   })
 
   it.each([
-    ['defect', toClosedStart(newDefectStart), 'Vikailmoituksen tekee asukas'],
+    ['defect', withCreationClosed(newDefectStart), 'Vikailmoituksen tekee asukas'],
     [
       'defect',
-      toClosedStart({
+      withCreationClosed({
         ...newDefectStart,
         contract: { ...newDefectStart.contract, status: 'terminated' },
       }),
@@ -849,10 +849,10 @@ describe('leaving a form whose input is saved nowhere', () => {
 it.each([
   {
     why: 'the contract has ended',
-    start: toClosedStart(newQuestionStart),
+    start: withCreationClosed(newQuestionStart),
     says: 'Sopimus on päättynyt',
   },
-  { why: 'a phone is missing', start: toStartWithoutPhone(newQuestionStart), says: 'Kysymys' },
+  { why: 'a phone is missing', start: withoutPhone(newQuestionStart), says: 'Kysymys' },
 ])('earlier questions are listed while $why', async ({ start, says }) => {
   await openNoticeScreen('question', { start, reads: makeNoticeQueryClient })
   await expect.element(heading).toHaveTextContent(says)

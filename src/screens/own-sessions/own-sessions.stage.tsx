@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LiveSetup } from '../../../fixtures/portal/live.ts'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -10,7 +10,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { OwnSessions } from './OwnSessions.tsx'
 
-const client = makeSignedInClient()
+const client = makeSignedInQueryClient()
 
 type SessionsStage = Stage<typeof ownSessionsMachine>
 

@@ -12,7 +12,7 @@ import styles from './parking.module.css'
 import { SearchResult } from './SearchResult.tsx'
 import { SpotSearch } from './SpotSearch.tsx'
 import { focusResult } from './show-result.ts'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { useIsElementNarrow } from './use-is-element-narrow.ts'
 import { useParkingTexts } from './use-messages.ts'
 import { WatchedSpots } from './WatchedSpots.tsx'
 
@@ -30,7 +30,7 @@ export function SpotsPage({ actor, children }: SpotsPageProps) {
   // spot.
   const isOpen = useDeferredValue(useSelector(actor, isPanelOpen))
   const board = useRef<HTMLDivElement>(null)
-  const isNarrow = useIsNarrow(board)
+  const isNarrow = useIsElementNarrow(board)
   return (
     <FlowPage t={t} contractUuid={contractUuid} title={t('title')} isWide>
       <SpotFocus actor={actor} />

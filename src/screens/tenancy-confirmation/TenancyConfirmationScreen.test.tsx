@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { makeSignedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import {
   askedByProtectedPersonStart,
@@ -107,7 +107,7 @@ const openDisputed = (others: readonly (typeof ainoContract)[]) => {
   const { tenant } = ainoContract
   const disputed = { ...ainoContract, tenant: { ...tenant, openAddition: 'disputed' as const } }
   return renderPage(
-    <QueryClientProvider client={makeSignedInClient({ contracts: [disputed, ...others] })}>
+    <QueryClientProvider client={makeSignedInQueryClient({ contracts: [disputed, ...others] })}>
       <MemoryRouter>
         <main>{screenOf(disputedTenancyStart)}</main>
       </MemoryRouter>

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { LiveSetup } from '../../../../fixtures/portal/live.ts'
 import { receiptCard } from '../../../../fixtures/portal/notification-cards.ts'
-import { ainoData, makeSignedInClient } from '../../../../fixtures/portal/signed-in.ts'
+import { ainoData, makeSignedInQueryClient } from '../../../../fixtures/portal/signed-in.ts'
 import type { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
 import { ainoStart } from '../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../paths/stage.ts'
@@ -14,7 +14,7 @@ import { paths } from '../../../routing/paths.ts'
 import { MemoryRouter } from '../../../routing/routers.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 
-const client = makeSignedInClient()
+const client = makeSignedInQueryClient()
 
 type NotificationStage = Stage<typeof notificationMachine>
 

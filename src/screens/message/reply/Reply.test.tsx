@@ -9,9 +9,10 @@ import type { Locale } from '../../../../api/values.ts'
 import { plainTextOf } from '../../../../domain/rich-text/content.ts'
 import { setAnswerTimes } from '../../../../fixtures/portal/answer-times.ts'
 import { renderPage } from '../../../../fixtures/portal/show.tsx'
-import { makeSignedInClient } from '../../../../fixtures/portal/signed-in.ts'
+import { makeSignedInQueryClient } from '../../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../../machines/message/message.machine.ts'
 import {
+  asSeenByStaff,
   closedThread,
   closedThreadStart,
   draftedReplyStart,
@@ -20,7 +21,6 @@ import {
   providerAnswerEntry,
   providerOutOfOffice,
   sentReplyBody,
-  toStaffStart,
   typedReplyForm,
 } from '../../../../machines/message/message.samples.ts'
 import type {
@@ -89,7 +89,7 @@ async function open(
     return <Reply actor={actor} shown={shown} />
   }
   await renderPage(
-    <QueryClientProvider client={makeSignedInClient()}>
+    <QueryClientProvider client={makeSignedInQueryClient()}>
       <MemoryRouter initialEntries={[messageAddresses.thread(contract.uuid, threadUuid)]}>
         <main>
           <h1 tabIndex={-1}>Keittiön hana</h1>
@@ -167,7 +167,7 @@ describe('the form of a reply', () => {
   })
 
   it('is not shown to staff, who see only its disabled button', async () => {
-    await open(toStaffStart(newReplyStart))
+    await open(asSeenByStaff(newReplyStart))
     await expect.element(button('Esikatsele ja lähetä')).toBeDisabled()
     expect(page.getByRole('textbox').elements()).toEqual([])
   })

@@ -7,7 +7,7 @@ const PANEL_BESIDE_REM = 56
  * Returns whether an element is too narrow for a panel beside the list; larger text needs more
  * width.
  */
-export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+export function useIsElementNarrow(element: RefObject<HTMLElement | null>): boolean {
   const read = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     return (element.current?.clientWidth ?? 0) < PANEL_BESIDE_REM * rem

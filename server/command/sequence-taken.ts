@@ -7,10 +7,10 @@ export const isErrorAtField = (error: unknown, path: string): boolean =>
   error instanceof ApiError && (error.body.fields ?? []).some((field) => field.path === path)
 
 /**
- * Records what comes after the latest one, which `record` reads first; again when another one came in
- * between, three times at most.
+ * Runs `record`, which reads the latest sequence and records the next one; again when that sequence was
+ * taken meanwhile, three times at most.
  */
-export async function recordAfterLatest<Recorded>(
+export async function retryWhenSequenceTaken<Recorded>(
   record: () => Promise<Recorded>,
 ): Promise<Recorded> {
   for (let tries = 1; ; tries += 1) {
