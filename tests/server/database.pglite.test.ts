@@ -50,8 +50,8 @@ describe('the embedded database', () => {
       [
         '--input-type=module',
         '--eval',
-        `const { takeFolder } = await import(${JSON.stringify(lock.href)})
-         globalThis.release = takeFolder(${folder})
+        `const { lockDataFolder } = await import(${JSON.stringify(lock.href)})
+         globalThis.release = lockDataFolder(${folder})
          console.log('taken')
          setInterval(() => {}, 1000)`,
       ],
