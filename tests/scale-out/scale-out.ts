@@ -242,6 +242,10 @@ try {
   else {
     await startPortals(PORTS)
     costs.push(...(await measureCosts()))
+    machine.print(
+      '\nPer 1,000 calls, in seconds of processor; statements per call; idle per minute:\n',
+    )
+    machine.print(formatTable(costs))
     for (const [index] of portals.entries()) {
       await leadTo(PORTS.slice(0, index + 1))
       const { best, taken, next } = await findRate(portals.slice(0, index + 1))
@@ -255,6 +259,8 @@ try {
       ])
       machine.note(`the rate of ${index + 1} portals is measured`)
     }
+    machine.print(`\nCalls with ${SHARE} processors for each portal:\n`)
+    machine.print(formatTable(rates))
   }
   const overloads = [
     ['shedding', 'offered', 'well', 'of the rate', 'p99 ms', 'other answers', 'normal s', 'MB'],
@@ -294,14 +300,6 @@ try {
     machine.note(
       `the overload with shedding from ${env['SHED_SESSION_PERCENT'] ?? 'none'} is measured`,
     )
-  }
-  if (!options.overload) {
-    machine.print(
-      '\nPer 1,000 calls, in seconds of processor; statements per call; idle per minute:\n',
-    )
-    machine.print(formatTable(costs))
-    machine.print(`\nCalls with ${SHARE} processors for each portal:\n`)
-    machine.print(formatTable(rates))
   }
   machine.print(`\nOne portal with ${SHARE} processors, called ${OVERLOAD.times} times as often:\n`)
   machine.print(formatTable(overloads))
