@@ -48,7 +48,7 @@ export type MessageRefusalReason = MessageClosedReason | 'declined'
 
 /** The data that the flow loads before its first screen. */
 export interface MessageStart {
-  /** The contract that the message is about; for a reply, the one of its thread. */
+  /** The contract that the message is about; for a reply, the contract of its thread. */
   readonly contract: Contract
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean

@@ -57,15 +57,18 @@ export interface OwnDetailsContext extends OwnDetailsInput {
 }
 
 export type OwnDetailsEvent =
-  /** The resident starts an edit of the details that the page shows. */
+  /** The resident starts to edit the details that the page shows. */
   | { readonly type: 'edit.requested'; readonly profile: UserProfile }
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'form.changed'; readonly values: OwnDetailsForm }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'back.requested' }
-  /** The typed details replace those of the other window. */
+  /** The resident chooses that their typed details replace the details of the other window. */
   | { readonly type: 'own.chosen' }
-  /** The contested details stay as stored; the other ones are saved as typed. */
+  /**
+   * The resident chooses that the contested details stay as stored; the other typed details are
+   * saved.
+   */
   | { readonly type: 'other.chosen' }
 
 /** Input of the form machine. */

@@ -172,7 +172,10 @@ export function anotherSpotLimit(
   return day === null ? null : { reason: 'coming', day }
 }
 
-/** The instant from which on the contract may change its parking again; null: now. */
+/**
+ * Returns the instant from which on the contract may change its parking again; null where it may
+ * now.
+ */
 export const changesAvailableAt = ({ start }: Read): string | null =>
   start?.parking.writingAvailableAt ?? null
 
@@ -205,8 +208,8 @@ export interface TakeableSpots {
 }
 
 /**
- * Returns the spots that the reader can reserve from the searched day on; where there are none, those
- * for which an own spot can be changed.
+ * Returns the spots that the reader can reserve from the searched day on; where there are no such
+ * spots, the spots to which an own spot can be changed.
  */
 export function takeableSpots(context: Searched): TakeableSpots {
   const spots = spotsOf(context)

@@ -19,7 +19,7 @@ export type FixedTargetKind = Extract<NotificationKind, KeyPart<'notifications.'
 const ofTermination = 'confirmTermination'
 const ofModification = 'confirmModification'
 
-/** The page that each of these kinds leads to. */
+/** The page that each kind of notification with a fixed target leads to. */
 const pagesOfKinds: Readonly<Record<FixedTargetKind, RouteName>> = {
   arrear: 'paymentInfo',
   tenancy_unconfirmed: 'tenancyConfirmation',
