@@ -296,8 +296,8 @@ export function canWatch(context: ParkingSelection): boolean {
 }
 
 /**
- * Returns the own reservation of the chosen spot: the current one, else the next; null where there
- * is none.
+ * Returns the own reservation of the chosen spot: the current one, else the next; null where the
+ * contract has not reserved the spot.
  */
 export function ownReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
@@ -306,7 +306,10 @@ export function ownReservationOf(context: ParkingSelection): ParkingReservation 
     : null
 }
 
-/** Returns the own reservation of the chosen spot that has not begun; null where there is none. */
+/**
+ * Returns the own reservation of the chosen spot that has not begun; null where it has begun or
+ * does not exist.
+ */
 export function upcomingReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
   return spot ? upcomingOwnReservation(spot, dayOfRead(context)) : null

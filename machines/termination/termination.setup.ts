@@ -90,7 +90,7 @@ export interface TerminationStart {
   readonly draft: TerminationDraft | null
   readonly request: TerminationRequest | null
   readonly receipt: Receipt | null
-  /** The latest modification of the contract; null where there is none. */
+  /** The latest modification of the contract; null for a contract without modifications. */
   readonly modification: ModificationRequest | null
   /** The receipt of the resident for that modification; null where they signed nothing. */
   readonly modificationReceipt: Receipt | null

@@ -51,7 +51,9 @@ function dropOtherAnswer(contractUuid: string, tenancy: TenancyConfirmation | nu
   if (!isSame) invalidateReads(confirmTenancy.changes)
 }
 
-/** Returns the read of the tenancy to confirm; its data are null where there is none to confirm. */
+/**
+ * Returns the read of the tenancy to confirm; its data are null for a resident whom nobody added.
+ */
 function tenancyRead(contractUuid: string): Read<TenancyConfirmation | null> {
   const { key, fetch } = readOfQuery(tenancyQuery(contractUuid))
   return {
