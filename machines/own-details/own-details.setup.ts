@@ -152,8 +152,8 @@ function appliedToStored(
 }
 
 /**
- * Returns the details to save, with those that the form opened with. The latter are left out where
- * the profile has no `pendingEmail`: such a back end knows only the fields of the specification.
+ * Returns the details to save and, where the profile has `pendingEmail`, the details that the form
+ * opened with: a back end without `pendingEmail` knows only the fields of the specification.
  */
 export function detailsToSave({ profile: seen, update }: OwnDetailsContext): ProfileUpdateBody {
   if (!update) throw new Error('nothing to save')

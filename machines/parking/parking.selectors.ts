@@ -307,8 +307,8 @@ export function ownReservationOf(context: ParkingSelection): ParkingReservation 
 }
 
 /**
- * Returns the own reservation of the chosen spot that has not begun; null where it has begun or
- * does not exist.
+ * Returns the own reservation of the chosen spot that has not begun; null without such a
+ * reservation.
  */
 export function upcomingReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot

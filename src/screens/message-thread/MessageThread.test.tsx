@@ -29,7 +29,7 @@ const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
   openMessageScreen({ thread: thread.id, state: { ...makeMessageState([thread]), ...state } })
 
 /**
- * Returns a thread with so many entries of the provider, of which the first `unread` are unread.
+ * Returns a thread with `count` entries of the provider, of which the first `unread` are unread.
  */
 const threadOfEntries = (count: number, unread = 0): MessageThread => ({
   ...readThread,

@@ -168,7 +168,7 @@ const byNumber = new Intl.Collator('fi', { numeric: true })
 export const sortForMap = (spots: readonly ShownSpot[]): ShownSpot[] =>
   spots.toSorted((a, b) => byNumber.compare(a.name, b.name))
 
-/** Divides spots into parts of so many; the last one may have fewer. */
+/** Divides spots into parts of `size` spots; the last part may have fewer. */
 export const splitIntoParts = (spots: readonly ShownSpot[], size: number): ShownSpot[][] =>
   Array.from({ length: Math.ceil(spots.length / size) }, (_, part) =>
     spots.slice(part * size, (part + 1) * size),
