@@ -17,8 +17,9 @@ import { type ImportServer, readMemory, startImportServer } from './import-speed
 const words = process.argv.slice(2)
 const months = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000)
 const contracts = Math.ceil(months / 12)
-/** The shares of sent rows up to which the most memory is printed, and how often it is measured. */
+/** The shares of sent rows up to which the most used memory is printed. */
 const SHARES = [0, 0.1, 0.5, 1]
+/** How often the memory is measured, in milliseconds. */
 const SAMPLE_MS = 1000
 const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'porras-folder-'))

@@ -15,7 +15,7 @@ export const addTenantStart: AddTenantStart = {
   request: null,
 }
 
-/** The start of the flow, as staff see it. */
+/** `addTenantStart` when staff act for Aino. */
 export const staffAddTenantStart: AddTenantStart = { ...addTenantStart, mayWrite: false }
 
 /** The start of the flow on a contract where a pending modification blocks the addition. */
@@ -24,7 +24,7 @@ export const blockedAddTenantStart: AddTenantStart = {
   contract: { ...ainoContract, terminationDisallowedReason: 'pending_modification_request' },
 }
 
-/** A person as typed; the identity code is artificial (individual numbers from 900). */
+/** The typed values of a person; the identity code is artificial (individual numbers from 900). */
 export const typedPersonNoora: TypedPerson = {
   socialSecurityNumber: '090901A9200',
   firstName: 'Noora',
@@ -34,10 +34,10 @@ export const typedPersonNoora: TypedPerson = {
   birthDate: '09.09.2001',
 }
 
-/** The form with one person. */
+/** The values of a form with one person. */
 export const onePersonForm: AddTenantForm = { tenants: [typedPersonNoora] }
 
-/** The request body of that form. */
+/** The request body that results from `onePersonForm`. */
 export const onePersonOperation: AddTenantOperation = {
   tenants: [
     {

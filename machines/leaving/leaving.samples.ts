@@ -4,7 +4,7 @@ import {
   retainedDataKinds,
 } from '../../api/own-details.ts'
 
-/** Removal of an account without open matters. */
+/** What the removal of an account without open matters erases and retains. */
 export const removalWithoutOpenMatters: LeavingConsequences = {
   goes: [...erasedDataKinds.options],
   stays: [...retainedDataKinds.options],
@@ -13,9 +13,9 @@ export const removalWithoutOpenMatters: LeavingConsequences = {
 }
 
 /**
- * Removal of an account with open matters: a termination and a fault report await the provider, a
- * modification awaits the resident, and payments are overdue: two with one name, one without name
- * and reference.
+ * What the removal erases and retains, and the open matters of the account: a termination and a
+ * fault report await the provider, a modification awaits the resident, and payments are overdue:
+ * two with one name, one without name and reference.
  */
 export const removalWithOpenMatters: LeavingConsequences = {
   ...removalWithoutOpenMatters,

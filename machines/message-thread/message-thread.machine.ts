@@ -42,7 +42,8 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
       },
       on: {
         'earlier.requested': { guard: 'hasEarlier', target: '.loadingEarlier' },
-        // Shows messages that arrived before the reply is sent, and the reply once it is sent.
+        // Reloads the thread: the preview of a reply then shows newly arrived messages, and a sent
+        // reply is among the entries.
         'reply.previewed': '.refreshing',
         'reply.sent': '.refreshing',
       },

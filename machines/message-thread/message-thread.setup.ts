@@ -32,7 +32,7 @@ export interface ShownEntryRange {
   readonly fromMessageId: string
 }
 
-/** The page of earlier entries to load: the one before the entries that are shown. */
+/** The page of earlier entries to load: the page before the shown entries. */
 export interface EarlierEntriesPage {
   readonly threadUuid: string
   readonly cursor: string

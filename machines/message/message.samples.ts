@@ -48,7 +48,7 @@ const quoted: RichText = [
   ...question,
 ]
 
-/** What Aino wrote about her dripping tap. */
+/** The entry that Aino wrote about her dripping tap. */
 export const ainoEntry: MessageEntry = {
   messageId: uuidOf('0e01'),
   kind: 'incoming_email',
@@ -67,7 +67,7 @@ export const ainoEntry: MessageEntry = {
   quotedHtml: null,
 }
 
-/** A note by staff about a conversation with Aino. */
+/** An entry in which staff noted a conversation with Aino. */
 export const conversationNoteEntry: MessageEntry = {
   messageId: uuidOf('0e02'),
   kind: 'manual_conversation',
@@ -80,7 +80,7 @@ export const conversationNoteEntry: MessageEntry = {
   isUnread: false,
 }
 
-/** The answer of the provider, with quoted text. */
+/** An unread entry with the answer of the provider, which has quoted text. */
 export const providerAnswerEntry: MessageEntry = {
   messageId: '<tarjous-42@huolto.example.fi>',
   kind: 'outgoing_email',
@@ -108,7 +108,7 @@ export const readThread: MessageThread = {
   entries: [ainoEntry, conversationNoteEntry, { ...providerAnswerEntry, isUnread: false }],
 }
 
-/** Messages that Aino wrote before, by their number. */
+/** Returns entries that Aino wrote before those of `readThread`, one for each number. */
 const writtenBefore = (...numbers: readonly number[]): MessageEntry[] =>
   numbers.map((number) => ({
     ...ainoEntry,
@@ -118,7 +118,7 @@ const writtenBefore = (...numbers: readonly number[]): MessageEntry[] =>
     files: [],
   }))
 
-/** The latest page of a thread that has two pages before it. */
+/** The latest page of a thread that has two more pages of earlier entries. */
 export const pagedThread: MessageThread = {
   ...readThread,
   entryCount: 7,
@@ -126,12 +126,14 @@ export const pagedThread: MessageThread = {
   nextCursor: 'earlier',
 }
 
-/** The page of entries before that of `pagedThread`; below, the page before that one. */
+/** The page of entries that comes before the page of `pagedThread`. */
 export const earlierEntriesPage: MessageThread = {
   ...pagedThread,
   entries: writtenBefore(3, 4),
   nextCursor: 'earliest',
 }
+
+/** The page of entries that comes before `earlierEntriesPage`: the first one of the thread. */
 export const earliestEntriesPage: MessageThread = {
   ...pagedThread,
   entries: writtenBefore(1, 2),
@@ -154,37 +156,40 @@ export const toListedThread = (thread: MessageThread): ListedThread => ({
   unreadCount: thread.entries.filter(({ isUnread }) => isUnread).length,
 })
 
-/** Aino's list. */
+/** The start of the list of threads when Aino has an unread and a closed thread. */
 export const ainoThreadList: MessageListStart = {
   threads: [toListedThread(unreadThread), toListedThread(closedThread)],
   mayWrite: true,
   mayCreate: true,
 }
 
-/** The list as staff who act for Aino see it; below, an empty list. */
+/** The start of the list of threads when staff act for Aino. */
 export const staffThreadList: MessageListStart = { ...ainoThreadList, mayWrite: false }
+
+/** The start of the list of threads when Aino has no threads. */
 export const emptyThreadList: MessageListStart = { ...ainoThreadList, threads: [] }
 
-/** Returns the start of the page on which Aino reads a thread. */
+/** Returns the start of the page of a thread that Aino may reply to. */
 export const threadStartOf = (thread: MessageThread): MessageThreadStart => ({
   thread,
   contract: ainoContract,
   mayWrite: true,
 })
 
-/** The page of the unread thread, as staff who act for Aino see it. */
+/** The start of the page of the unread thread when staff act for Aino. */
 export const staffThreadStart: MessageThreadStart = {
   ...threadStartOf(unreadThread),
   mayWrite: false,
 }
 
+/** The out-of-office text of the provider, with the instant until which it applies. */
 export const providerOutOfOffice: OutOfOffice = {
   text: 'Asiakaspalvelu on suljettu itsenäisyyspäivän viikolla. Kiireellisissä vioissa soita huoltoon.',
   lang: 'fi',
   until: '2026-12-07T06:00:00Z',
 }
 
-/** The start in which Aino writes a new message. */
+/** The start of a new message of Aino without a draft. */
 export const newMessageStart: MessageStart = {
   contract: ainoContract,
   mayWrite: true,
@@ -196,7 +201,7 @@ export const newMessageStart: MessageStart = {
   draft: null,
 }
 
-/** The start in which Aino replies to the provider, who is out of office. */
+/** The start of a reply of Aino without a draft, while the provider is out of office. */
 export const newReplyStart: MessageStart = {
   ...newMessageStart,
   thread: readThread,
@@ -229,8 +234,10 @@ const bodyOf = (
   messageThreadUuid,
 })
 
-/** The bodies of the message and of the reply as they are sent. */
+/** The request body of a new message with the values of `typedMessageForm`. */
 export const sentMessageBody: MessageBody = bodyOf(typedMessageForm, null)
+
+/** The request body of a reply in `readThread` with the values of `typedReplyForm`. */
 export const sentReplyBody: MessageBody = bodyOf(typedReplyForm, readThread.id)
 
 const draftOf = (form: MessageForm, step: string): MessageDraft => ({
@@ -240,19 +247,27 @@ const draftOf = (form: MessageForm, step: string): MessageDraft => ({
   savedAt: '2026-11-20T15:02:00Z',
 })
 
-/** A new message with a draft left at its preview; below, a reply with a draft left in its form. */
+/** The start of a new message whose draft was left at its preview. */
 export const previewedMessageStart: MessageStart = {
   ...newMessageStart,
   draft: draftOf(typedMessageForm, 'preview'),
 }
+
+/** The start of a reply whose draft was left in its form. */
 export const draftedReplyStart: MessageStart = {
   ...newReplyStart,
   draft: draftOf(typedReplyForm, 'form'),
 }
 
-/** Returns a start as staff see it; below, starts in which nothing can be written. */
+/** Returns the start with `mayWrite` false, as it is for staff. */
 export const asSeenByStaff = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
+
+/** The start of a new message on a contract that has ended, so that nothing can be written. */
 export const endedContractStart: MessageStart = { ...newMessageStart, closed: 'contract' }
+
+/**
+ * The start of a reply in a thread that the provider has closed, so that nothing can be written.
+ */
 export const closedThreadStart: MessageStart = {
   ...newReplyStart,
   thread: closedThread,

@@ -48,7 +48,7 @@ export type MessageRefusalReason = MessageClosedReason | 'declined'
 
 /** The data that the flow loads before its first screen. */
 export interface MessageStart {
-  /** The contract that the message is about; for a reply, the one of its thread. */
+  /** The contract that the message is about; for a reply, the contract of its thread. */
   readonly contract: Contract
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
@@ -130,7 +130,10 @@ const finalCodes: readonly (ErrorCode | null)[] = [
 export const canRetry = ({ code, refusal }: Pick<MessageContext, 'code' | 'refusal'>): boolean =>
   code === 'STATE_CONFLICT' ? refusal === null : !finalCodes.includes(code)
 
-/** Returns why a conflict is final; null when another window is sending the same message. */
+/**
+ * Returns why nothing can be written, from a conflict that says so; null for other failures, such
+ * as the conflict with another window that is sending the same message.
+ */
 function refusalOf({ code, details }: Failure): MessageClosedReason | null {
   if (code !== 'STATE_CONFLICT') return null
   if (details.state === THREAD_CLOSED_STATE) return 'thread'
@@ -152,7 +155,7 @@ function refusedFields(error: unknown): readonly FieldError[] {
   return fields.length > 0 ? messageFormErrors(fields) : [{ path: 'content', key: 'invalid_type' }]
 }
 
-/** Returns the initial context of a message. */
+/** Returns the context of a message before its data are loaded. */
 export const initialContext = ({
   contractUuid,
   threadUuid,

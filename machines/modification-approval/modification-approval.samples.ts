@@ -17,7 +17,9 @@ const named = [aino, secondContractParty, adultChildTenant].map(({ id, firstName
 }))
 const liisa = { tenantId: liisaApproval.tenantId, firstName: 'Liisa', lastName: 'Virtanen' }
 
-/** The request that Eero moves out; Aino and Liisa, who stay, are asked to approve it. */
+/**
+ * The modification request of Eero to move out; Aino and Liisa, who stay, are asked to approve it.
+ */
 export const eeroLeavesRequest: ModificationRequest = {
   id: requestId,
   uuid: requestId,
@@ -45,8 +47,8 @@ export const eeroLeavesRequest: ModificationRequest = {
 }
 
 /**
- * The request that Eero and Aino move out, and the contract is transferred to their adult child
- * Veera.
+ * The modification request of Eero that he and Aino move out, and that the contract is transferred
+ * to their adult child Veera.
  */
 export const transferToVeeraRequest: ModificationRequest = {
   ...eeroLeavesRequest,
@@ -106,7 +108,7 @@ const startWith = ({ request, receipt }: Found): ModificationApprovalStart => ({
   receipt,
 })
 
-/** The statuses of Eero's request, with an abridged version of the text that Aino signs. */
+/** Eero's request in each possible status, with an abridged version of the text that Aino signs. */
 const samples = statusSamples(
   eeroLeavesRequest,
   (action) =>
@@ -117,27 +119,27 @@ const samples = statusSamples(
     }`,
 )
 
-/** The start in which Aino is asked to approve that Eero moves out. */
+/** The start of the confirmation view when Aino is asked to approve that Eero moves out. */
 export const askedStart: ModificationApprovalStart = startWith({
   request: eeroLeavesRequest,
   receipt: null,
 })
 
-/**
- * The start in which Aino is asked to approve a transfer of the contract; below, persons to be
- * added.
- */
+/** The start of the confirmation view when Aino is asked to approve `transferToVeeraRequest`. */
 export const transferStart: ModificationApprovalStart = {
   ...askedStart,
   request: transferToVeeraRequest,
 }
+
+/** The start of the confirmation view when Aino is asked to approve `addTwoPersonsRequest`. */
 export const addTwoPersonsStart: ModificationApprovalStart = {
   ...askedStart,
   request: addTwoPersonsRequest,
 }
 
 /**
- * The start in which Veera, who is not a party and is to receive the contract, is asked to approve.
+ * The start of the confirmation view when Veera, who is not a party and is to receive the contract,
+ * is asked to approve.
  */
 export const receiverStart: ModificationApprovalStart = {
   ...askedStart,
@@ -164,16 +166,16 @@ export const receiverStart: ModificationApprovalStart = {
   },
 }
 
-/** The request to approve, as staff acting for her see it. */
+/** `askedStart` when staff act for Aino. */
 export const askedStaffStart: ModificationApprovalStart = { ...askedStart, mayWrite: false }
 
-/** The request to approve, for an account with a passport identity. */
+/** `askedStart` when the account of Aino has a passport identity. */
 export const askedPassportStart: ModificationApprovalStart = {
   ...askedStart,
   identityProvider: 'passport',
 }
 
-/** The start in which there is no request that Aino may see. */
+/** `askedStart` without a request that Aino may see. */
 export const missingRequestStart: ModificationApprovalStart = { ...askedStart, request: null }
 
 const unsigned: ModificationRequest = {
@@ -182,10 +184,10 @@ const unsigned: ModificationRequest = {
   approvals: [],
 }
 
-/** Eero has not signed his request yet. */
+/** The start when Eero has not signed his request yet. */
 export const unsignedStart = startWith({ request: unsigned, receipt: null })
 
-/** Aino made the request herself and has not returned from identification. */
+/** The start when Aino made the request herself and has not returned from identification. */
 export const unsignedBySelfStart = startWith({
   request: {
     ...unsigned,

@@ -4,7 +4,7 @@ import { modificationLifecycle } from './lifecycle.ts'
 
 export const { isOpen, takes } = modificationLifecycle
 
-/** Whether a request awaits the reader's answer. */
+/** Whether a modification request awaits the reader's answer. */
 export const awaitsOwnAnswer = ({
   status,
   approvals,

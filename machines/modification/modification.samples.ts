@@ -52,7 +52,7 @@ export const filledModificationForm: ModificationForm = {
   transferDestination: adultChildTenant.id,
 }
 
-/** The request body when Aino moves out. */
+/** The operation that results from `minimalModificationForm` when Aino moves out and Eero stays. */
 export const ainoLeavesOperation: ModificationOperation = {
   inEffect: '2026-12-31',
   description: null,
@@ -61,7 +61,9 @@ export const ainoLeavesOperation: ModificationOperation = {
   contractPartyTenantIds: [secondContractParty.id],
 }
 
-/** The modification request that results from it, awaiting the other party's approval. */
+/**
+ * The modification request that results from `ainoLeavesOperation`; it awaits the approval of Eero.
+ */
 export const ainoLeavesRequest: ModificationRequest = {
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
   uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01',
@@ -114,7 +116,9 @@ export const ainoLeavesReceipt: Receipt = {
   hash: '4b7e0a51c9d2f8e63a10b5d47c98f2e1d36a7b04f5c8e9123d6a0b7c4e5f1829',
 }
 
-/** The start on returning from identification with the modification signed. */
+/**
+ * The start of a termination when Aino returns from identification and has signed a modification.
+ */
 export const signedModificationStart: TerminationStart = {
   ...partyAndAdultStart,
   contract: {
@@ -129,7 +133,10 @@ export const signedModificationStart: TerminationStart = {
   modificationReceipt: ainoLeavesReceipt,
 }
 
-/** A draft in which the contract is transferred to the adult child. */
+/**
+ * The start of a termination whose draft is a modification that transfers the contract to the adult
+ * child.
+ */
 export const modificationDraftStart: TerminationStart = {
   ...partyAndAdultStart,
   draft: {

@@ -4,7 +4,7 @@ import { createLifecycle } from '../shared/lifecycle.ts'
 import { noticeLifecycleMachine } from './notice-lifecycle.machine.ts'
 import type { NoticeLifecycleEvent } from './notice-lifecycle.setup.ts'
 
-/** The lifecycle of a notice of any kind. */
+/** The lifecycle of a notice of any kind, with the queries on its states. */
 export const noticeLifecycle = createLifecycle<NoticeState, NoticeState, NoticeLifecycleEvent>(
   noticeLifecycleMachine,
   noticeStates,

@@ -66,7 +66,7 @@ const photo: FileRecord = {
   url: `/api/files/${uuidOf('0f01')}`,
 }
 
-/** Aino's dripping tap, just reported. */
+/** Aino's fault report about a dripping tap, which was just created. */
 export const createdDefect: DefectNotice = {
   id: uuidOf('0d01'),
   uuid: uuidOf('0d01'),
@@ -89,7 +89,7 @@ export const createdDefect: DefectNotice = {
   masterKeyAccessAllowed: true,
 }
 
-/** The defect, passed on and accepted by maintenance. */
+/** Aino's fault report, which was passed on to maintenance and accepted by it. */
 export const defectInProgress: DefectNotice = {
   ...createdDefect,
   status: 'in_progress',
@@ -98,7 +98,7 @@ export const defectInProgress: DefectNotice = {
   events: [written, linked, noted, accepted],
 }
 
-/** The defect, completed by maintenance. */
+/** Aino's fault report, which maintenance has completed. */
 export const completedDefect: DefectNotice = {
   ...createdDefect,
   status: 'completed',
@@ -107,7 +107,7 @@ export const completedDefect: DefectNotice = {
   events: [written, linked, noted, accepted, done],
 }
 
-/** The defect, reopened by Aino. */
+/** Aino's fault report, which she reopened after it had been completed. */
 export const reopenedDefect: DefectNotice = {
   ...createdDefect,
   status: 'in_progress',
@@ -131,7 +131,7 @@ export const protectedReporterDefect: DefectNotice = {
   noticeReporter: { phoneNumber: null, email: null, description: null },
 }
 
-/** Aino's question, created. */
+/** Aino's question, which was just created. */
 export const createdQuestion: QuestionNotice = {
   id: uuidOf('0d02'),
   uuid: uuidOf('0d02'),
@@ -152,7 +152,7 @@ export const createdQuestion: QuestionNotice = {
   events: [written],
 }
 
-/** Feedback with the text of the question. */
+/** Feedback of Aino with the same title and description as `createdQuestion`. */
 export const createdFeedback: QuestionNotice = {
   ...createdQuestion,
   defectClassId: 20,
@@ -168,7 +168,7 @@ const thanked = event('7', 'completed', '2026-11-20T09:40:00Z', {
   workNoteDescription: 'Kiitos palautteesta!',
 })
 
-/** Aino's question, answered; and the same reopened. */
+/** Aino's question, which the provider has answered and so completed. */
 export const completedQuestion: QuestionNotice = {
   ...createdQuestion,
   status: 'completed',
@@ -176,6 +176,8 @@ export const completedQuestion: QuestionNotice = {
   latestEvent: answered,
   events: [written, answered],
 }
+
+/** Aino's question, which she reopened after it had been answered. */
 export const reopenedQuestion: QuestionNotice = {
   ...createdQuestion,
   status: 'in_progress',
@@ -184,7 +186,7 @@ export const reopenedQuestion: QuestionNotice = {
   events: [written, answered, reopened],
 }
 
-/** Aino's feedback, answered; and the same reopened. */
+/** Aino's feedback, which the provider has answered and so completed. */
 export const completedFeedback: QuestionNotice = {
   ...createdFeedback,
   title: 'Kiitos talkoista',
@@ -195,6 +197,7 @@ export const completedFeedback: QuestionNotice = {
   events: [written, thanked],
 }
 
+/** Aino's feedback, which she reopened after it had been answered. */
 export const reopenedFeedback: QuestionNotice = {
   ...createdFeedback,
   status: 'in_progress',
@@ -231,7 +234,7 @@ const body = (form: NoticeForm) => ({
   noticeReporter: { email: form.email, phoneNumber: form.phoneNumber },
 })
 
-/** The fault report as it is sent. */
+/** The kind and the request body of a fault report with the values of `typedDefectForm`. */
 export const sentDefect: NoticeBodyToSend = {
   kind: 'defect',
   body: {
@@ -243,13 +246,13 @@ export const sentDefect: NoticeBodyToSend = {
   },
 }
 
-/** The question as it is sent. */
+/** The kind and the request body of a question with the values of `typedQuestionForm`. */
 export const sentQuestion: NoticeBodyToSend = { kind: 'question', body: body(typedQuestionForm) }
 
-/** The feedback as it is sent. */
+/** The kind and the request body of feedback with the values of `typedQuestionForm`. */
 export const sentFeedback: NoticeBodyToSend = { kind: 'feedback', body: body(typedQuestionForm) }
 
-/** The start in which Aino writes a fault report. */
+/** The start of a new fault report of Aino without a draft. */
 export const newDefectStart: NoticeStart = {
   contract: ainoContract,
   profile: ainoContactDetails,
@@ -260,7 +263,7 @@ export const newDefectStart: NoticeStart = {
   draft: null,
 }
 
-/** The start in which Aino writes a question or feedback. */
+/** The start of a new question or feedback of Aino without a draft. */
 export const newQuestionStart: NoticeStart = { ...newDefectStart, classes: [] }
 
 const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
@@ -282,21 +285,22 @@ export const previewedQuestionStart: NoticeStart = {
   draft: draftOf(typedQuestionForm, 'preview'),
 }
 
-/**
- * Returns a start as staff see it; below, without a phone number, and where no notice may be
- * written.
- */
+/** Returns the start with `mayWrite` false, as it is for staff. */
 export const asSeenByStaff = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
+
+/** Returns the start with a profile without a phone number. */
 export const withoutPhone = (start: NoticeStart): NoticeStart => ({
   ...start,
   profile: { ...start.profile, phoneNumber: null },
 })
+
+/** Returns the start with `mayCreate` false: no new notice may be written on the contract. */
 export const withCreationClosed = (start: NoticeStart): NoticeStart => ({
   ...start,
   mayCreate: false,
 })
 
-/** Returns the start of the page on which a notice is read. */
+/** Returns the start of the page of an existing notice. */
 export const readingStartOf = (notice: DefectNotice | QuestionNotice): NoticeStart => ({
   ...newDefectStart,
   notice,

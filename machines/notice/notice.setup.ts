@@ -105,7 +105,10 @@ export type NoticeFlowEvent =
   | { readonly type: 'own.chosen' }
   | { readonly type: 'other.chosen' }
 
-/** The error codes of each kind of notice. Specification 2, section 8. */
+/**
+ * The error codes of each kind of notice, for a missing phone number and a failure to send.
+ * Specification 2, section 8.
+ */
 const codesOf = {
   defect: {
     missingPhone: 'DEFECT_NOTICE_MISSING_PHONE_NUMBER',
@@ -136,7 +139,10 @@ const passingCodes: readonly ErrorCode[] = [
 const hasOwnWords = ({ code }: Failure): boolean =>
   passingCodes.includes(code) || finalCodes.includes(code)
 
-/** Whether the same notice is being sent from another window: the only conflict that passes. */
+/**
+ * Whether a conflict means that another window is sending the same notice: after any other conflict
+ * the notice cannot be sent.
+ */
 const isSentElsewhere = ({ code, details }: Failure): boolean =>
   code === 'STATE_CONFLICT' && details.state !== 'terminated'
 
@@ -153,7 +159,8 @@ export const formMachineInput =
 
 /**
  * Returns the form that the flow opens with: that of the draft or of the notice, or a new one with
- * the suggested text. In a fault report, e-mail and phone number always come from the profile.
+ * the suggested text; and the form `given` before any change. In a fault report, e-mail and phone
+ * number always come from the profile.
  */
 function openedForm(
   kind: NoticeKind,
@@ -185,7 +192,7 @@ export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
 export const mayDraft = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
   start?.mayWrite === true && start.notice === null
 
-/** Returns the initial context of a notice. */
+/** Returns the context of a notice before its data are loaded. */
 export const initialContext = ({
   contractUuid,
   noticeUuid,

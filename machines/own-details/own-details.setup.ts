@@ -57,15 +57,18 @@ export interface OwnDetailsContext extends OwnDetailsInput {
 }
 
 export type OwnDetailsEvent =
-  /** The resident starts an edit of the details that the page shows. */
+  /** The resident starts to edit the details that the page shows. */
   | { readonly type: 'edit.requested'; readonly profile: UserProfile }
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'form.changed'; readonly values: OwnDetailsForm }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'back.requested' }
-  /** The typed details replace those of the other window. */
+  /** The resident chooses that their typed details replace the details of the other window. */
   | { readonly type: 'own.chosen' }
-  /** The contested details stay as stored; the other ones are saved as typed. */
+  /**
+   * The resident chooses that the contested details stay as stored; the other typed details are
+   * saved.
+   */
   | { readonly type: 'other.chosen' }
 
 /** Input of the form machine. */
@@ -149,8 +152,8 @@ function appliedToStored(
 }
 
 /**
- * Returns the details to save, with those that the form opened with. The latter are left out where
- * the profile has no `pendingEmail`: such a back end knows only the fields of the specification.
+ * Returns the details to save and, where the profile has `pendingEmail`, the details that the form
+ * opened with: a back end without `pendingEmail` knows only the fields of the specification.
  */
 export function detailsToSave({ profile: seen, update }: OwnDetailsContext): ProfileUpdateBody {
   if (!update) throw new Error('nothing to save')

@@ -10,7 +10,7 @@ import type { SpotOperationOutcome } from './spot-operation.machine.ts'
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
 
-/** When the panel searches another day, it is decided again what the panel offers. */
+/** When another day is searched in the panel, the chart decides again what the panel offers. */
 const searching = {
   'range.changed': {
     target: '#parking.open.panel.deciding',

@@ -47,17 +47,20 @@ const spot = (
   ...more,
 })
 
-/**
- * A free spot with an outlet; below, one taken without an end, one taken until a day, one out of
- * use.
- */
+/** A free spot with a heating outlet. */
 export const freeSpot = spot('P11', { equipment: ['heating_outlet'], price: 25 })
+
+/** A spot that somebody else has reserved without an end. */
 export const takenSpot = spot('P7', { reservations: [taken('2025-03-01')] })
+
+/** A spot that somebody else has reserved until 30.11.2026. */
 export const spotTakenUntilDay = spot('P9', {
   equipment: ['heating_outlet'],
   price: 25,
   reservations: [taken('2025-03-01', '2026-11-30')],
 })
+
+/** A spot that is out of use. */
 export const outOfUseSpot = spot('P10', { isInUse: false })
 /**
  * A spot that is free now but reserved by others from a day on, without an end: it cannot be
@@ -67,16 +70,20 @@ export const reservedLaterSpot = spot('P12', { reservations: [taken('2026-12-05'
 /** Another free spot, with the same equipment and price. */
 export const otherFreeSpot = spot('P16', { equipment: ['heating_outlet'], price: 25 })
 
-/** Aino's own spot, now; the same once she has ended it; and one that she gets later. */
+/** The spot that Aino has reserved without an end. */
 export const ownSpot = spot('P14', {
   equipment: ['heating_outlet'],
   price: 25,
   reservations: [own('2024-06-01')],
 })
+
+/** `ownSpot` once Aino has ended its reservation on 30.11.2026. */
 export const endedSpot: ParkingSpot = {
   ...ownSpot,
   reservations: [own('2024-06-01', '2026-11-30')],
 }
+
+/** The spot that Aino has reserved from 1.12.2026 on. */
 export const laterSpot: ParkingSpot = {
   ...ownSpot,
   rentableParkingSpotId: 'spot-P15',
@@ -125,7 +132,10 @@ const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
   spotsPerContract: 1,
 })
 
-/** The same parking without own spots, with some spots of the yard changed or added. */
+/**
+ * Returns parking without own spots, in which the given spots replace those of the yard with their
+ * ids, or are added to the yard.
+ */
 export function parkingWith(...spots: readonly ParkingSpot[]): Parking {
   const idOf = ({ rentableParkingSpotId }: ParkingSpot) => rentableParkingSpotId
   const changed = new Map(spots.map((one) => [idOf(one), one]))
@@ -142,7 +152,7 @@ export function parkingWith(...spots: readonly ParkingSpot[]): Parking {
   }
 }
 
-/** The start in which Aino has no spot. */
+/** The start of parking when Aino has no spot. */
 export const startWithoutOwnSpot: ParkingStart = {
   parking: parkingOf(),
   contract: ainoContract,
@@ -151,31 +161,36 @@ export const startWithoutOwnSpot: ParkingStart = {
   mayReserve: true,
 }
 
-/** The start in which Aino has one spot; below, one until a day and another from the day after. */
+/** The start of parking when Aino has one spot, reserved without an end. */
 export const startWithOwnSpot: ParkingStart = {
   ...startWithoutOwnSpot,
   parking: parkingOf(ownSpot),
 }
+
+/**
+ * The start of parking when Aino has one spot until a day and another spot from the next day on.
+ */
 export const startWithTwoOwnSpots: ParkingStart = {
   ...startWithoutOwnSpot,
   parking: parkingOf(endedSpot, laterSpot),
 }
 
-/**
- * The start for staff who act for Aino; below, for a payer who lives elsewhere, and without any
- * areas.
- */
+/** The start of parking when staff act for Aino, who has one spot. */
 export const staffStart: ParkingStart = { ...startWithOwnSpot, mayWrite: false }
+
+/** The start of parking for a payer who lives elsewhere, and so may not reserve. */
 export const payerStart: ParkingStart = { ...startWithOwnSpot, mayReserve: false }
+
+/** The start of parking when the building has no parking areas. */
 export const startWithoutAreas: ParkingStart = {
   ...startWithoutOwnSpot,
   parking: { parkingAreas: [], reservationPossibleUntil: null },
 }
 
-/** A form in which the terms are accepted. */
+/** The values of a form with an end date and the terms accepted. */
 export const acceptedForm: ParkingForm = { endDate: '21.11.2026', isAccepted: true }
 
-/** The writes that reserve, change, end, and cancel. */
+/** The write that reserves the free spot from today on. */
 export const reserveWrite: ParkingOperationBody = {
   kind: 'reserve',
   body: {
@@ -185,6 +200,8 @@ export const reserveWrite: ParkingOperationBody = {
     acceptedTermsVersion: '2026-1',
   },
 }
+
+/** The write that changes `ownSpot` for the free spot from today on. */
 export const changeWrite: ParkingOperationBody = {
   kind: 'change',
   body: {
@@ -194,16 +211,20 @@ export const changeWrite: ParkingOperationBody = {
     acceptedTermsVersion: '2026-1',
   },
 }
+
+/** The write that ends the reservation of `ownSpot` today. */
 export const endWrite: ParkingOperationBody = {
   kind: 'end',
   body: { endDate: today, rentableParkingSpotId: ownSpot.rentableParkingSpotId },
 }
+
+/** The write that cancels the reservation of `laterSpot`, which has not begun. */
 export const cancelWrite: ParkingOperationBody = {
   kind: 'cancel',
   body: { endDate: today, rentableParkingSpotId: laterSpot.rentableParkingSpotId },
 }
 
-/** The parking in which somebody else has reserved the free spot. */
+/** Returns the parking of the start after somebody else has reserved the free spot. */
 export const parkingTakenByOthers = (start: ParkingStart): Parking => ({
   ...start.parking,
   parkingAreas: start.parking.parkingAreas.map((area) => ({
@@ -214,7 +235,7 @@ export const parkingTakenByOthers = (start: ParkingStart): Parking => ({
   })),
 })
 
-/** The start after the end of the contract. */
+/** The start of parking when the contract has ended. */
 export const endedContractStart: ParkingStart = {
   ...startWithoutAreas,
   contract: { ...ainoContract, status: 'terminated' },
@@ -228,40 +249,51 @@ const reservedAnswer: ParkingOperationResult = {
   price: 25,
 }
 
-/** The results of writes; the first one succeeded, in the second others took the spot before. */
+/** The result of a write that succeeded. */
 export const writtenResult: ParkingWriteResult = {
   kind: 'written',
   answer: reservedAnswer,
   start: null,
 }
+
+/** The result of a write when others have taken the spot before. */
 export const takenByOthersResult = {
   kind: 'overtaken',
   start: null,
 } as const satisfies ParkingWriteResult
-/** The start in which the free spot has been reserved for the contract meanwhile. */
+/** The start of parking when the free spot has been reserved for the contract meanwhile. */
 export const startWithFreeSpotOwn: ParkingStart = {
   ...startWithoutOwnSpot,
   parking: parkingWith({ ...freeSpot, reservations: [own(today)] }),
 }
+
+/** The result of a write when the contract already has the spot. */
 export const alreadyOwnResult = {
   kind: 'own',
   start: startWithFreeSpotOwn,
 } as const satisfies ParkingWriteResult
-/** The result when the reservation to end no longer exists. */
+/** The result of a write when the reservation to end no longer exists. */
 export const outdatedResult: ParkingWriteResult = { kind: 'outdated', start: startWithoutOwnSpot }
-/** The result when the contract has reached the limit of changes for this day in Helsinki. */
+/**
+ * The result of a write when the contract has reached the limit of changes for this day in
+ * Helsinki.
+ */
 export const limitReachedResult = {
   kind: 'limited',
   availableAt: '2026-11-21T22:00:00.000Z',
   start: null,
 } as const satisfies ParkingWriteResult
+
+/** The parking of a contract that has reached the limit of changes for this day in Helsinki. */
 export const parkingWithDailyLimitReached: Parking = {
   ...parkingOf(),
   writingAvailableAt: limitReachedResult.availableAt,
 }
+
+/** The result of a write when the contract has ended. */
 export const contractEndedResult: ParkingWriteResult = { kind: 'ended' }
 
-/** The subjects of the forms: reserving the free spot, and operations on Aino's own ones. */
+/** The subject of the form that reserves the free spot. */
 const ofFree: ParkingFormSubject = {
   operation: 'reserve',
   spotId: freeSpot.rentableParkingSpotId,
@@ -273,6 +305,8 @@ const ofFree: ParkingFormSubject = {
   lastDay: null,
 }
 const ofOwn = { ...ofFree, reservationId: uuidOf('0c01') }
+
+/** The subjects of the forms of every operation: on the free spot, and on the spots of Aino. */
 export const spotOperationSubjects = {
   reserving: ofFree,
   changing: { ...ofFree, operation: 'change', fromSpotId: ownSpot.rentableParkingSpotId },
@@ -280,7 +314,10 @@ export const spotOperationSubjects = {
   cancelling: { ...ofOwn, operation: 'cancel', spotId: laterSpot.rentableParkingSpotId },
 } as const satisfies Readonly<Record<string, ParkingFormSubject>>
 
-/** Returns the start in which an operation of the samples is possible. */
+/**
+ * Returns the start of parking in which the operation on its spot in `spotOperationSubjects` is
+ * possible.
+ */
 export function startForOperation({
   operation,
 }: Pick<ParkingFormSubject, 'operation'>): ParkingStart {

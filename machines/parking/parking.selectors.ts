@@ -44,11 +44,11 @@ export interface ParkingStart {
 /** The part of the flow's context that the selectors read. */
 export interface ParkingSelection {
   readonly start: ParkingStart | null
-  /** The days that are searched: the last ones that were not refused. */
+  /** The searched days: the last typed days that were not refused. */
   readonly range: DayRange
   /** The errors of the days as typed. */
   readonly searchErrors: readonly FieldError[]
-  /** The spot that was chosen last; null before any. */
+  /** The spot that was chosen last; null before the first choice. */
   readonly spotId: ParkingSpotId | null
 }
 
@@ -97,7 +97,7 @@ export function chosenSpotOf(
 export const spotById = ({ start }: Read, spotId: ParkingSpotId | null): ParkingSpot | null =>
   chosenSpotOf({ start, spotId })?.spot ?? null
 
-/** The limits for the first day of a reservation. */
+/** Returns the limits for the first day of a reservation. */
 export const startLimitsOf = ({ start }: Read): StartLimits => ({
   today: dayOfRead({ start }),
   reservationPossibleUntil: start?.parking.reservationPossibleUntil ?? null,
@@ -107,22 +107,28 @@ export const startLimitsOf = ({ start }: Read): StartLimits => ({
   },
 })
 
-/** The first day of a reservation: the later of today and the start of the range. */
+/** Returns the first day of a reservation: the first searched day, or today where that is later. */
 export const reservationStartOf = (context: Searched): IsoDate =>
   proposedReservationStart(context.range, dayOfRead(context))
 
-/** The days for which the statuses of the spots are shown. */
+/** Returns the days for which the statuses of the spots are shown. */
 export const searchedDaysOf = (context: Searched): SearchedDays => ({
   range: context.range,
   today: dayOfRead(context),
   contractEnd: startLimitsOf(context).contract.endDate,
 })
 
-/** The days of a reservation that begins on the first searched day. */
+/**
+ * Returns the days of a reservation that begins on the first searched day and lasts until the end
+ * of the contract.
+ */
 export const reservationDaysOf = (context: Searched): DayRange =>
   reservationRangeFrom(reservationStartOf(context), startLimitsOf(context).contract.endDate)
 
-/** The day from which on the contract may have one more spot; null when none is known. */
+/**
+ * Returns the first day, from the first searched day on, on which the number of spots of the
+ * contract allows one more; null where there is no such day.
+ */
 export const firstDayForAnotherSpot = (context: Searched): IsoDate | null =>
   firstDayWithinSpotLimit(ownReservations(spotsOf(context)), {
     from: reservationStartOf(context),
@@ -131,7 +137,7 @@ export const firstDayForAnotherSpot = (context: Searched): IsoDate | null =>
 
 const spotLimit = ({ start }: Read): number => start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT
 
-/** The limits that decide, besides the spot, whether the reader can reserve. */
+/** Returns the limits that decide, besides the spot, whether the reader can reserve. */
 export const reservingLimitsOf = (context: Read): ReservingLimits => ({
   ...startLimitsOf(context),
   mayAct: mayReserveOrWatch(context),
@@ -145,9 +151,9 @@ export const reservingLimitsOf = (context: Read): ReservingLimits => ({
  * Why a contract may take no other spot yet: too many changes in a day, or reservations to come.
  */
 export type AnotherSpotLimit =
-  /** From when on changes are possible again, ISO 8601 in UTC. */
+  /** The instant from which on changes are possible again, ISO 8601 in UTC. */
   | { readonly reason: 'writes'; readonly availableAt: string }
-  /** The day by which enough of the coming reservations have begun. */
+  /** The day on which enough of the coming reservations have begun. */
   | { readonly reason: 'coming'; readonly day: IsoDate }
 
 /** Returns why the contract may not take one more spot from a day on; null when it may. */
@@ -166,17 +172,20 @@ export function anotherSpotLimit(
   return day === null ? null : { reason: 'coming', day }
 }
 
-/** The instant from which on the contract may change its parking again; null: now. */
+/**
+ * Returns the instant from which on the contract may change its parking again; null where it may
+ * now.
+ */
 export const changesAvailableAt = ({ start }: Read): string | null =>
   start?.parking.writingAvailableAt ?? null
 
-/** The days on which a search may begin. */
+/** Returns today and the last day on which a search may begin. */
 export const searchStartLimits = (context: Read) => ({
   today: dayOfRead(context),
   last: reservationStartBounds(startLimitsOf(context)).last,
 })
 
-/** Whether the reader may reserve, end and watch. */
+/** Whether the reader may reserve, end reservations, and watch spots. */
 export const mayReserveOrWatch = ({ start }: Read): boolean =>
   start?.mayWrite === true && start.mayReserve
 
@@ -199,8 +208,8 @@ export interface TakeableSpots {
 }
 
 /**
- * Returns the spots that the reader can reserve from the searched day on; where there are none, those
- * for which an own spot can be changed.
+ * Returns the spots that the reader can reserve from the searched day on; where there are no such
+ * spots, the spots to which an own spot can be changed.
  */
 export function takeableSpots(context: Searched): TakeableSpots {
   const spots = spotsOf(context)
@@ -217,7 +226,10 @@ export function takeableSpots(context: Searched): TakeableSpots {
   }
 }
 
-/** The first day, from one on, on which a reservation of the chosen spot may begin; null for none. */
+/**
+ * Returns the first day, from `from` on, on which a reservation of the chosen spot may begin; null
+ * where there is no such day.
+ */
 export function firstPossibleStart(
   context: Omit<ParkingSelection, 'searchErrors'>,
   from: IsoDate = reservationStartOf(context),
@@ -230,7 +242,9 @@ export function firstPossibleStart(
   return day === null || isBefore(reservationStartBounds(limits).last, day) ? null : day
 }
 
-/** The own spots that can each be exchanged for the chosen spot from its first day on. */
+/**
+ * Returns the own spots each of which can be changed for the chosen spot on the first searched day.
+ */
 export function ownSpotsToSwapForChosen(context: ParkingSelection): readonly ParkingSpot[] {
   const spot = chosenSpotOf(context)?.spot
   if (
@@ -242,7 +256,9 @@ export function ownSpotsToSwapForChosen(context: ParkingSelection): readonly Par
   return ownSpotsToSwap(context).filter((own) => own !== spot)
 }
 
-/** The own spots that can each be exchanged for another spot from the searched day on. */
+/**
+ * Returns the own spots each of which can be changed for another spot on the first searched day.
+ */
 export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
   const start = reservationStartOf(context)
   if (
@@ -266,8 +282,8 @@ export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
 }
 
 /**
- * Whether the resident may watch the chosen spot, or end the watch: others have it on every day on
- * which a reservation may begin.
+ * Whether the resident may watch the chosen spot, or end the watch: the spot is in use, and a
+ * reservation of it may begin on no day that is allowed.
  */
 export function canWatch(context: ParkingSelection): boolean {
   const spot = chosenSpotOf(context)?.spot
@@ -279,7 +295,10 @@ export function canWatch(context: ParkingSelection): boolean {
   )
 }
 
-/** The own reservation of the chosen spot: the current one, else the next. */
+/**
+ * Returns the own reservation of the chosen spot: the current one, else the next; null where the
+ * contract has not reserved the spot.
+ */
 export function ownReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
   return spot
@@ -287,7 +306,10 @@ export function ownReservationOf(context: ParkingSelection): ParkingReservation 
     : null
 }
 
-/** The own reservation of the chosen spot that has not begun; null where none is. */
+/**
+ * Returns the own reservation of the chosen spot that has not begun; null without such a
+ * reservation.
+ */
 export function upcomingReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
   return spot ? upcomingOwnReservation(spot, dayOfRead(context)) : null

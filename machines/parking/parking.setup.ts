@@ -49,13 +49,16 @@ export interface ParkingInput {
 /** How the spots are shown. */
 export type ParkingView = 'list' | 'map'
 
-/** The filter of the search: required equipment, and a spot number as typed; empty for any. */
+/**
+ * The filter of the search: required equipment, and a spot number as typed; an empty value accepts
+ * every spot.
+ */
 export interface ParkingFilter {
   readonly needs: readonly ParkingEquipment[]
   readonly number: string
 }
 
-/** A request to be notified when a spot is free, or to end that. */
+/** A spot, and whether the reader wants to be notified when it is free. */
 interface WatchWish {
   readonly spotId: ParkingSpotId
   readonly isWatched: boolean
@@ -64,7 +67,7 @@ interface WatchWish {
 /** A watch to set or to clear. */
 export interface WatchToSet extends ParkingInput, WatchWish {}
 
-/** A write that succeeded, with the spot as it was shown before. */
+/** A parking write that succeeded, with its spot as it was before, and the answer. */
 export interface DoneParkingWrite {
   readonly spot: ParkingSpot
   /** The own spot that was given up in a change, as it was before; null for other writes. */
@@ -78,13 +81,13 @@ export interface ParkingContext extends ParkingInput, ParkingSelection {
   readonly typed: TypedDayRange
   readonly filter: ParkingFilter
   readonly view: ParkingView
-  /** The own spot that is given up for the chosen one; null while none is. */
+  /** The own spot that is given up for the chosen spot; null where none is given up. */
   readonly fromSpotId: ParkingSpotId | null
   /** The last write whose outcome is unknown, until reloaded data show the outcome. */
   readonly sent: KeyedWrite | null
   readonly done: DoneParkingWrite | null
   /**
-   * Whether the last request of the resident sets a watch of the chosen spot; false when it ends
+   * Whether the last request about a watch of the chosen spot sets the watch; false when it ends
    * the watch.
    */
   readonly wish: boolean
@@ -151,7 +154,10 @@ const typedOf = ({ first, last }: DayRange): TypedDayRange => ({
   end: formatDate(last),
 })
 
-/** The searched days after a change: a chosen start is searched with the 6 days after it. */
+/**
+ * Returns the search for changed days; when the first day was changed, the last searched day is 6
+ * days after it.
+ */
 function searched(context: ParkingContext, typed: TypedDayRange) {
   const day = parseTypedDate(typed.start)
   const first = day === parseTypedDate(context.typed.start) ? null : day
@@ -163,7 +169,10 @@ function searched(context: ParkingContext, typed: TypedDayRange) {
   return { typed: completed, searchErrors, ...(range && { range }) }
 }
 
-/** Returns the search for loaded data: the default at first, and once its first day has passed. */
+/**
+ * Returns the search for loaded data: the default search at first, and when the first searched day
+ * has passed and is refused; else the search as it was.
+ */
 function searchOn(read: ParkingStart, context: ParkingContext) {
   const { start, range } = context
   const isNextDay = start !== null && start.today !== read.today

@@ -16,12 +16,15 @@ import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import type { ParkingStart } from './parking.selectors.ts'
 
-/** The form of every operation of the panel. */
+/** The machine of the form of every operation of the panel. */
 export const parkingFormMachine = createFormMachine<ParkingForm, ParkingOperationBody>(
   'parking-form',
 )
 
-/** A write, and its key: the same content has the same key until its outcome is known. */
+/**
+ * A write of an operation, and its idempotency key: equal writes have the same key until the
+ * outcome is known.
+ */
 export interface KeyedWrite {
   readonly write: ParkingOperationBody
   readonly idempotencyKey: string
@@ -33,10 +36,10 @@ export interface ParkingToWrite extends KeyedWrite {
 }
 
 /**
- * The result of a write: `written`; or refused, because somebody else has taken the spot, the
- * contract already has it, the reservation to give up has ended, a limit is reached until an
- * instant (null when unknown), or the contract has ended. With the reloaded parking; null where it
- * could not be read.
+ * The result of a write: `written`; or refused, because somebody else has taken the spot
+ * (`overtaken`), the contract already has it (`own`), the reservation to give up has ended
+ * (`outdated`), a limit is reached until an instant, null when unknown (`limited`), or the contract
+ * has ended (`ended`). `start` is the reloaded parking, or null.
  */
 export type ParkingWriteResult =
   | {

@@ -1,7 +1,10 @@
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import type { ExtensionInput } from './payment-extension.setup.ts'
 
-/** Aino's invoice for the rest of her rent of September. She has not asked for more time. */
+/**
+ * The input of the flow for Aino's invoice about the rest of her rent of September, for which she
+ * has not asked for more time.
+ */
 export const unaskedExtensionInput: ExtensionInput = {
   contractUuid: ainoContract.uuid,
   invoice: {
@@ -16,7 +19,10 @@ export const unaskedExtensionInput: ExtensionInput = {
   today: '2026-11-21',
 }
 
-/** The same invoice after more time was asked for it, until a day that has not passed. */
+/**
+ * The input of the flow for the same invoice after more time was requested, until a day that has
+ * not passed.
+ */
 export const askedExtensionInput: ExtensionInput = {
   ...unaskedExtensionInput,
   asked: {
@@ -26,5 +32,8 @@ export const askedExtensionInput: ExtensionInput = {
   },
 }
 
-/** The same invoice when the day of payment in the earlier request has passed. */
+/**
+ * The input of the flow for the same invoice when the day of payment in the earlier request has
+ * passed.
+ */
 export const pastExtensionInput: ExtensionInput = { ...askedExtensionInput, today: '2026-12-12' }

@@ -46,14 +46,17 @@ export const receiptOf = (
   text: string,
 ): Receipt => ({ ...ainoReceipt, requestId: id, action, reference, signedAt: answeredAt, text })
 
-/** A request of either kind. */
+/** The fields of a termination or modification request that `statusSamples` needs. */
 interface Answered {
   readonly id: string
   readonly reference: string
   readonly approvals: readonly Approval[]
 }
 
-/** Returns the possible statuses of a request that Aino and Liisa are asked to approve, by name. */
+/**
+ * Returns a request that Aino and Liisa are asked to approve in each possible status, with the
+ * receipt of Aino.
+ */
 export const statusSamples = <Request extends Answered>(
   request: Request,
   textOf: (action: 'accept' | 'reject') => string,
@@ -61,22 +64,22 @@ export const statusSamples = <Request extends Answered>(
   const both = [toAccepted(ownApproval), toAccepted(liisaApproval)]
   const accept = receiptOf(request, 'accept', textOf('accept'))
   return {
-    /** Aino has approved; Liisa has not answered. */
+    /** The request when Aino has approved it and Liisa has not answered. */
     pending: {
       request: { ...request, approvals: [toAccepted(ownApproval), liisaApproval] },
       receipt: accept,
     },
-    /** Both have approved: the provider is to decide. */
+    /** The request when Aino and Liisa have approved it, and the provider is to decide. */
     confirmed: {
       request: { ...request, status: 'ready_for_review' as const, approvals: both },
       receipt: accept,
     },
-    /** The provider has approved it. */
+    /** The request when the provider has approved it. */
     approved: {
       request: { ...request, status: 'approved' as const, decidedAt, approvals: both },
       receipt: accept,
     },
-    /** Liisa rejected it, so Aino is no longer asked. */
+    /** The request when Liisa has rejected it, so that Aino is no longer asked. */
     rejected: {
       request: {
         ...request,
@@ -87,7 +90,7 @@ export const statusSamples = <Request extends Answered>(
       },
       receipt: null,
     },
-    /** Aino rejected it herself. */
+    /** The request when Aino has rejected it herself. */
     rejectedBySelf: {
       request: {
         ...request,
@@ -98,7 +101,7 @@ export const statusSamples = <Request extends Answered>(
       },
       receipt: receiptOf(request, 'reject', textOf('reject')),
     },
-    /** The provider rejected it. */
+    /** The request when the provider has rejected it. */
     rejectedByProvider: {
       request: {
         ...request,
@@ -109,7 +112,7 @@ export const statusSamples = <Request extends Answered>(
       },
       receipt: accept,
     },
-    /** Its deadline passed before Liisa answered. */
+    /** The request when its deadline has passed before Liisa answered. */
     lapsed: {
       request: {
         ...request,

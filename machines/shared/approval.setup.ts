@@ -126,9 +126,15 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
     .extend({
       guards: {
         isMissing: ({ context }) => status(context) === 'missing',
-        // A second return does not change an answer that was already given.
-        /** The request no longer awaited the answer when the resident was identified. */
+        /**
+         * Whether the request no longer awaited the answer when the resident returned from
+         * identification.
+         */
         isReturnedLate: ({ context: { returned } }) => returned?.code === 'STATE_CONFLICT',
+        /**
+         * Whether identification failed while the answer is awaited: a second return changes no
+         * given answer.
+         */
         isReturnedFailed: ({ context }) =>
           context.returned?.isSuccess === false && status(context) === 'deciding',
         isAskedToAccept: ({ context }) => context.action === 'accept' && canAnswer(context),

@@ -5,7 +5,8 @@ import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
 /**
- * The stored revision of a draft and when it was saved, ISO 8601; empty when this page saved none.
+ * The stored revision of a draft and when it was saved, ISO 8601; `savedAt` is empty when this page
+ * saved none.
  */
 export interface StoredRevision {
   readonly revision: number

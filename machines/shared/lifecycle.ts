@@ -29,7 +29,7 @@ export interface Lifecycle<
   readonly move: (state: Given, event: Event) => TransitionResult<State, Given, Event>
   /** Returns the names of the events that are accepted in this state. */
   readonly allowedEvents: (state: Given) => Event['type'][]
-  /** Whether anything can still change in this state. */
+  /** Whether any event is accepted in this state. */
   readonly isOpen: (state: Given) => boolean
   /** Whether an event is accepted in this state. */
   readonly takes: (state: Given, event: Event['type']) => boolean

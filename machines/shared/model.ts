@@ -69,8 +69,8 @@ export interface FlowModel<M extends AnyStateMachine> {
    */
   readonly isOffered?: (snapshot: SnapshotFrom<M>, event: EventFromLogic<M>) => boolean
   /**
-   * A model of another machine from the same factory, whose paths test the factory. Of this one
-   * only the equality of the charts is tested, with few paths.
+   * A model of another machine from the same factory, whose paths test the factory. For the machine
+   * of this model, a test checks with few paths only that both charts are equal.
    */
   readonly sameFactoryAs?: { readonly machine: AnyStateMachine }
   /** Returns the few facts that guards and screens read; states with equal facts count as one. */

@@ -10,7 +10,9 @@ export type RequestEvent =
   | { readonly type: 'provider.approved' }
   | { readonly type: 'provider.rejected' }
 
-/** The states of any request; before it has a status it is `identifying`. */
+/**
+ * The states of a request: its statuses, and `identifying` for a request that has no status yet.
+ */
 export type RequestState = 'identifying' | ModificationStatus
 
 export const requestSetup = setup({

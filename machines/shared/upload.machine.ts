@@ -39,7 +39,8 @@ export interface UploadInput {
 export interface UploadContext extends UploadInput {
   /**
    * The version of a picture or film that is sent: smaller, upright, without its location; the
-   * chosen file where that could not be made.
+   * chosen file where no such version could be made; null for a file that is not prepared, or not
+   * yet.
    */
   readonly prepared: File | null
   readonly begun: UploadTarget | null

@@ -12,8 +12,10 @@ const overtaken = {
   actions: 'setConflict',
 } as const
 
-/** The transitions of the answer "yes": the first attempt, and another one after a failure. */
+/** The transition of the first answer "yes", which confirms the tenancy. */
 const toConfirming = { guard: 'mayWrite', target: 'confirming', actions: 'clearConflict' } as const
+
+/** The transition of an answer "yes" that is sent again after a failure. */
 const toConfirmingAgain = { guard: 'mayWrite', target: 'confirming' } as const
 
 /** The state that sends the confirmation that the person lives there. */
@@ -34,6 +36,8 @@ const toDescribing = {
   target: '#tenancy-confirmation.describing',
   actions: 'clearConflict',
 } as const
+
+/** The transition of the answer "this is not right" after an answer "yes" could not be sent. */
 const toDescribingAfterAll = { ...toDescribing, actions: 'clearCode' } as const
 
 /** The events with which the description of what is wrong is typed and sent. */

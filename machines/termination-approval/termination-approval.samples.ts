@@ -45,7 +45,7 @@ const startWith = ({ request, receipt }: Found): TerminationApprovalStart => ({
   receipt,
 })
 
-/** The statuses of Eero's request, with an abridged version of the text that Aino signs. */
+/** Eero's request in each possible status, with an abridged version of the text that Aino signs. */
 const samples = statusSamples(
   eeroRequest,
   (action) =>
@@ -54,14 +54,15 @@ const samples = statusSamples(
     } irtisanomista, jonka mukaan sopimus päättyy 31.12.2026.`,
 )
 
-/** The start in which Aino is asked to approve Eero's termination. */
+/** The start of the confirmation view when Aino is asked to approve Eero's termination. */
 export const askedStart: TerminationApprovalStart = startWith({
   request: eeroRequest,
   receipt: null,
 })
 
 /**
- * The start in which Aino is asked to approve Eero's termination, to which a picture is attached.
+ * The start of the confirmation view when Aino is asked to approve Eero's termination, to which a
+ * picture is attached.
  */
 export const pictureAttachedStart: TerminationApprovalStart = startWith({
   request: {
@@ -71,16 +72,16 @@ export const pictureAttachedStart: TerminationApprovalStart = startWith({
   receipt: null,
 })
 
-/** `askedStart`, as staff acting for Aino see it. */
+/** `askedStart` when staff act for Aino. */
 export const askedStaffStart: TerminationApprovalStart = { ...askedStart, mayWrite: false }
 
-/** The request to approve, for an account with a passport identity. */
+/** `askedStart` when the account of Aino has a passport identity. */
 export const askedPassportStart: TerminationApprovalStart = {
   ...askedStart,
   identityProvider: 'passport',
 }
 
-/** The start in which there is no request that Aino may see. */
+/** `askedStart` without a request that Aino may see. */
 export const missingRequestStart: TerminationApprovalStart = { ...askedStart, request: null }
 
 export const pendingStart = startWith(samples.pending)

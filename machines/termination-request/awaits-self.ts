@@ -4,7 +4,7 @@ import { terminationLifecycle } from './lifecycle.ts'
 
 export const { isOpen, takes } = terminationLifecycle
 
-/** Whether a request awaits the reader's answer. */
+/** Whether a termination request awaits the reader's answer. */
 export const awaitsSelf = ({
   status,
   approvals,

@@ -17,7 +17,7 @@ import {
 } from './termination.samples.ts'
 import type { TerminationStart } from './termination.setup.ts'
 
-/** Two known accounts. */
+/** The beneficiaries of two accounts that the provider already knows. */
 export const knownAccounts: readonly [Beneficiary, Beneficiary] = [
   {
     id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b21',
@@ -37,7 +37,7 @@ export const knownAccounts: readonly [Beneficiary, Beneficiary] = [
   },
 ]
 
-/** Aino's rental with the two known accounts. */
+/** The start of a termination of Aino's rental when the provider knows `knownAccounts`. */
 export const knownAccountsStart: TerminationStart = { ...ainoStart, beneficiaries: knownAccounts }
 
 /** A certificate of a move for work. */
@@ -47,7 +47,7 @@ export const certificate: AttachedFile = {
   size: 48_213,
 }
 
-/** A fixed-term rental that ends on the day of the notice. */
+/** The start of a termination of a fixed-term rental that ends on the day of the notice. */
 export const endsTodayStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoStart.contract, endDate: '2026-11-21' },
@@ -89,7 +89,7 @@ export const fourBeneficiariesForm: TerminationForm = {
   beneficiaries: [...fourTypedBeneficiaries],
 }
 
-/** The operation of that form. */
+/** The operation that results from `fourBeneficiariesForm`. */
 export const fourBeneficiariesOperation: TerminationOperation = {
   ...filledOperation,
   beneficiaries: [...fourRead],
@@ -114,7 +114,7 @@ export const removedBeneficiaryForm: TerminationForm = {
   ],
 }
 
-/** The operation of that form. */
+/** The operation that results from `removedBeneficiaryForm`. */
 export const removedBeneficiaryOperation: TerminationOperation = {
   ...filledOperation,
   beneficiaries: [
@@ -141,7 +141,7 @@ export const occupancyForm: TerminationForm = {
   bank: 'Nordea',
 }
 
-/** The operation of that form. */
+/** The operation that results from `occupancyForm`. */
 export const occupancyOperation: TerminationOperation = {
   ...filledOperation,
   endDate: '2027-02-21',
@@ -152,7 +152,7 @@ export const occupancyOperation: TerminationOperation = {
 /** A form that ends a fixed term early, with the required attachment. */
 export const fixedTermForm: TerminationForm = { ...minimalForm, files: [certificate] }
 
-/** The operation of that form. */
+/** The operation that results from `fixedTermForm`. */
 export const fixedTermOperation: TerminationOperation = {
   ...filledOperation,
   movingOutDate: null,

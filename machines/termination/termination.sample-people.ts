@@ -3,7 +3,7 @@ import type { Contract, Tenant } from '../../api/contracts.ts'
 const contractUuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
 const ainoId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b02'
 
-/** An open-ended rental. */
+/** The contract of Aino: an open-ended rental. */
 export const ainoContract: Contract = {
   uuid: contractUuid,
   realPropertyName: null,
@@ -28,7 +28,7 @@ export const ainoContract: Contract = {
   tenant: { id: ainoId, isPayer: true, isContractParty: true, tenantRole: 'tenant' },
 }
 
-/** The sole party of the rental. */
+/** Aino, a party of the rental. */
 export const aino: Tenant = {
   id: ainoId,
   firstName: 'Aino',
@@ -47,7 +47,7 @@ export const aino: Tenant = {
   hasResidentUser: true,
 }
 
-/** A child who lives there and is no party. */
+/** A child who lives in the home and is not a party of the contract. */
 export const childTenant: Tenant = {
   ...aino,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b04',
@@ -61,7 +61,7 @@ export const childTenant: Tenant = {
   hasResidentUser: false,
 }
 
-/** A second party. */
+/** A second party of the contract. */
 export const secondContractParty: Tenant = {
   ...aino,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b05',
@@ -69,7 +69,7 @@ export const secondContractParty: Tenant = {
   isPayer: false,
 }
 
-/** An adult child who lives there, has an account, and is no party. */
+/** An adult child who lives in the home, has an account, and is not a party of the contract. */
 export const adultChildTenant: Tenant = {
   ...childTenant,
   id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b07',

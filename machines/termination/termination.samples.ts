@@ -19,7 +19,10 @@ export const atNoon = makeFixedClock(noon)
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
 
-/** Aino, alone on an open-ended rental, without a draft or a request. */
+/**
+ * The start of a termination of an open-ended rental whose only tenant is Aino, without a draft or
+ * a request.
+ */
 export const ainoStart: TerminationStart = {
   contract: ainoContract,
   tenants: [aino],
@@ -34,66 +37,80 @@ export const ainoStart: TerminationStart = {
   modificationReceipt: null,
 }
 
-/** Aino and a child who is no party of the contract. */
+/**
+ * The start of a termination whose tenants are Aino and a child who is not a party of the contract.
+ */
 export const withChildStart: TerminationStart = { ...ainoStart, tenants: [aino, childTenant] }
 
-/** Aino's contract, as staff acting for her see it. */
+/** The start of a termination when staff act for Aino. */
 export const staffStart: TerminationStart = { ...ainoStart, mayWrite: false }
 
-/** Returns a start that a reason of the server blocks. */
+/** Returns the start of a termination that the server blocks for the given reason. */
 export const blockedStartBy = (reason: TerminationBlock): TerminationStart => ({
   ...ainoStart,
   contract: { ...ainoContract, terminationDisallowedReason: reason },
 })
 
-/** A start that an earlier termination under review blocks. */
+/** The start of a termination that an earlier termination under review blocks. */
 export const blockedStart = blockedStartBy('pending_termination_review')
 
-/** A contract that is signed, but not yet in force. */
+/** The start of a termination of a contract that is signed, but not yet in force. */
 export const tooEarlyStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoContract, status: 'signed', startDate: '2026-12-11' },
 }
 
-/** Aino's account has a passport identity, which is not accepted for signing. */
+/**
+ * The start of a termination when Aino's account has a passport identity, which is not accepted for
+ * signing.
+ */
 export const passportStart: TerminationStart = { ...ainoStart, identityProvider: 'passport' }
 
-/** The address of the company that owns the home is unknown. */
+/** The start of a termination when the address of the company that owns the home is unknown. */
 export const withoutCompanyAddressStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoContract, propertyCompanyAddress: null },
 }
 
-/** A contract with two parties. */
+/** The start of a termination of a contract with two parties. */
 export const twoPartyStart: TerminationStart = {
   ...ainoStart,
   tenants: [aino, secondContractParty],
 }
 
-/** Two parties, of whom one may leave while the other stays. */
+/**
+ * The start of a termination of a contract with two parties, of whom one may leave while the other
+ * stays.
+ */
 export const onePartyMayStayStart: TerminationStart = { ...twoPartyStart, mayModify: true }
 
-/** One party and an adult who is not a party, where some may leave while others stay. */
+/**
+ * The start of a termination of a contract with one party and an adult who is not a party, where
+ * some may leave while others stay.
+ */
 export const partyAndAdultStart: TerminationStart = {
   ...ainoStart,
   tenants: [aino, adultChildTenant],
   mayModify: true,
 }
 
-/** Two parties and an adult who is not a party, where some may leave while others stay. */
+/**
+ * The start of a termination of a contract with two parties and an adult who is not a party, where
+ * some may leave while others stay.
+ */
 export const familyStart: TerminationStart = {
   ...ainoStart,
   tenants: [aino, secondContractParty, adultChildTenant],
   mayModify: true,
 }
 
-/** A right of occupancy. */
+/** The start of a termination of a right of occupancy. */
 export const occupancyStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoContract, contractType: 'right_of_occupancy' },
 }
 
-/** A rental for a fixed term. */
+/** The start of a termination of a rental for a fixed term. */
 export const fixedTermStart: TerminationStart = {
   ...ainoStart,
   contract: { ...ainoContract, endDate: '2027-09-30' },
@@ -134,7 +151,7 @@ export const filledForm: TerminationForm = {
   additionalDetails: 'Makuuhuoneen ikkunan tiiviste vetää.',
 }
 
-/** Returns a draft of the form, saved at a step. */
+/** Returns a draft with the form, saved at a step. */
 export const draftAt = (
   step: TerminationStep,
   form: TerminationForm = filledForm,
@@ -147,13 +164,13 @@ export const draftAt = (
   savedAt: '2026-11-21T09:42:00Z',
 })
 
-/** A draft saved while the form was being filled in. */
+/** The start of a termination whose draft was saved while the form was being filled in. */
 export const formDraftStart: TerminationStart = {
   ...ainoStart,
   draft: draftAt('form', startedForm),
 }
 
-/** A draft saved at the preview. */
+/** The start of a termination whose draft was saved at the preview. */
 export const previewDraftStart: TerminationStart = { ...ainoStart, draft: draftAt('preview') }
 
 /** The operation of `filledForm`. */
@@ -217,7 +234,7 @@ export const ainoReceipt: Receipt = {
   hash: '9f2c1d7be04a5c3886d1f0a7b2e94c6d35a8f17e0b6c42d98e7f3a1c5b0d2e64',
 }
 
-/** The start on returning from identification with the termination signed. */
+/** The start of a termination when Aino returns from identification and has signed her request. */
 export const signedStart: TerminationStart = {
   ...ainoStart,
   contract: {
@@ -229,7 +246,7 @@ export const signedStart: TerminationStart = {
   receipt: ainoReceipt,
 }
 
-/** The signed request awaits the other party's approval. */
+/** The start of a termination whose signed request awaits the other party's approval. */
 export const awaitingApprovalStart: TerminationStart = {
   ...signedStart,
   tenants: twoPartyStart.tenants,
@@ -249,7 +266,7 @@ export const awaitingApprovalStart: TerminationStart = {
   },
 }
 
-/** The request as the other party sees it, who is asked to approve it. */
+/** The start of a termination for the other party, who is asked to approve the request of Aino. */
 export const askedStart: TerminationStart = {
   ...awaitingApprovalStart,
   request: awaitingApprovalStart.request && {

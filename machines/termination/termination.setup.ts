@@ -83,15 +83,16 @@ export interface TerminationStart {
   readonly identityProvider: UserMetadata['identityProvider']
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
-  /** Whether some may leave while others stay: the flag `contractModification`. */
+  /** Whether some tenants may leave while others stay: the flag `contractModification`. */
   readonly mayModify: boolean
   /** The known accounts of the contract. */
   readonly beneficiaries: readonly Beneficiary[]
   readonly draft: TerminationDraft | null
   readonly request: TerminationRequest | null
   readonly receipt: Receipt | null
-  /** The latest modification, and the resident's receipt of it. */
+  /** The latest modification of the contract; null for a contract without modifications. */
   readonly modification: ModificationRequest | null
+  /** The receipt of the resident for that modification; null where they signed nothing. */
   readonly modificationReceipt: Receipt | null
 }
 
@@ -118,7 +119,7 @@ export interface TerminationContext
   readonly code: ErrorCode | null
   /** When a write that a limit refused is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
-  /** Why identification failed, where there is no code. */
+  /** Why identification failed, where the failure has no error code. */
   readonly reason: IdentificationErrorReason | null
 }
 

@@ -3,8 +3,10 @@ import { type Locator, page } from 'vitest/browser'
 import { instantActions, type ResidentActions } from '../resilience/resident-actions.ts'
 import { touchAt } from './emulation.ts'
 
-/** The minimum size of a touch target, and of the main action of a screen, in pixels. */
+/** The minimum size of a touch target, in pixels. */
 const TARGET = 24
+
+/** The minimum size of the touch target of the main action of a screen, in pixels. */
 const MAIN_TARGET = 44
 
 /** Actions by touch, and the faults found during them. */

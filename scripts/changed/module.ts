@@ -22,8 +22,9 @@ export interface ModuleLoads {
   readonly readsFiles: boolean
 }
 
-/** Matches code that reads its own location; below, the folders of modules that run on Node. */
+/** Matches code that reads its own location or the working directory. */
 const FINDS_FILES = /import\.meta\.(?:url|dirname|filename)|process\.cwd\(/
+/** Matches the paths of modules in folders whose modules run on Node. */
 const PROGRAMS = /^(?:server|scripts|fixtures\/server|tests\/server)\//
 /** Folders whose modules do not name areas in texts: the server imports its areas. */
 const SAYS_NO_AREA = /^(?:server|fixtures\/server|tests\/server)\//

@@ -47,11 +47,15 @@ export class Samples {
     return this.#ids.has(name)
   }
 
-  /** Returns the contract that a role acts on; below, the resident's tenant id on it. */
+  /** Returns the id of the contract that a role acts on; `UNKNOWN_ID` if none was found. */
   contractOf(role: Role): string {
     return this.#ids.get(`contract of ${role}`) ?? UNKNOWN_ID
   }
 
+  /**
+   * Returns the tenant id of a role on the contract that it acts on; `UNKNOWN_ID` if none was
+   * found.
+   */
   tenantOf(role: Role): string {
     return this.#ids.get(`tenant of ${role}`) ?? UNKNOWN_ID
   }

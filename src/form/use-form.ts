@@ -83,15 +83,18 @@ export interface BoundForm<Values, Table> {
   readonly props: {
     readonly noValidate: true
     /**
-     * So that the browser sends nothing before hydration: typed values would be in the address, and
-     * lost.
+     * Prevents the browser from sending the form before hydration: typed values would be in the
+     * address, and lost.
      */
     readonly method: 'dialog'
     readonly onSubmit: (event: FormEvent) => void
     /** Reads fields that were filled without an event, before rendering resets them. */
     readonly onInputCapture: (event: FormEvent) => void
     readonly onClickCapture: (event: MouseEvent) => void
-    /** Reads such fields also once the form is hydrated, and before the page is left. */
+    /**
+     * Reads fields that were filled without an event, once the form is hydrated and before the page
+     * is left.
+     */
     readonly ref: (within: HTMLElement | null) => (() => void) | undefined
   } & ReturnType<typeof flowDataAttributes>
 }

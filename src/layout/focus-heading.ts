@@ -1,6 +1,6 @@
 /**
- * Selects the screen of a flow that is loading, but not of the session, which contains a page
- * meanwhile.
+ * Matches a screen that is shown while its flow loads; not that of the session, which contains a
+ * page while it loads.
  */
 const WAITING = '[data-screen=loading]:not([data-flow=session])'
 

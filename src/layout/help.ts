@@ -39,7 +39,8 @@ export const hasPhoneOrEmail = ({ phones, email }: ContactChannels): boolean =>
   phones !== undefined || email !== undefined
 
 /**
- * Returns the contact details for help with a contract; of the provider where no contact is known.
+ * Returns the phone numbers and the e-mail address for help with a contract; those of the provider
+ * where no contact of the contract has any.
  */
 export const helpWithContract = (
   contacts: readonly Contact[],

@@ -20,11 +20,14 @@ export function useCustomerService(contractUuid: string): Contact | null {
 }
 
 /**
- * Returns the contact details for help: of the contacts of a contract, else of the provider's
- * settings.
+ * Returns the phone numbers and the e-mail address for help: those of a contact of the contract,
+ * else those of the settings of the provider.
  */
 export const useHelpContacts = (contractUuid: string): ContactChannels =>
   helpWithContract(useContacts(contractUuid), runtime.provider)
 
-/** Returns the provider's contact details for help, for pages without a contract. */
+/**
+ * Returns the phone numbers and the e-mail address for help in the settings of the provider, for
+ * pages without a contract.
+ */
 export const providerHelpContacts = (): ContactChannels => helpWithContract([], runtime.provider)

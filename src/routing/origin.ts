@@ -8,6 +8,8 @@ const others: readonly Origin[] = ['contacts', 'contactUs']
 export const originOf = (search: string): Origin =>
   others.find((one) => one === new URLSearchParams(search).get(FROM)) ?? 'front'
 
-/** Returns an address with its origin in the query; the front page is not written. */
+/**
+ * Returns an address with its origin in the query, or unchanged when the origin is the front page.
+ */
 export const withOrigin = (address: string, origin: Origin): string =>
   origin === 'front' ? address : `${address}?${FROM}=${origin}`

@@ -15,7 +15,7 @@ export type MenuGroup = (typeof menuGroups)[number]
 interface PublicPage {
   readonly path: string
   readonly access: 'public' | 'registration'
-  /** Translation namespaces it needs, besides the common ones. */
+  /** The translation namespaces that the page needs, besides the common ones. */
   readonly words?: readonly string[]
 }
 
@@ -26,23 +26,27 @@ export interface SessionPage extends Pick<PublicPage, 'words'> {
    */
   readonly path: string | null
   readonly access: 'session'
-  /** Key of its texts in the menu and on its tile. */
+  /** The key of the texts of the page in the menu and on its tile. */
   readonly area: string
   /** Feature flags of the server that must be on. */
   readonly flags?: readonly (keyof FeatureFlags)[]
   /** Local settings that must be on. */
   readonly local?: readonly ('defectNotice' | 'messaging')[]
-  /** Available in termination-only mode too. */
+  /** Whether the page is available in termination-only mode too. */
   readonly inTerminationOnly?: true
   /** The feature that the resident's roles on the contract must allow. */
   readonly feature?: RestrictedFeature
-  /** The page has no form, so it may ask above its content whether error reports may be sent. */
+  /** Whether the page may ask above its content if error reports may be sent, as it has no form. */
   readonly asksConsent?: true
   /**
-   * The flow of the page acts on the contract, so an added person must confirm their tenancy first.
+   * Whether the flow of the page acts on the contract, so that an added person must confirm their
+   * tenancy first.
    */
   readonly acts?: true
-  /** Open to an added person whom the state of the addition shuts out of all other pages. */
+  /**
+   * Whether the page is open to an added person whom the state of the addition shuts out of all
+   * other pages.
+   */
   readonly isOpenToShutOut?: true
   /**
    * Whether the page says what can be read of a contract that has ended or that the reader left.
@@ -50,15 +54,15 @@ export interface SessionPage extends Pick<PublicPage, 'words'> {
   readonly saysContractEnd?: true
   /** The local setting with an external address that replaces the page. */
   readonly elsewhere?: 'customDefectNoticeLinkUrl'
-  /** While it is closed, menu and tile announce it as coming soon. */
+  /** Whether the menu and the tile announce the page as coming soon while it is closed. */
   readonly isComing?: true
-  /** Its menu item and tile, in the order of the table. */
+  /** The menu item and the tile of the page, in the order of the table. */
   readonly entry?: {
     readonly icon: IconName
     readonly menu?: MenuGroup
-    /** In the menu of termination-only mode too. */
+    /** Whether the menu has the page in termination-only mode too. */
     readonly menuInTerminationOnly?: true
-    /** Only in the menu, not among the shortcuts on desktops. */
+    /** Whether the page is only in the menu, not among the shortcuts on desktops. */
     readonly isNoShortCut?: true
     /** Its place among the tasks of the front page, for the roles allowed to use it. */
     readonly tile?: number
@@ -77,7 +81,7 @@ interface AnnouncedPage extends SessionPage {
   readonly path: null
 }
 
-/** A row of the table. */
+/** A row of `pages`. */
 export type Page = PublicPage | RoutePage | AnnouncedPage
 
 const within = (rest: string) => `${paths.front(':contractId')}/${rest}`
@@ -417,7 +421,7 @@ export type TileName = NamesOf<{ readonly entry: { readonly tile: number } }>
 
 /** Areas of the pages that require a session. */
 export type RouteArea = AreaOf<SessionName>
-/** The areas of these pages. */
+/** The areas of the pages with the given names. */
 export type AreaOf<Name extends SessionName> = (typeof pages)[Name]['area']
 
 /** The names of all pages, in the order of the table. */

@@ -16,7 +16,7 @@ const isPublic = (name: PageName): name is PublicName => pages[name].access !== 
 /** Translation namespaces of a page, besides the common ones. */
 const wordsOf = ({ words = [] }: Page) => words
 
-/** The screens without a session, with their paths. */
+/** The lazily loaded screens of the pages without a session, with their paths. */
 export const publicScreens = pageNames.filter(isPublic).map((name) => ({
   path: pages[name].path,
   Screen: lazyScreen(wordsOf(pages[name]), publicLoaders[name]),
@@ -24,7 +24,7 @@ export const publicScreens = pageNames.filter(isPublic).map((name) => ({
 
 const made = new Map<LoadScreen<{ contractUuid: string }>, LazyScreen>()
 
-/** Shares one lazy screen between pages with the same loader. */
+/** Returns the lazy screen of a page; pages with the same loader share one. */
 function lazyOf(name: RouteName): LazyScreen {
   const load = contractLoaders[name]
   const lazy = made.get(load) ?? lazyScreen(wordsOf(pages[name]), load)
@@ -32,13 +32,16 @@ function lazyOf(name: RouteName): LazyScreen {
   return lazy
 }
 
-/** Asks before the content of a page whether error reports may be sent. */
+/**
+ * The lazily loaded banner that asks before the content of a page whether error reports may be
+ * sent.
+ */
 export const consentBanner = lazyScreen(
   ['consent'],
   () => import('../screens/consent/ConsentBanner.tsx'),
 )
 
-/** The screens that require a session. */
+/** The lazily loaded screens of the pages that require a session. */
 export const screens = Object.fromEntries(
   portalRoutes.map(({ name }) => [name, lazyOf(name)]),
 ) as Readonly<Record<RouteName, LazyScreen>>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Reads query parameters once, then removes them from every history entry that is shown. */
+/**
+ * Returns what `read` finds in the query at first; removes the named parameters from the query of
+ * every history entry that is shown.
+ */
 export function useQueryOnce<Read>(names: readonly string[], read: (search: string) => Read): Read {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()

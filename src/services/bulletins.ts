@@ -20,7 +20,7 @@ export const bulletinsQuery = (contract: string) =>
     staleTime: HOUSE_DATA_STALE_MS,
   })
 
-/** Returns the parameters of the page after a page; null when it is the last. */
+/** Returns the parameters of the page that follows a page; null when the page is the last. */
 const nextOf = ({ nextPage, nextAfter }: BulletinPage) =>
   nextPage === null ? null : { page: nextPage, ...(nextAfter && { after: nextAfter }) }
 
@@ -37,8 +37,8 @@ export function bulletinsIn(read: { readonly pages: readonly BulletinPage[] }): 
 }
 
 /**
- * One bulletin; null when it does not exist. Until its own read answers, and when that fails, the
- * data are those of a list that the client has read.
+ * The query of one bulletin, with null data when it does not exist. Until its own read answers, and
+ * when that fails, the data are those of the list of bulletins, if the client has read it.
  */
 export const bulletinQuery = (client: QueryClient, contract: string, bulletin: string) => {
   const { queryKey } = bulletinsQuery(contract)

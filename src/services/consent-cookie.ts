@@ -4,8 +4,8 @@ import { helsinki, now } from '../runtime.ts'
 import { readCookie } from './cookies.ts'
 
 /**
- * The choice made on this page, for browsers that store nothing; on the server, that of the
- * request.
+ * The choice made on this page, for browsers that store nothing; on the server, the choice that the
+ * request carries.
  */
 let kept: string | null = null
 const listeners = new Set<() => void>()

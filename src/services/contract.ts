@@ -9,7 +9,9 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { readOfQuery } from './loading.ts'
 
-/** Always refetched, as the status of its requests may change at any time. */
+/**
+ * The query of a contract; always refetched, as the status of its requests may change at any time.
+ */
 const contractQuery = (contract: string) =>
   queryOptions({
     queryKey: ['contracts', contract],

@@ -3,7 +3,7 @@ import { type DraftIdentifier, flowDraftRoutes, subjectDraftRoutes } from '../..
 import { draftRemovalMachine } from '../../machines/draft-removal/draft-removal.machine.ts'
 import { call } from './api.ts'
 
-/** The machine of a draft on the front page. */
+/** The machine that removes a draft from the front page, with its service. */
 export const frontDraftRemoval = draftRemovalMachine.provide({
   actors: {
     removeDraft: fromPromise<void, DraftIdentifier>(async ({ input: { subject, ...params } }) => {

@@ -8,8 +8,8 @@ import { call } from './api.ts'
 import { invalidateReads } from './queries.ts'
 
 /**
- * Awaits a call; reloads the profile when no address awaits its code any more, due to another
- * window.
+ * Awaits a call; reloads the profile when the call fails because no address awaits its code any
+ * more, as after an answer in another window.
  */
 async function whileItWaits<T>(work: Promise<T>): Promise<T> {
   try {
@@ -20,7 +20,7 @@ async function whileItWaits<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The machine of a new e-mail address, with its services. */
+/** The machine that confirms or discards a new e-mail address, with its services. */
 export const emailChange = emailChangeMachine.provide({
   actors: {
     cancelChange: fromPromise<void, undefined>(async () => {

@@ -31,7 +31,7 @@ async function sendBytes(
 
 /** The actors of an upload. Specification 1, section 3. */
 export const uploadActors = {
-  // Loaded with the first picture, so that no page carries it.
+  // The module is loaded with the first file that is prepared, so that no page carries it.
   prepareFile: fromPromise<File, { file: File }>(async ({ input, signal }) => {
     const { prepareInTurn } = await import('./prepare-file.ts')
     return prepareInTurn(input.file, signal)

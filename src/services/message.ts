@@ -80,12 +80,14 @@ function* loadDraft(place: DraftIdentifier): LoaderSteps<MessageDraft | null> {
 }
 
 /**
- * The threads, whose latest entry goes into the idempotency key of a new message; null where they
- * cannot be read.
+ * The read of the threads, whose latest entry goes into the idempotency key of a new message; its
+ * data are null where the threads cannot be read.
  */
 const newestRead = orNullIfFailed(readOfQuery(threadsQuery, { staleTime: 0 }))
 
-/** The thread of a reply; its page has just loaded it, so that it is not read again. */
+/**
+ * Returns the read of the thread of a reply, which uses the thread that its page has just loaded.
+ */
 const threadRead = (thread: string) => readOfQuery(threadQuery(thread), { staleTime: Infinity })
 
 const outOfOfficeRead = (contract: string): Read<OutOfOffice | null> => ({

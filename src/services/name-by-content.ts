@@ -14,7 +14,7 @@ export const areNamed = (files: readonly File[]): boolean =>
 
 async function named(file: File): Promise<File> {
   if (hasExtension(file.name)) return file
-  // Loaded with the first such file, so that no page carries it.
+  // The module is loaded with the first file without an extension, so that no page carries it.
   const { fileNameByContent, CONTENT_TYPE_SAMPLE_BYTES } = await import(
     '../../domain/media/content-type.ts'
   )

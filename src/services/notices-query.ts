@@ -20,7 +20,7 @@ export const noticeKindNames = {
   feedback: { flow: 'feedback', read: 'feedbacks' },
 } as const satisfies Record<NoticeKind, { flow: DraftFlow; read: CachedReadName }>
 
-/** A page of a list, from 0. */
+/** A page of a list of notices to fetch, counted from 0. */
 interface ListPage {
   readonly kind: NoticeKind
   readonly contract: string

@@ -7,7 +7,8 @@ import { invalidateReads, queryClient } from './queries.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
 /**
- * Refetches the stale list before a write counts as done, so that an ended session is gone by then.
+ * Refetches the list of sessions if a page shows it. A write counts as done after that, so that an
+ * ended session is gone from the list by then.
  */
 const reloadSessions = () =>
   queryClient.refetchQueries(

@@ -48,7 +48,7 @@ import {
 } from './loading.ts'
 import { metadataQuery, permissionsQuery } from './queries.ts'
 
-/** Always refetched, as others reserve spots at any time. */
+/** The parking of a contract; always refetched, as others reserve spots at any time. */
 const parkingQuery = (contract: string) =>
   queryOptions({
     queryKey: ['parking-spots', contract],
@@ -64,7 +64,7 @@ function isAfterEnd(error: unknown): boolean {
   return code === 'STATE_CONFLICT' && details.state === 'terminated'
 }
 
-/** Returns the read of the parking of a contract; null once the contract has ended. */
+/** Returns the read of the parking of a contract; its data are null once the contract has ended. */
 const areasRead = (contract: string): Read<Parking | null> => {
   const { key, fetch } = readOfQuery(parkingQuery(contract))
   const nullIfEnded = (error: unknown) => {
@@ -129,7 +129,8 @@ async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
 }
 
 /**
- * Returns the data of a refused write that the rules need, with the reservations as they are now.
+ * Returns the data of a write that the rules of refused writes need, with the own reservations of
+ * its spots as `start` has them.
  */
 function writeOf(
   { kind, body }: ParkingOperationBody,

@@ -10,7 +10,10 @@ export const RETRY_AFTER_MS = 1000
 export const retryDelayOf = (error: unknown): number | null =>
   error instanceof Failure ? error.retryAfter : RETRY_AFTER_MS
 
-/** Returns the wait of `Retry-After`, in seconds or as a date, converted to milliseconds. */
+/**
+ * Returns how many milliseconds to wait before a read with this answer is repeated: the time in
+ * `Retry-After`, in seconds or as a date, else one second; null where repeating does not help.
+ */
 export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'headers'>) {
   if (status !== 429 && status < 500) return null
   const named = headers.get('retry-after')?.trim() ?? ''

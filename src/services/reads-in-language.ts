@@ -6,7 +6,10 @@ import { invalidateReads } from './queries.ts'
 /** The reads whose answers are in the language of the portal. */
 const readsInLanguage: readonly CachedReadName[] = ['notifications', 'contacts']
 
-/** Refetches these reads whenever the language changes; the old texts are shown until then. */
+/**
+ * Refetches the reads of `readsInLanguage` whenever the language changes; the old texts are shown
+ * until then.
+ */
 export function useReadsInLanguage(): void {
   const { i18n } = useTranslation()
   useEffect(() => {

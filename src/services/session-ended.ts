@@ -11,9 +11,9 @@ export function clearCachedData(): void {
 }
 
 /**
- * Clears the cached data when this page has ended the session and says so: on this page, a 401 then
- * changes nothing. Any other page, reached by Back, leads to the sign-in page, as everything on it
- * could still be cached.
+ * Clears the cached data after this page has ended the session and says so. From then on a 401
+ * changes nothing on this page; any other page, reached by Back, goes to the sign-in page, as
+ * everything on it could still be cached.
  */
 export function finishEndedSession(): void {
   const { pathname } = window.location

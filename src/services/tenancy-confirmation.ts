@@ -24,7 +24,9 @@ import {
 } from './loading.ts'
 import { contractsQuery, invalidateReads, metadataQuery, queryClient } from './queries.ts'
 
-/** Always refetched, as the provider may decide at any time. */
+/**
+ * The tenancy to confirm on a contract; always refetched, as the provider may decide at any time.
+ */
 const tenancyQuery = (contract: string) =>
   queryOptions({
     queryKey: ['tenancy-confirmation', contract],
@@ -49,7 +51,9 @@ function dropOtherAnswer(contractUuid: string, tenancy: TenancyConfirmation | nu
   if (!isSame) invalidateReads(confirmTenancy.changes)
 }
 
-/** Returns the read of the tenancy to confirm; null without one. */
+/**
+ * Returns the read of the tenancy to confirm; its data are null for a resident whom nobody added.
+ */
 function tenancyRead(contractUuid: string): Read<TenancyConfirmation | null> {
   const { key, fetch } = readOfQuery(tenancyQuery(contractUuid))
   return {

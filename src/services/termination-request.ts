@@ -5,7 +5,7 @@ import { call } from './api.ts'
 import { type LoaderSteps, orNullIfMissing, readOfQuery, readOne } from './loading.ts'
 import { loadReceipt } from './receipt.ts'
 
-/** Always refetched, as the status of a termination may change at any time. */
+/** The latest termination of a contract; always refetched, as its status may change at any time. */
 const requestQuery = (contract: string) =>
   queryOptions({
     queryKey: ['termination', contract],

@@ -34,7 +34,7 @@ import { loadRequest } from './termination-request.ts'
 
 const flow = 'termination' as const
 
-/** Always refetched, as the conditions of a termination may change at any time. */
+/** The known accounts of a contract; always refetched, as they may change at any time. */
 const beneficiariesQuery = (contract: string) =>
   queryOptions({
     queryKey: ['beneficiaries', contract],

@@ -23,8 +23,10 @@ const html = async (request: APIRequestContext, address: string): Promise<string
   return answer.text()
 }
 
-/** What React writes where a part was not rendered, and paths of the server. */
+/** Matches what React writes where a part of the page was not rendered. */
 const UNRENDERED = /<!--\$[!?]-->|data-(msg|stck|cstck|dgst)=/
+
+/** Matches paths of files on the server. */
 const SERVER_PATH = /file:\/\/|node_modules|\/dist\/|prerender\.js|\.tsx?:\d/
 
 /** Matches a form that the browser would send before hydration, with its fields in the address. */

@@ -4,10 +4,12 @@ import type { DemoPerson } from '../../server/kernel/identity/dev-provider/perso
 import { currentReleaseFolder, type Machine, type StartedPart } from './machine.ts'
 import { authorityCertificateFile, hostNames, portalBucketSettings } from './parts.ts'
 
-/** The company of `docs/operations.md`, and the user of its portals. */
+/** The short name of the company of `docs/operations.md`. */
 const slug = 'koivuranta'
+
+/** The system user with which the portals of the company run. */
 const user = `porras-${slug}`
-/** The name of the company's database, and of the role with which its portals run. */
+/** The name of the database of the company, and of the role with which its portals use it. */
 export const databaseName = `porras_${slug}`
 const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`

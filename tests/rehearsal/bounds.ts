@@ -8,7 +8,7 @@ export interface FaultBounds {
   readonly gapMs?: number
   /** Milliseconds within which 99 of 100 reads are answered on a quiet machine. */
   readonly readsMs?: number
-  /** The same of writes, also of those that are answered with 503. */
+  /** Milliseconds within which 99 of 100 writes are answered on a quiet machine, also with 503. */
   readonly writesMs?: number
 }
 

@@ -34,8 +34,9 @@ export function useWrittenText(
 ): WrittenTextState {
   const text = useMemo(() => parse(value), [value])
   const [area, setArea] = useState(() => ({ before: text, typed: plainTextOf(text) }))
-  /** The value that the form last had, and the HTML of the shown text. */
+  /** The value that the form last had. */
   const seen = useRef(value)
+  /** The HTML of the shown text. */
   const shown = useRef(richTextToHtml(text))
   const notify = useRef(onChange)
   useLayoutEffect(() => {

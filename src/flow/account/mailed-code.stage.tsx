@@ -11,7 +11,7 @@ import { MailedCode } from './MailedCode.tsx'
 
 type CodeStage = Stage<typeof mailedCodeMachine>
 
-/** The entry of the code alone, under the heading of the e-mail verification. */
+/** Renders the entry of the code alone, under the heading of the e-mail verification. */
 export const render = (stage: CodeStage) => (
   <SignInLayout>
     <MailedCodeAlone {...stage} />
@@ -29,7 +29,10 @@ function MailedCodeAlone({ machine, options }: CodeStage) {
   )
 }
 
-/** The entry of the code, reached after entering the address to verify. */
+/**
+ * Where the live story begins: the page of an address to verify, which leads to the entry of the
+ * code.
+ */
 export const liveStoryStart: LiveSetup = {
   address: paths.verifyEmail,
   state: { isOpen: false },

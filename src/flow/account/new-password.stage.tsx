@@ -10,7 +10,7 @@ import { NewPasswordScreen } from '../../screens/password-recovery/NewPasswordSc
 
 type NewPasswordStage = Stage<typeof newPasswordMachine>
 
-/** The flow that sets a new password, in the layout of password recovery. */
+/** Renders the flow that sets a new password, in the layout of password recovery. */
 export const render = (stage: NewPasswordStage) => (
   <MemoryRouter>
     <main>
@@ -25,7 +25,10 @@ function NewPasswordAlone({ machine, options }: NewPasswordStage) {
   return <NewPasswordScreen newPassword={newPassword} onBack={() => undefined} />
 }
 
-/** The flow in Aino's user info, after a code has been sent; the code is 246810. */
+/**
+ * Where the live story begins: the user info of Aino, where the form follows after a code has been
+ * sent; the code is 246810.
+ */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'password-change',

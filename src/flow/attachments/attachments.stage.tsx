@@ -11,7 +11,7 @@ import { AttachmentsPart } from '../../screens/termination/form/AttachmentsPart.
 
 type AttachmentsStage = Stage<typeof attachmentsMachine>
 
-/** The attachments without a form around them. */
+/** Renders the attachments without a form around them. */
 export const render = (stage: AttachmentsStage) => (
   <main>
     <AttachmentsAlone {...stage} />
@@ -29,7 +29,9 @@ function AttachmentsAlone({ machine, options }: AttachmentsStage) {
   )
 }
 
-/** The attachments in the form of a termination with a draft. */
+/**
+ * Where the live story begins: the form of a termination with a draft, which has the attachments.
+ */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },

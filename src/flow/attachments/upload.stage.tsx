@@ -11,7 +11,7 @@ type UploadStage = Stage<typeof uploadMachine>
 
 export { liveStoryStart } from './attachments.stage.tsx'
 
-/** One file in its list, without a form around it. */
+/** Renders one file in its list, without a form around it. */
 export const render = (stage: UploadStage) => (
   <main>
     <UploadAlone {...stage} />

@@ -11,7 +11,7 @@ import { DraftStatus } from './DraftStatus.tsx'
 
 type DraftStage = Stage<typeof draftMachine>
 
-/** The draft status without a form above it. */
+/** Renders the draft status without a form above it. */
 export const render = (stage: DraftStage) => (
   <main>
     <DraftAlone {...stage} />
@@ -29,7 +29,10 @@ function DraftAlone({ machine, options }: DraftStage) {
   )
 }
 
-/** The draft status below the form of a termination with a draft. */
+/**
+ * Where the live story begins: the form of a termination with a draft, which has the draft status
+ * below it.
+ */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },

@@ -14,7 +14,7 @@ import { FileLink } from './FileLink.tsx'
 
 type FileStage = Stage<typeof fileOpeningMachine>
 
-/** One file on a page of its own. */
+/** Renders one file on a page of its own. */
 export const render = (stage: FileStage) => (
   <main>
     <FileAlone {...stage} />
@@ -35,7 +35,7 @@ function FileAlone({ machine, options }: FileStage) {
   )
 }
 
-/** The file in the termination that Aino is asked to approve. */
+/** Where the live story begins: the termination that Aino is asked to approve, which has a file. */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoSignedInState.start, ...pictureAttachedStart } },

@@ -10,7 +10,7 @@ import { IdentificationRedirect } from '../../screens/termination/Identification
 
 type IdentificationStage = Stage<typeof terminationIdentificationMachine>
 
-/** The redirect to identification, with the texts of a termination. */
+/** Renders the redirect to identification, with the texts of a termination. */
 export const render = (stage: IdentificationStage) => (
   <MemoryRouter>
     <main>
@@ -24,7 +24,7 @@ function IdentifyingAlone({ machine, options }: IdentificationStage) {
   return <IdentificationRedirect {...makeTerminationProps('identifying', { identification })} />
 }
 
-/** The redirect after the preview of a termination. */
+/** Where the live story begins: a termination, whose preview is followed by the redirect. */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('terminate', ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('preview') } },

@@ -5,8 +5,10 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { renderPage } from '../../../fixtures/portal/show.tsx'
 import { RichTextField } from './RichTextField.tsx'
 
-/** The text that is edited, and where its lines start. */
+/** The lines of the text that is edited. */
 const lines = ['Yksi', 'Kaksi sanaa', 'Kolme']
+
+/** The index in the text at which each of the lines begins. */
 const starts = [0, 5, 17]
 
 function Both({ html }: { html: string }) {

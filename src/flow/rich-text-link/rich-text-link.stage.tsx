@@ -10,7 +10,7 @@ import { RichTextLink } from './RichTextLink.tsx'
 
 type LinkStage = Stage<typeof richTextLinkMachine>
 
-/** The dialog of a link, without the message below it. */
+/** Renders the dialog of a link, without the message below it. */
 export const render = (stage: LinkStage) => wrapStandalone(<LinkAlone {...stage} />)
 
 function LinkAlone({ machine, options }: LinkStage) {
@@ -18,7 +18,7 @@ function LinkAlone({ machine, options }: LinkStage) {
   return <RichTextLink actor={actor} />
 }
 
-/** The dialog in the form of a new message. */
+/** Where the live story begins: the form of a new message, which can open the dialog. */
 export const liveStoryStart: LiveSetup = {
   address: messageAddresses.new(ainoStart.contract.uuid),
   begins: 'message',

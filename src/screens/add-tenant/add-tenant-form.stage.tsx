@@ -12,7 +12,7 @@ import { Form } from './Form.tsx'
 
 type FormStage = Stage<typeof addTenantFormMachine>
 
-/** The form of the flow for adding tenants, without the portal around it. */
+/** Renders the form of the flow for adding tenants, without the portal around it. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

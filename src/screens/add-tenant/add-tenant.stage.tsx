@@ -5,10 +5,12 @@ import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import AddTenantScreen from './AddTenantScreen.tsx'
 
-/** The screen for adding tenants without the portal around it. */
+/** Renders the screen for adding tenants without the portal around it. */
 export const render = makeContractScreenRenderer(AddTenantScreen)
 
-/** The flow in the portal, on a contract where Aino lives with Eero. */
+/**
+ * Where the live story begins: the flow in the portal, on a contract where Aino lives with Eero.
+ */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('addTenant', addTenantStart.contract.uuid),
   state: { start: { ...ainoSignedInState.start, tenants: addTenantStart.tenants } },

@@ -3,7 +3,7 @@ import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { pages } from '../../routing/pages.ts'
 import CookiesScreen from './CookiesScreen.tsx'
 
-/** The page of cookies; the pages it links to are empty. */
+/** Renders the page of cookies; the pages it links to are empty. */
 export const render = makeScreenRenderer(pages.cookies.path, CookiesScreen)
 
 export const liveStoryStart: LiveSetup = { address: pages.cookies.path }

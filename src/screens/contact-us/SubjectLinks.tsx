@@ -13,7 +13,7 @@ import { type Subject, subjectsOf } from './subjects.ts'
 
 export type SubjectsProps = { contractUuid: string }
 
-/** The subjects to write about; nothing where the resident may write nothing. */
+/** Links to the forms by subject; renders nothing where the resident may write about no subject. */
 export function SubjectLinks({ contractUuid }: SubjectsProps) {
   const { t } = useNamespaces(['contactUs'])
   const switches = useSwitches()
@@ -39,7 +39,8 @@ export function SubjectLinks({ contractUuid }: SubjectsProps) {
 }
 
 /**
- * The kind whose answer time each subject shows; none for a fault report, which maintenance gets.
+ * The kind of writing whose answer time each subject shows; null for a fault report, which
+ * maintenance gets.
  */
 const answeredKinds = {
   defect: null,
@@ -92,7 +93,10 @@ function SubjectLink({ subject }: { subject: Subject }) {
   )
 }
 
-/** The phone numbers of the maintenance for what cannot wait; nothing without a number. */
+/**
+ * The phone numbers of the maintenance for what cannot wait; renders nothing where no number is
+ * known.
+ */
 function Urgent({ contractUuid }: SubjectsProps) {
   const { t } = useNamespaces(['contactUs'])
   const maintenance = useMaintenance(contractUuid)

@@ -13,8 +13,8 @@ export type WrittenListProps = { contractUuid: string }
 const FIRST = 8
 
 /**
- * Lists what the resident wrote, the latest first; eight entries until the rest is requested. Kinds
- * that could not be loaded are named above the list, with a retry.
+ * Lists what the resident wrote, the latest first: eight entries until the rest is requested. When
+ * notices of a kind, or messages, could not be loaded, says so above the list, with a retry.
  */
 export function WrittenList({ contractUuid }: WrittenListProps) {
   const { t } = useNamespaces(['contactUs'])
@@ -62,7 +62,7 @@ export function WrittenList({ contractUuid }: WrittenListProps) {
 
 type RowsProps = WrittenListProps & {
   written: readonly WrittenItem[]
-  /** Whether every kind was loaded. */
+  /** Whether the messages and the notices of every kind were loaded. */
   isWhole: boolean
 }
 

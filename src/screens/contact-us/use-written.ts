@@ -20,13 +20,16 @@ export interface LoadedWrittenItems {
   /** Null where the portal has neither notices nor messages. */
   readonly written: readonly WrittenItem[] | null
   readonly isLoading: boolean
-  /** The kinds that could not be loaded. */
+  /** The kinds of notices, or messages, that could not be loaded. */
   readonly failed: readonly LoadedItems['kind'][]
-  /** Loads the failed kinds again. */
+  /** Loads again the notices and messages that could not be loaded. */
   readonly retry: () => void
 }
 
-/** Returns what the resident wrote on a contract; each kind loads and fails by itself. */
+/**
+ * Returns what the resident wrote on a contract; notices of each kind, and messages, load and fail
+ * separately.
+ */
 export function useWrittenItems(contractUuid: string): LoadedWrittenItems {
   const switches = useSwitches()
   const isOpen = (page: SessionName) => linkTargetOf(page, contractUuid, switches)?.to !== undefined

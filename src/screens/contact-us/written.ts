@@ -45,8 +45,8 @@ function writtenIn(found: LoadedItems, contractUuid: string): WrittenItem[] {
 }
 
 /**
- * Returns what the resident wrote on a contract, the one with the latest event first: their own
- * notices, and the threads of the contract or of no known one.
+ * Returns what the resident wrote on a contract, the latest event first: their own notices, and the
+ * message threads of the contract or of no known contract.
  */
 export const writtenItemsOf = (
   found: readonly LoadedItems[],

@@ -6,7 +6,10 @@ import styles from './contacts.module.css'
 import { saveContact } from './save-contact.ts'
 import type { ShownContact } from './shown-contact.ts'
 
-/** Saves a contact into an address book; nothing where it has no phone or e-mail of its own. */
+/**
+ * The button that saves a contact into an address book; renders nothing where the contact has no
+ * phone and no e-mail address of its own.
+ */
 export function SaveContactButton({
   shown,
   isEmailAbove,

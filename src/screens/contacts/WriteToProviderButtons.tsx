@@ -33,7 +33,8 @@ export function WriteToProviderButtons({ contractUuid }: { contractUuid: string 
 }
 
 /**
- * Says how soon questions and feedback are answered; nothing where the provider promises neither.
+ * Says how soon questions and feedback are answered; renders nothing where the provider promises a
+ * time for neither.
  */
 function Answers() {
   const { t } = useNamespaces(['contacts'])

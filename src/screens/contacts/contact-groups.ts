@@ -2,13 +2,13 @@ import type { Contact } from '../../../api/contracts.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 
 type Category = Contact['contactCategory']
-/** A group of contacts in the provider's order. */
+/** The contacts of one category, in the provider's order. */
 export interface ContactGroup {
   readonly category: Category
   readonly contacts: readonly Contact[]
 }
 
-/** The order of the groups. Specification 2, section 2. */
+/** The order of the categories. Specification 2, section 2. */
 const order: readonly Category[] = [
   'property_maintenance',
   'property_management',
@@ -28,7 +28,7 @@ export const contactGroupsOf = (contacts: readonly Contact[]): ContactGroup[] =>
     return found.length > 0 ? [{ category, contacts: found }] : []
   })
 
-/** Returns the e-mail address that all of several contacts have; null when they differ. */
+/** Returns the e-mail address that all of two or more contacts have; else null. */
 export function sharedEmail(contacts: readonly Contact[]): string | null {
   const [email, ...others] = new Set(contacts.map((one) => textOrNull(one.email)))
   return contacts.length > 1 && email && others.length === 0 ? email : null

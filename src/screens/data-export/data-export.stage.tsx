@@ -10,7 +10,7 @@ import { DataExport } from './DataExport.tsx'
 
 type ExportStage = Stage<typeof dataExportMachine>
 
-/** The download of own data on an otherwise empty user info page. */
+/** Renders the download of own data on an otherwise empty user info page. */
 export const render = (stage: ExportStage) => (
   <main>
     <ExportAlone {...stage} />
@@ -27,5 +27,5 @@ function ExportAlone({ machine, options }: ExportStage) {
   )
 }
 
-/** The section in Aino's user info. */
+/** Where the live story begins: the user info of Aino, which has the section. */
 export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -48,7 +48,7 @@ const groups: readonly DocumentGroup[] = [
   },
 ]
 
-/** Returns so many documents of one category, named by their number from 1. */
+/** Returns `many` documents of one category, named by their number from 1. */
 const numbered = (many: number): readonly DocumentGroup[] => [
   {
     category: category('memos', 'Pöytäkirjat', 'Protokoll', 'Minutes'),

@@ -3,20 +3,23 @@ import { LOCALES } from '../../../domain/locales.ts'
 import { textOrNull } from '../../../domain/missing.ts'
 import { containsAllWords } from '../../../domain/search.ts'
 
-/** A document under the name that is shown; null where the back end has none. */
+/** A document with the name that is shown; the name is null where the back end has none. */
 export interface NamedDocument {
   readonly document: PortalDocument
   readonly name: string | null
 }
 
-/** The documents of a category; the title of those without one is null. */
+/** The documents of a category; the title of a category without a label is null. */
 export interface DocumentsOfCategory {
   readonly id: string
   readonly title: string | null
   readonly documents: readonly NamedDocument[]
 }
 
-/** The label in the reader's language, else in another; null when the category has none. */
+/**
+ * Returns the label of a category in the given language, else in another language; null when the
+ * category has none.
+ */
 function titleOf(category: DocumentCategory | null, language: string): string | null {
   if (!category) return null
   const locales = LOCALES.toSorted(
@@ -26,7 +29,10 @@ function titleOf(category: DocumentCategory | null, language: string): string | 
   return labels.find((label) => label !== null) ?? null
 }
 
-/** Returns the categories that have documents, with those without a title together at the end. */
+/**
+ * Returns the categories that have documents; categories without a title are joined to one at the
+ * end.
+ */
 export function documentsByCategory(
   groups: readonly DocumentGroup[],
   language: string,

@@ -11,7 +11,7 @@ import { EmailChange } from './EmailChange.tsx'
 
 type ChangeStage = Stage<typeof emailChangeMachine>
 
-/** The new address on an otherwise empty user info page. */
+/** Renders the new address on an otherwise empty user info page. */
 export const render = (stage: ChangeStage) => (
   <main>
     <EmailChangeAlone {...stage} />
@@ -33,7 +33,7 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
   )
 }
 
-/** The section in the user info of a resident whose new address is not confirmed. */
+/** Where the live story begins: the user info of a resident whose new address is not confirmed. */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: {

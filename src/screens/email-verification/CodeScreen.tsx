@@ -5,7 +5,7 @@ import { MailedCode } from '../../flow/account/MailedCode.tsx'
 import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
-/** Enters the code sent to the address. */
+/** The screen on which the code sent to the address is entered. */
 export function CodeScreen({ actor, state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { codeEntry } = state.children

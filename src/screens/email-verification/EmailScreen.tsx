@@ -5,7 +5,7 @@ import { EmailForm } from '../../flow/account/EmailForm.tsx'
 import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
-/** Enters the address to verify. */
+/** The screen on which the address to verify is entered. */
 export function EmailScreen({ actor, state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { email, refusal } = state.context

@@ -4,7 +4,7 @@ import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { paths } from '../../routing/paths.ts'
 import type { EmailVerificationProps } from './flow.ts'
 
-/** The address has been verified; links to sign-in. */
+/** Says that the address has been verified, and links to sign-in. */
 export function EmailVerified({ state }: EmailVerificationProps) {
   const { t } = useTranslation('registration')
   const { email } = state.context

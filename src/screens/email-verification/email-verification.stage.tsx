@@ -3,8 +3,8 @@ import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import EmailVerificationScreen from './EmailVerificationScreen.tsx'
 
-/** The page for verifying an e-mail address. */
+/** Renders the page for verifying an e-mail address. */
 export const render = makeScreenRenderer(paths.verifyEmail, EmailVerificationScreen)
 
-/** The code is 246810. */
+/** Where the live story begins: the page without a session; the code to enter is 246810. */
 export const liveStoryStart: LiveSetup = { address: paths.verifyEmail, state: { isOpen: false } }

@@ -19,8 +19,8 @@ type AskingCardProps = {
 }
 
 /**
- * Asks for an approval, naming who made the request, or for a confirmation, and says until when. It
- * goes once it is answered.
+ * Asks for an approval, naming who made the request, or for a confirmation, and says until when.
+ * The card disappears once the resident has answered.
  */
 export function AnswerRequestCard({
   waiting: { kind, notification },

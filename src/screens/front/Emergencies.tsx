@@ -11,8 +11,8 @@ import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
 import { embeddedEmergenciesQuery } from '../../services/queries.ts'
 
 /**
- * The current emergencies of the building, above everything else on the front page. A failure to
- * read bulletins is shown in the place of their list.
+ * The current emergencies of the building, above everything else on the front page. The list of
+ * bulletins, not this part, shows a failure to read them.
  */
 export function Emergencies({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('bulletins')

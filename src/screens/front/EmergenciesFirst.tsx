@@ -6,8 +6,8 @@ import { embeddedEmergenciesQuery } from '../../services/queries.ts'
 import { lazyEmergencies as Emergencies } from './late-parts.ts'
 
 /**
- * The emergencies at the top of the page; the server's HTML has them where it embedded them. A
- * failure to load them is shown in the place of the bulletins.
+ * The emergencies at the top of the page; the server's HTML has them where it embedded them. The
+ * list of bulletins, not this part, shows a failure to load them.
  */
 export function EmergenciesFirst({ contractUuid }: { contractUuid: string }) {
   const isHydrated = useIsHydrated()

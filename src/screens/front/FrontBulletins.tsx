@@ -22,12 +22,12 @@ import { useSwitches } from '../../services/signed-in.ts'
 export type FrontBulletinsProps = { contractUuid: string }
 
 /**
- * The latest bulletins of the building, and after them two of the portal: when the provider serves,
- * and how soon it answers, each where it says so.
- * Emergencies come above all else on the page, and count. Specification 2, section 2.
+ * The latest bulletins of the building, then up to two entries of the portal itself: when the
+ * provider can be reached, and how soon it answers. Emergencies are shown at the top of the page
+ * instead, but count among the latest. Specification 2, section 2.
  */
 export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
-  // Both at once: neither waits for the other.
+  // Both namespaces load at once: neither waits for the other.
   const { t } = useTranslation(['bulletins', 'answerTimes'])
   return (
     <Section title={t('heading')} first>
@@ -41,7 +41,10 @@ export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
   )
 }
 
-/** When the provider serves, and how soon it answers; nothing where it says neither. */
+/**
+ * Entries that say when the provider can be reached, and how soon it answers; renders nothing where
+ * neither is known.
+ */
 function OfProvider({ contractUuid }: FrontBulletinsProps) {
   const { t } = useTranslation('bulletins')
   const service = useCustomerService(contractUuid)
@@ -68,7 +71,10 @@ function useAnswers(): string | null {
   return said.map(({ kind, span }) => t(`static.answers.${kind}`, { span })).join(' ')
 }
 
-/** The opening hours of the customer service, else those of the settings. Section 9. */
+/**
+ * The opening hours of the customer service, else the hours in the settings of the provider;
+ * renders nothing where neither is known. Specification 2, section 9.
+ */
 function Hours({ hours }: { hours: OpeningHoursText | null | undefined }) {
   const { t, i18n } = useTranslation('bulletins')
   const set = runtime.provider.answerTimes.hours

@@ -8,7 +8,7 @@ type FrontPartProps = {
   name: KeyPart<'parts.'>
   /** The placeholder while the part loads; `nothing` for a part that is often empty. */
   looks: 'list' | 'cards' | 'nothing'
-  /** Comes with a page that the server renders. */
+  /** Whether the server embeds the data of the part in a page that it renders. */
   isServed?: boolean
   children: ReactNode
 }

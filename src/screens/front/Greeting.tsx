@@ -31,7 +31,10 @@ export function Greeting({ contractUuid, plate }: GreetingProps) {
   )
 }
 
-/** A sentence about what waits. Parts of the page show their own failures to read. */
+/**
+ * A sentence about what waits for the resident; where nothing waits, also the next invoice. Where
+ * the data cannot be read, other parts of the page say so.
+ */
 function WhatWaits({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   const facts = useFrontPageData()
   const words = useWaitingSentence(facts)
@@ -46,7 +49,10 @@ function WhatWaits({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   )
 }
 
-/** The next invoice of the contract, for those who may see its payments. It is read after the page. */
+/**
+ * The next invoice of the contract, for those who may see its payments; loaded once the page is
+ * hydrated.
+ */
 function BillOf({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
   const [switches, roles] = [useSwitches(), useRoles(contractUuid)]

@@ -14,12 +14,12 @@ import { NotificationCard } from './notification/NotificationCard.tsx'
 import { useFrontPageData } from './use-front-facts.ts'
 import { newsNotificationsOf, waitingMattersOf } from './waiting.ts'
 
-/** How many rows the fold shows before the rest is asked for. */
+/** How many notifications the fold shows before the rest is requested. */
 const NEWS_SHOWN = 4
 
 /**
- * The notifications that ask for nothing, of all contracts of the resident: folded, four rows at
- * first. A failure to read them is shown where the cards are.
+ * The notifications of all contracts that require no answer, in a fold: four at first. A failure to
+ * read them is shown in the place of the cards.
  */
 export function NewsNotifications({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')

@@ -12,8 +12,9 @@ import { useFrontPageData } from './use-front-facts.ts'
 import { waitingMattersOf } from './waiting.ts'
 
 /**
- * The status of the contract's requests, the latest first, except those that a card asks the
- * resident about: all of them where the cards cannot be read. Specification 1, section 4.
+ * The status of the requests of the contract, the latest first. A request that a card asks the
+ * resident to answer is left out, but not where the notifications, and so the cards, cannot be
+ * read. Specification 1, section 4.
  */
 export function RequestStatus({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('front')

@@ -9,7 +9,10 @@ import styles from './front.module.css'
 import { type FrontTask, frontTasks } from './front-tiles.ts'
 import { useTaskStatusLines } from './use-tasks-now.ts'
 
-/** The available tasks as tiles, each with its present status; a task without a page is a line. */
+/**
+ * The tasks as tiles, each with its present status where that is known; a task that no portal has a
+ * page for yet is a line. Below the tiles, a link to the page for writing to the provider.
+ */
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['front', 'shell'])
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)

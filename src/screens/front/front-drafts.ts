@@ -18,15 +18,15 @@ type FrontFlow = keyof typeof pagesOfFlows
 
 const isOnFront = (flow: DraftFlow): flow is FrontFlow => flow in pagesOfFlows
 
-/** The steps of a termination, as its stepper counts them. */
+/** How many steps the stepper of a termination has. */
 const STEPS = 5
 
-/** A part of the form at which a draft was left, by its text. */
+/** The name of a step at which a draft was left: the key of its text. */
 type StepName = KeyPart<'drafts.step.'>
 
 /**
- * The steps at which a termination draft may have been left; a modification begins in the same
- * flow.
+ * The steps at which a draft of a termination may have been left; a modification begins in the flow
+ * of a termination.
  */
 const places: Readonly<Record<string, { readonly step: number; readonly name: StepName }>> = {
   parties: { step: 1, name: 'parties' },
@@ -36,19 +36,19 @@ const places: Readonly<Record<string, { readonly step: number; readonly name: St
   'modification-preview': { step: 3, name: 'preview' },
 }
 
-/** A draft on the front page. */
+/** A draft that has a card on the front page. */
 export interface FrontDraft {
   readonly contract: ListedContract
   readonly flow: FrontFlow
   /** The thread of a reply; null for a draft that is the only one of its flow. */
   readonly subject: string | null
   readonly savedAt: string
-  /** The address where it is continued. */
+  /** The address at which the draft is continued. */
   readonly to: string
   readonly kind: FrontFlow | 'modification' | 'reply'
   /**
-   * Its step from 1, of `count`; null for a step that this build does not know, and in a flow
-   * without a stepper.
+   * The step of the draft from 1, of `count`; null for a step that this build does not know, and in
+   * a flow without a stepper.
    */
   readonly at: { readonly step: number; readonly count: number; readonly name: StepName } | null
 }

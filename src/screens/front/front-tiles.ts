@@ -23,8 +23,8 @@ export type FrontTask = LinkTarget & {
 const isTile = (name: ListedName): name is TileName => 'tile' in pages[name].entry
 
 /**
- * The tasks of the front page in their order, those that the switches close for now after the
- * others. Specification 1, layout; decision 0101.
+ * Returns the tasks of the front page in their order; tasks that the switches close for now come
+ * after the others. Specification 1, layout; decision 0101.
  */
 export const frontTasks = (
   contract: PageContract,

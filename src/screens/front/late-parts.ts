@@ -25,5 +25,5 @@ export const lazyNextBill = lazyScreen(['front'], async () => ({
 
 const parts = [lazyNoticeListPart, lazyFrontBulletins, lazyEmergencies]
 
-/** The translation namespaces of these parts. */
+/** The translation namespaces of the lazily loaded parts of the front page. */
 export const lazyPartNamespaces = [...new Set(parts.flatMap(({ namespaces }) => namespaces))]

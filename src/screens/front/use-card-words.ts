@@ -10,10 +10,11 @@ const UNKNOWN: ErrorCode = 'UNKNOWN'
 /** The texts of a notification's card. */
 export interface CardTexts {
   readonly title: string
-  /** Null where the provider wrote a title alone. */
+  /** The text below the title; null where the provider wrote only a title. */
   readonly text: string | null
-  /** Languages of title and text where they are not that of the page. */
+  /** The language of the title where it is not that of the page. */
   readonly titleLang?: string
+  /** The language of the text where it is not that of the page. */
   readonly lang?: string
   /** The amount of an arrear, which ends its text. */
   readonly amount?: string
@@ -23,7 +24,9 @@ export interface CardTexts {
   readonly isImportant?: boolean
 }
 
-/** Returns the words of a notification: those of its kind, or what the provider wrote. */
+/**
+ * Returns the texts of the card of a notification: those of its kind, or what the provider wrote.
+ */
 export function useCardTexts(notification: ListedNotification): CardTexts {
   const { t, i18n } = useTranslation('front')
   const { priority, notificationMeta } = notification

@@ -81,8 +81,8 @@ function sorted({ notifications, contracts }: Omit<FrontPageData, 'drafts'>): So
 }
 
 /**
- * Returns the card of a notification that asks for an approval, while the request awaits it; else
- * none.
+ * Returns a notification that asks for an approval, alone in a list, while its request awaits
+ * approvals; else an empty list.
  */
 function approvalIn(
   notification: ListedNotification,

@@ -7,7 +7,10 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import { paths } from '../../routing/paths.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 
-/** The account is removed; the only way on is the sign-in page, by a full page load. */
+/**
+ * Says that the account is removed. Its link and closing it lead to the sign-in page, by a full
+ * page load.
+ */
 export function AccountRemoved({ state }: ScreenProps<typeof accountRemovalMachine>) {
   const { t } = useTranslation('leaving')
   const until = requireLoaded(state.context.returnableUntil)

@@ -11,7 +11,7 @@ import { AccountRemovalSection } from './AccountRemovalSection.tsx'
 
 type LeavingStage = Stage<typeof accountRemovalMachine>
 
-/** Removing the account on an otherwise empty user info page. */
+/** Renders the section that removes the account on an otherwise empty user info page. */
 export const render = (stage: LeavingStage) => (
   <main>
     <LeavingAlone {...stage} />
@@ -28,7 +28,9 @@ function LeavingAlone({ machine, options }: LeavingStage) {
   )
 }
 
-/** The section in Aino's user info, where the flag allows removing the account. */
+/**
+ * Where the live story begins: the user info of Aino, where the flag allows removing the account.
+ */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   state: { resident: { ...ainoData, flags: { ...ainoData.flags, removeUser: true } } },

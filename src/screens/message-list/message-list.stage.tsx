@@ -12,7 +12,7 @@ import MessageListScreen from './MessageListScreen.tsx'
 const client = makeSignedInQueryClient()
 const Screen = makeContractScreenRenderer(MessageListScreen)
 
-/** The screen of the list without the portal around it. */
+/** Renders the screen of the list without the portal around it. */
 export const render = (stage: Stage<typeof messageListMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )

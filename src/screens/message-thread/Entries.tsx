@@ -23,7 +23,7 @@ export type EntriesProps = {
   moment: InstantFormatContext
   /** The heading of the latest entry. */
   latestRef: Ref<HTMLHeadingElement>
-  /** How entries before these are loaded; null when these are all. */
+  /** How the entries before the shown ones are loaded; null when there are no earlier entries. */
   loading: EarlierEntriesLoading | null
 }
 

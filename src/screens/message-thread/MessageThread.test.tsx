@@ -29,7 +29,7 @@ const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
   openMessageScreen({ thread: thread.id, state: { ...makeMessageState([thread]), ...state } })
 
 /**
- * Returns a thread with so many entries of the provider, of which the first `unread` are unread.
+ * Returns a thread with `count` entries of the provider, of which the first `unread` are unread.
  */
 const threadOfEntries = (count: number, unread = 0): MessageThread => ({
   ...readThread,
@@ -41,14 +41,14 @@ const threadOfEntries = (count: number, unread = 0): MessageThread => ({
   })),
 })
 
-/** A thread with one letter. */
+/** Returns a thread with one entry, which has the given parts. */
 const withLetter = (letter: Partial<MessageEntry>): MessageThread => ({
   ...readThread,
   entries: [{ ...providerAnswerEntry, isUnread: false, quotedHtml: null, ...letter }],
 })
 
 const articles = page.getByRole('article')
-/** The headings of the entries that are shown. */
+/** Returns the headings of the entries that are shown. */
 const shown = () =>
   articles
     .elements()
@@ -57,8 +57,8 @@ const shown = () =>
 const summary = (text: string) => page.getByText(text, { exact: true })
 
 /**
- * Calls that marked the thread as read. The page of an earlier test may still call for its own
- * thread.
+ * Returns the calls that marked the thread as read. The page of an earlier test may still call for
+ * its own thread.
  */
 const marksIn = (api: FakeApi) =>
   api.calls.filter(({ route, outcome }) => route === 'markThreadRead' && outcome === 204)

@@ -6,7 +6,9 @@ import { useMessageReadingTexts } from '../../flow/messages/use-messages.ts'
 import { messageAddresses } from '../../routing/message-address.ts'
 import { paths } from '../../routing/paths.ts'
 
-/** There is no such thread, or none that the reader may see. Specification 2, section 2. */
+/**
+ * Says that there is no such thread, or none that the reader may see. Specification 2, section 2.
+ */
 export function NotFound({ state }: ScreenProps<typeof messageThreadMachine>) {
   const { t } = useMessageReadingTexts()
   const { contractUuid } = state.context

@@ -106,7 +106,8 @@ type StatusProps = {
 }
 
 /**
- * Says how many messages came while the page was open, and when they could not be marked as read.
+ * Says how many new messages arrived while the page was open, and when messages could not be marked
+ * as read.
  */
 function Status({ entries, news, isKept }: StatusProps) {
   const { t } = useMessageReadingTexts()

@@ -17,7 +17,10 @@ export type ThreadListAsideProps = {
   mayWrite: boolean
 }
 
-/** The threads beside the one that is open, where there is room for them, and a new message. */
+/**
+ * The list of threads beside the open thread, where there is room for it, and the button for a new
+ * message.
+ */
 export function ThreadListAside({ mayWrite, ...props }: ThreadListAsideProps) {
   const { t } = useMessageReadingTexts()
   const { contractUuid } = props

@@ -24,7 +24,7 @@ client.setQueryDefaults(threadsQuery.queryKey, {
 })
 const Screen = makeContractScreenRenderer(MessageThreadScreen)
 
-/** The screen of a thread without the portal around it. */
+/** Renders the screen of a thread without the portal around it. */
 export const render = (stage: Stage<typeof messageThreadMachine>) => (
   <QueryClientProvider client={client}>{Screen(stage)}</QueryClientProvider>
 )

@@ -8,7 +8,7 @@ const entries = (count: number) =>
     messageId: String(index + 1),
   }))
 
-/** Ids of the folded and the open entries, and the first new one. */
+/** Returns the ids of the folded and of the open entries, and of the first new one. */
 function shownOf(count: number, news: readonly string[], firstAtFirst = '1') {
   const { earlier, open, firstNew } = foldedAndOpenEntries(entries(count), news, firstAtFirst)
   const ids = (those: typeof open) => those.map(({ messageId }) => messageId).join(' ')

@@ -3,16 +3,17 @@ import { EXPANDED_MESSAGE_ENTRIES } from '../../../domain/limits.ts'
 
 /** The entries of a thread, divided into folded and open ones. */
 export interface FoldedAndOpenEntries {
-  /** Folded into one pile. */
+  /** The entries that are folded together. */
   readonly earlier: readonly MessageEntry[]
   readonly open: readonly MessageEntry[]
-  /** The first that is new to the reader. */
+  /** Id of the first entry that is new to the reader; null where no entry is new. */
   readonly firstNew: string | null
 }
 
 /**
- * Returns which entries are open: the latest three, and all from the first that is new; all of them
- * once earlier ones were loaded before `firstAtFirst`, the first entry when the page opened.
+ * Divides the entries: open are the latest three, and all entries from the first new one on; every
+ * entry is open once entries before `firstAtFirst`, the first entry when the page opened, were
+ * loaded.
  */
 export function foldedAndOpenEntries(
   entries: readonly MessageEntry[],

@@ -12,7 +12,7 @@ import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
 
-/** The contract has ended, so that nothing can be written; a draft is shown. */
+/** Says that the contract has ended, so that nothing can be written; shows a stored draft. */
 export function ContractEndedForMessages({ state }: MessageProps) {
   const { t } = useMessageWritingTexts()
   const { contract, draft } = requireLoaded(state.context.start)

@@ -13,7 +13,7 @@ import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
 import { useAnswerExpectation } from './use-answer.ts'
 
-/** The sent message, and by when it is answered. Specification 2, sections 4 and 8. */
+/** Shows that a message was sent, and by when it is answered. Specification 2, sections 4 and 8. */
 export function MessageSent({ state }: MessageProps) {
   const { t } = useMessageWritingTexts()
   const { contractUuid, form, sent, start } = state.context

@@ -5,7 +5,9 @@ import { messageAddresses } from '../../routing/message-address.ts'
 import { paths } from '../../routing/paths.ts'
 import type { MessageProps } from './flow.ts'
 
-/** There is no such thread, or none that the reader may see. Specification 2, section 2. */
+/**
+ * Says that there is no such thread, or none that the reader may see. Specification 2, section 2.
+ */
 export function NotFound({ state }: MessageProps) {
   const { t } = useMessageWritingTexts()
   const { contractUuid } = state.context

@@ -14,7 +14,7 @@ import { liveStoryStart as liveFlow } from './message.stage.tsx'
 
 type FormStage = Stage<typeof messageFormMachine>
 
-/** The form of a new message, without the portal around it. */
+/** Renders the form of a new message, without the portal around it. */
 export const render = (stage: FormStage) => <FormAlone {...stage} />
 
 const input = { contractUuid: newMessageStart.contract.uuid, threadUuid: null }

@@ -18,7 +18,9 @@ type MessageStage = Stage<typeof messageMachine>
 
 const newMessage = makeContractScreenRenderer(MessageScreen)
 
-/** The screen of a new message without the portal around it, or a reply without its thread. */
+/**
+ * Renders the screen of a new message without the portal around it, or a reply without its thread.
+ */
 export const render = (stage: MessageStage) => <ScreenAlone {...stage} />
 
 function ScreenAlone(stage: MessageStage) {

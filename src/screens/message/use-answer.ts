@@ -7,15 +7,16 @@ import { clock } from '../../runtime.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 
 /**
- * When a message is answered, as it is shown: `answer` within a time and by a day; `some` without a
- * day; `away` once the provider is back, without a day; `none` where nothing is promised.
+ * When the provider answers a message: `answer`: by the day `date`; `some`: no day is known;
+ * `away`: once the provider is back, no day is known; `none`: nothing is promised. `span` is the
+ * promised time as text.
  */
 export type AnswerExpectation =
   | { readonly kind: 'answer'; readonly span: string | null; readonly date: string }
   | { readonly kind: 'some'; readonly span: string | null }
   | { readonly kind: 'away' | 'none' }
 
-/** Returns when a message is answered. Specification 2, section 9. */
+/** Returns when the provider answers a message that is sent now. Specification 2, section 9. */
 export function useAnswerExpectation(outOfOffice: OutOfOffice | null): AnswerExpectation {
   const until = outOfOffice?.until ?? null
   const helsinki = useHelsinki([until])

@@ -7,10 +7,13 @@ import { askedStart } from '../../../machines/modification-approval/modification
 import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import ModificationApprovalScreen from './ModificationApprovalScreen.tsx'
 
-/** The confirmation view without the portal around it. */
+/** Renders the confirmation view without the portal around it. */
 export const render = makeContractScreenRenderer(ModificationApprovalScreen)
 
-/** The page in the portal, where Aino is asked to approve that Eero moves out. */
+/**
+ * Where the live story begins: the page in the portal, where Aino is asked to approve that Eero
+ * moves out.
+ */
 export const liveStoryStart: LiveSetup = {
   address: getModificationApprovalAddress(askedStart.contract.uuid),
   state: makeModificationApprovalState(askedStart),

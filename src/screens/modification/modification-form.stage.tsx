@@ -13,7 +13,7 @@ import { liveStoryStart as livePage } from './modification.stage.tsx'
 
 type FormStage = Stage<typeof modificationFormMachine>
 
-/** The form of a modification, without the portal around it. */
+/** Renders the form of a modification, without the portal around it. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

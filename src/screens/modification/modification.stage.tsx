@@ -13,7 +13,7 @@ import { DescribedModification } from './Modification.tsx'
 
 type ModificationStage = Stage<typeof modificationMachine>
 
-/** The steps of a modification, without the termination flow that contains them. */
+/** Renders the steps of a modification, without the termination flow that contains them. */
 export const render = (stage: ModificationStage) => (
   <MemoryRouter>
     <main>

@@ -4,7 +4,9 @@ import type { NoticeProps } from './flow.ts'
 import { useNoticeWritingTexts } from './use-messages.ts'
 import { useOriginPage } from './use-origin.ts'
 
-/** There is no such notice, or none that the reader may see. Specification 2, section 8. */
+/**
+ * Says that there is no such notice, or none that the reader may see. Specification 2, section 8.
+ */
 export function NotFound({ state, kind }: NoticeProps) {
   const { t } = useNoticeWritingTexts()
   const { back } = useOriginPage(state.context.contractUuid)

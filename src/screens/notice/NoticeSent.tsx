@@ -117,7 +117,10 @@ function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contrac
   )
 }
 
-/** How soon a notice is answered, and by which day; each is null where nothing is promised. */
+/**
+ * When the provider answers. `title` says how soon; null for a fault report, and where nothing is
+ * promised. `by` says by which day; null unless a number of days is promised for feedback.
+ */
 interface Answer {
   readonly title: string | null
   readonly by: string | null

@@ -7,7 +7,7 @@ import { noticeAddress } from '../../routing/notice-address.ts'
 import DefectNoticeScreen from './DefectNoticeScreen.tsx'
 import type { NoticeMachine } from './flow.ts'
 
-/** The screen of a fault report without the portal around it. */
+/** Renders the screen of a fault report without the portal around it. */
 export const render = (stage: Stage<NoticeMachine>) => (
   <NoticePageDataProvider>
     {makeContractScreenRenderer(DefectNoticeScreen)(stage)}

@@ -7,7 +7,7 @@ import { noticeAddress } from '../../routing/notice-address.ts'
 import FeedbackScreen from './FeedbackScreen.tsx'
 import type { NoticeMachine } from './flow.ts'
 
-/** The screen of feedback without the portal around it. */
+/** Renders the screen of feedback without the portal around it. */
 export const render = (stage: Stage<NoticeMachine>) => (
   <NoticePageDataProvider>
     {makeContractScreenRenderer(FeedbackScreen)(stage)}

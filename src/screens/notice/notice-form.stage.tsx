@@ -14,7 +14,7 @@ import type { NoticeRef } from './flow.ts'
 
 type FormStage = Stage<typeof noticeFormMachine>
 
-/** The form of a fault report, without the portal around it. */
+/** Renders the form of a fault report, without the portal around it. */
 export const render = (stage: FormStage) => (
   <NoticePageDataProvider>{wrapStandalone(<FormAlone {...stage} />)}</NoticePageDataProvider>
 )

@@ -11,7 +11,9 @@ import { ReopeningFlow } from './Reopening.tsx'
 
 type ReopeningStage = Stage<typeof noticeReopeningMachine>
 
-/** The flow that reopens a completed fault report, without the flow of the notice around it. */
+/**
+ * Renders the flow that reopens a completed fault report, without the flow of the notice around it.
+ */
 export const render = (stage: ReopeningStage) => wrapStandalone(<ReopeningAlone {...stage} />)
 
 const { contractUuid, uuid: noticeUuid } = completedDefect
@@ -29,7 +31,8 @@ function ReopeningAlone({ machine, options }: ReopeningStage) {
 }
 
 /**
- * The flow on the page of a completed fault report, once the resident says that it is not fixed.
+ * Where the live story begins: the page of a completed fault report, which has the flow once the
+ * resident says that it is not fixed.
  */
 export const liveStoryStart: LiveSetup = {
   address: noticeAddress('defect', contractUuid, noticeUuid),

@@ -7,7 +7,7 @@ import { noticeAddress } from '../../routing/notice-address.ts'
 import type { NoticeMachine } from './flow.ts'
 import QuestionScreen from './QuestionScreen.tsx'
 
-/** The screen of a question without the portal around it. */
+/** Renders the screen of a question without the portal around it. */
 export const render = (stage: Stage<NoticeMachine>) => (
   <NoticePageDataProvider>
     {makeContractScreenRenderer(QuestionScreen)(stage)}

@@ -46,7 +46,7 @@ export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): Leave
 const isChanging = (state: NoticeSnapshot): boolean =>
   state.matches('working') && state.context.start?.notice != null
 
-/** Whether the edit differs from the notice as it was sent. */
+/** Whether a notice that was sent is being edited, and the form differs from it. */
 const isEdited = (state: NoticeSnapshot): boolean =>
   isChanging(state) && !areSameNoticeForms(state.context.form, state.context.given)
 
@@ -54,7 +54,10 @@ const isReopeningTyped = (reopening: ReopeningSnapshot | undefined): boolean =>
   reopening !== undefined &&
   (reopening.context.form.description !== '' || reopening.context.form.files.length > 0)
 
-/** Whether a form is open from which Back leads to a step that does not keep the typed values. */
+/**
+ * Whether the form of the notice, or of its reopening, is open: Back leads out of it, where typed
+ * values without a draft would be lost.
+ */
 const isFilling = (state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): boolean =>
   state.matches({ working: 'filling' }) || reopening?.matches('filling') === true
 

@@ -13,7 +13,7 @@ import { liveStoryStart as liveFlow } from './own-details.stage.tsx'
 
 type FormStage = Stage<typeof ownDetailsFormMachine>
 
-/** The form of own details, without the user info page around it. */
+/** Renders the form of own details, without the user info page around it. */
 export const render = (stage: FormStage) => (
   <main>
     <FormAlone {...stage} />

@@ -11,7 +11,7 @@ import { OwnDetails } from './OwnDetails.tsx'
 
 type OwnDetailsStage = Stage<typeof ownDetailsMachine>
 
-/** Own details on an otherwise empty user info page. */
+/** Renders own details on an otherwise empty user info page. */
 export const render = (stage: OwnDetailsStage) => (
   <MemoryRouter>
     <main>
@@ -30,5 +30,5 @@ function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {
   )
 }
 
-/** The section in the user info of the signed-in resident. */
+/** Where the live story begins: the user info of the signed-in resident. */
 export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -11,12 +11,13 @@ import styles from './own-sessions.module.css'
 
 type SessionRowProps = ScreenProps<typeof ownSessionsMachine> & {
   session: OwnSession
-  /** Id of the text that says why nothing can be ended. */
+  /** Id of the text that says why the reader may end no session; undefined where they may. */
   whyNot: string | undefined
 }
 
 /**
- * A signed-in device: its name, when it signed in and was last used, and the button that ends it.
+ * A signed-in device: its name, when it signed in and was last used, and a button that ends its
+ * session, unless it is the device in use.
  */
 export function SessionRow({ actor, state, session, whyNot }: SessionRowProps) {
   const { t } = useTranslation('sessions')

@@ -14,7 +14,7 @@ const client = makeSignedInQueryClient()
 
 type SessionsStage = Stage<typeof ownSessionsMachine>
 
-/** The signed-in devices on an otherwise empty user info page. */
+/** Renders the signed-in devices on an otherwise empty user info page. */
 export const render = (stage: SessionsStage) => (
   <QueryClientProvider client={client}>
     <main>
@@ -33,7 +33,7 @@ function SessionsAlone({ machine, options }: SessionsStage) {
   )
 }
 
-/** The section in Aino's user info. */
+/** Where the live story begins: the user info of Aino, which has the section. */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-sessions',

@@ -65,7 +65,7 @@ type AreaProps = {
   filter: ParkingFilter
   view: ParkingView
   onShowList: () => void
-  /** The chosen spot, when it is one of the area. */
+  /** The chosen spot, if it is in the area; else null. */
   current: ParkingSpotId | null
   onChoose: (spotId: ParkingSpotId) => void
 }
@@ -121,7 +121,9 @@ const Area = memo(function Area({
   )
 })
 
-/** The spots of the area have no numbers by which they could be drawn. */
+/**
+ * Says that the area has no map, as its spots have no numbers, with a button that shows the list.
+ */
 function NoMap({ onShowList }: { onShowList: () => void }) {
   const { t } = useParkingTexts()
   return (

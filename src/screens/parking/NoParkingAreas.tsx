@@ -5,7 +5,7 @@ import { addressOf } from '../../routing/portal-routes.ts'
 import type { ParkingProps } from './flow.ts'
 import { useParkingTexts } from './use-messages.ts'
 
-/** The building has no parking areas. */
+/** Says that the building has no parking areas. */
 export function NoParkingAreas({ state }: ParkingProps) {
   const { t } = useParkingTexts()
   return (

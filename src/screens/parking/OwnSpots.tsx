@@ -92,7 +92,8 @@ function OwnSpot({ actor, area, spot }: OwnSpotProps) {
 }
 
 /**
- * The buttons to change and end a reservation, where the reader may; else the one to the details.
+ * The button that shows spots to change to, where a change is possible, and one that opens the
+ * panel: to end or cancel the reservation where the reader may, else to see its details.
  */
 function OwnActions({ actor, spot }: Omit<OwnSpotProps, 'area'>) {
   const { t } = useParkingTexts()

@@ -18,7 +18,10 @@ import styles from './parking.module.css'
 import { focusOwnSpots } from './show-result.ts'
 import { useParkingTexts } from './use-messages.ts'
 
-/** Says that the contract has reached a limit, and what can be done; nothing while it has not. */
+/**
+ * Says that the contract has reached a limit, and what can be done; renders nothing while it has
+ * not.
+ */
 export function ParkingLimitCallout({ actor }: { actor: ParkingRef }) {
   const { t } = useParkingTexts()
   const start = useSelector(actor, ({ context }) => context.start)

@@ -331,7 +331,10 @@ describe('One’s own', () => {
   })
 })
 
-/** Parking with so many free spots in one area, each with its price in euros a month, if given. */
+/**
+ * Returns parking with `many` free spots in one area, each with its price in euros a month, if
+ * given.
+ */
 function withSpots(
   many: number,
   euros: readonly number[] = [],

@@ -17,7 +17,10 @@ import styles from './parking.module.css'
 import { useFoundSpots } from './use-found-spots.ts'
 import { useParkingTexts } from './use-messages.ts'
 
-/** How many spots the reader can reserve for the searched days, and the switch of list and map. */
+/**
+ * The number of spots that the reader can take for the searched days, and the switch between list
+ * and map.
+ */
 export const SearchResult = ({ actor }: { actor: ParkingRef }) => (
   <div className={styles.found}>
     <Count actor={actor} />
@@ -45,7 +48,7 @@ function Count({ actor }: { actor: ParkingRef }) {
   )
 }
 
-/** The searched days: the first, and the last where it was chosen. */
+/** Returns the searched days as text: the first day, and the last where the resident chose it. */
 function daysText({ range, today }: SearchedDays, t: Translate): string {
   const first = formatDate(proposedReservationStart(range, today))
   return range.last === searchRangeFrom(range.first).last
@@ -58,7 +61,7 @@ const views = [
   { view: 'map', icon: 'map' },
 ] as const satisfies readonly { view: ParkingView; icon: IconName }[]
 
-/** The same spots as a list or as maps. */
+/** The switch between the list and the map of the spots. */
 function ViewSwitch({ actor }: { actor: ParkingRef }) {
   const { t } = useParkingTexts()
   const shown = useSelector(actor, ({ context }) => context.view)

@@ -95,7 +95,7 @@ const idIn = (spots: readonly ShownSpot[], id: ParkingSpotId | null | undefined)
 const ROWS_IN_PART = 10
 
 type MapPartProps = Pick<SpotMapProps, 'spots' | 'filter' | 'current' | 'onChoose'> & {
-  /** The place of its first row. */
+  /** Index of the first row of the part in the whole map. */
   first: number
   isLast: boolean
   /** The spot that is the tab stop of the map, when it is one of the part. */

@@ -17,7 +17,10 @@ import { useParkingTexts } from './use-messages.ts'
 
 type FormStage = Stage<typeof parkingFormMachine>
 
-/** The form that reserves a free spot, or ends the own reservation, without the panel around it. */
+/**
+ * Renders the form that reserves a free spot, or ends the own reservation, without the panel around
+ * it.
+ */
 export const render = (stage: FormStage) => wrapStandalone(<FormAlone {...stage} />)
 
 const [area] = startWithoutOwnSpot.parking.parkingAreas

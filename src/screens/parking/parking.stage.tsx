@@ -6,7 +6,7 @@ import { addressOf } from '../../routing/portal-routes.ts'
 import type { ParkingMachine } from './flow.ts'
 import ParkingScreen from './ParkingScreen.tsx'
 
-/** The screen of parking without the portal around it. */
+/** Renders the screen of parking without the portal around it. */
 export const render = makeContractScreenRenderer<ParkingMachine>(ParkingScreen)
 
 export const liveStoryStart: LiveSetup = {

@@ -145,23 +145,30 @@ function shownSpot(
   }
 }
 
-/** The order of the list: the own ones, which are looked for most, then what can be reserved. */
+/**
+ * The order of the statuses in the list: own spots, then spots that can be reserved, then the rest.
+ */
 const order: readonly SpotStatus[] = ['active', 'upcoming', 'available', 'disabled', 'not_in_use']
 
-/** Sorts the rows of a list; equal ones stay in the provider's order. */
+/**
+ * Sorts spots for the list by their status; spots in the same place stay in the provider's order.
+ */
 export const sortForList = (spots: readonly ShownSpot[]): ShownSpot[] =>
   spots.toSorted((a, b) => placeOf(a) - placeOf(b))
-/** Spots that are reserved later come after those that are free without an end. */
+/**
+ * Returns the place of a spot in the order; one that is reserved later comes after other available
+ * spots.
+ */
 const placeOf = ({ status, isReservedLater }: ShownSpot): number =>
   order.indexOf(status) + Number(isReservedLater) / 2
 
 const byNumber = new Intl.Collator('fi', { numeric: true })
 
-/** Sorts the places of a map by their numbers: P2 before P11. */
+/** Sorts spots for the map by the numbers in their names: P2 before P11. */
 export const sortForMap = (spots: readonly ShownSpot[]): ShownSpot[] =>
   spots.toSorted((a, b) => byNumber.compare(a.name, b.name))
 
-/** Divides spots into parts of so many; the last one may have fewer. */
+/** Divides spots into parts of `size` spots; the last part may have fewer. */
 export const splitIntoParts = (spots: readonly ShownSpot[], size: number): ShownSpot[][] =>
   Array.from({ length: Math.ceil(spots.length / size) }, (_, part) =>
     spots.slice(part * size, (part + 1) * size),

@@ -15,7 +15,7 @@ import { useParkingTexts } from './use-messages.ts'
 
 type OperationStage = Stage<typeof spotOperationMachine>
 
-/** The panel of an operation, without the page of spots around it. */
+/** Renders the panel of an operation, without the page of spots around it. */
 export const render = (stage: OperationStage) => wrapStandalone(<PanelAlone {...stage} />)
 
 function PanelAlone({ machine, options }: OperationStage) {

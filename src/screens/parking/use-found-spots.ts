@@ -17,7 +17,10 @@ export interface FoundSpots {
   readonly count: number
 }
 
-/** Returns how many spots match the search and can be taken by the reader from the first day on. */
+/**
+ * Returns how many spots match the search and can be reserved, or changed to, by the reader from
+ * the first searched day on.
+ */
 export function useFoundSpots(actor: ParkingRef): FoundSpots {
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)

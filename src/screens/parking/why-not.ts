@@ -22,7 +22,10 @@ import { parkingLimitText } from './limit-words.ts'
 /** Why the chosen spot cannot be reserved, and from which day on it can; null where it can. */
 export interface UnreservableReason {
   readonly text: string
-  /** The first day on which another search finds it; null for none. */
+  /**
+   * The first day from which on the spot can be reserved, as a day to search; null where no such
+   * day is known.
+   */
   readonly from: IsoDate | null
 }
 

@@ -5,7 +5,7 @@ import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import type { PasswordChangeScreenProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
-/** Enters the code from the mail and the new password. */
+/** The screen on which the code from the mail and the new password are entered. */
 export function NewPasswordScreen({ actor, state }: PasswordChangeScreenProps) {
   const { t } = useTranslation('password')
   const { newPassword } = state.children

@@ -4,7 +4,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import type { PasswordChangeScreenProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 
-/** The password has been changed; explains the effect on other devices. */
+/** Says that the password has been changed, and what that means for other devices. */
 export function PasswordChanged({ actor }: PasswordChangeScreenProps) {
   const { t } = useTranslation('password')
   return (

@@ -11,7 +11,7 @@ import { PasswordChange } from './PasswordChange.tsx'
 
 type ChangeStage = Stage<typeof passwordChangeMachine>
 
-/** The password change on an otherwise empty user info page. */
+/** Renders the password change on an otherwise empty user info page. */
 export const render = (stage: ChangeStage) => (
   <MemoryRouter>
     <main>
@@ -30,5 +30,5 @@ function PasswordAlone({ machine, options }: ChangeStage) {
   )
 }
 
-/** The section in Aino's user info; the code is 246810. */
+/** Where the live story begins: the user info of Aino; the code to enter is 246810. */
 export const liveStoryStart: LiveSetup = { address: addressOf('userInfo', ainoStart.contract.uuid) }

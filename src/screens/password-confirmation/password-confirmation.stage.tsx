@@ -11,7 +11,7 @@ import { PasswordConfirmation } from './PasswordConfirmation.tsx'
 
 type ConfirmationStage = Stage<typeof passwordConfirmationMachine>
 
-/** The form that asks for the password, on an otherwise empty page. */
+/** Renders the form that asks for the password, on an otherwise empty page. */
 export const render = (stage: ConfirmationStage) => (
   <main>
     <ConfirmationAlone {...stage} />
@@ -29,7 +29,10 @@ function ConfirmationAlone({ machine, options }: ConfirmationStage) {
   )
 }
 
-/** The form in own details, when the e-mail address is changed. */
+/**
+ * Where the live story begins: the user info, whose own details ask for the password when the
+ * e-mail address is changed.
+ */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('userInfo', ainoStart.contract.uuid),
   begins: 'own-details',

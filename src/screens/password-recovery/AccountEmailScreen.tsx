@@ -9,7 +9,10 @@ import { FieldForm } from '../../form/FieldForm.tsx'
 import { paths } from '../../routing/paths.ts'
 import type { RecoveryProps } from './flow.ts'
 
-/** Enters the address of the account. Does not disclose whether the account exists. */
+/**
+ * The screen on which the address of the account is entered. It does not disclose whether the
+ * account exists.
+ */
 export function AccountEmailScreen({ actor, state }: RecoveryProps) {
   const { t } = useTranslation(['password', 'account'])
   const { email, refusal } = state.context

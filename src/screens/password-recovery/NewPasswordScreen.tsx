@@ -10,7 +10,7 @@ export type NewPasswordScreenProps = {
   onBack: () => void
 }
 
-/** Enters the code from the mail and a new password. */
+/** The screen on which the code from the mail and a new password are entered. */
 export function NewPasswordScreen({ newPassword, onBack }: NewPasswordScreenProps) {
   const { t } = useTranslation('password')
   return (

@@ -4,7 +4,7 @@ import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { paths } from '../../routing/paths.ts'
 import type { RecoveryProps } from './flow.ts'
 
-/** The password has been changed; links to sign-in. */
+/** Says that the password has been changed, and links to sign-in. */
 export function PasswordChanged({ state }: RecoveryProps) {
   const { t } = useTranslation('password')
   const { email } = state.context

@@ -15,7 +15,7 @@ import { PaymentDifference } from './PaymentDifference.tsx'
 
 export type HistoryMonthsProps = { months: readonly HistoryMonth[]; contractUuid: string }
 
-/** The months by year: the newest year is open, and all of them on paper. */
+/** The months by year: the newest year is open, and on paper every year is. */
 export function HistoryMonths({ months, contractUuid }: HistoryMonthsProps) {
   const { t } = useTranslation('paymentHistory')
   const largest = Math.max(...months.flatMap(({ charged, paid }) => [charged ?? 0, paid ?? 0]), 0)
@@ -91,8 +91,8 @@ function Year({
 }
 
 /**
- * The arrears and the advances of a year, not offset against each other; "even" where there are
- * none.
+ * The sum of the arrears and that of the advances of a year, not offset against each other; says
+ * "even" where every month is even.
  */
 function Standing({ months, shown }: { months: readonly HistoryMonth[]; shown: FormatCents }) {
   const { owed, ahead, even } = totalsBySituation(months)

@@ -24,7 +24,10 @@ const textOf = (cents: number | null, shown: FormatCents): string =>
 
 export type MonthRowProps = {
   month: HistoryMonth
-  /** The largest sum of all months, in cents: a whole bar. */
+  /**
+   * The largest charged or paid sum of all months, in cents: the bar of this sum has the full
+   * length.
+   */
   largest: number
   /** Format of the amounts of all months. */
   shown: FormatCents

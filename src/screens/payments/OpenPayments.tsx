@@ -11,7 +11,10 @@ import styles from './payment-info.module.css'
 import { SlipLine } from './SlipLine.tsx'
 import { openSlipOf, slipKey, toPaymentSlipData } from './slip.ts'
 
-/** The open invoices: one shown in full, the others as a line each, the first due first. */
+/**
+ * The open invoices: one shown in full, and each of the others on a line, in the order of the due
+ * dates.
+ */
 export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const { data } = useSuspenseQuery(openPaymentsQuery(contractUuid))

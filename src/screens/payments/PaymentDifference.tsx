@@ -14,7 +14,7 @@ export const situationSigns = {
 } as const satisfies Record<BalanceSituation, IconName>
 
 export type PaymentDifferenceProps = Pick<HistoryMonth, 'difference'> & {
-  /** Format of this amount and the others around it. */
+  /** The format of this amount and of the other amounts around it. */
   shown: FormatCents
 }
 

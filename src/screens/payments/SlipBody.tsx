@@ -23,7 +23,7 @@ export type SlipBodyProps = {
   contractUuid: string
   /** Format of the amounts of all invoices of the page. */
   shown: FormatCents
-  /** Place of the invoice among those of the page, from 0. */
+  /** Index of the invoice among the invoices of the page, from 0. */
   place: number
   /** Level of its headings. */
   level: 3 | 4

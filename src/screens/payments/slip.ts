@@ -32,21 +32,27 @@ export interface PaymentSlipData {
   readonly isOverdue: boolean
   /** Null where the server cannot store a request for more time about the invoice. */
   readonly id: string | null
-  /** The resident's request for more time; null for none. */
+  /** The request of the resident for more time to pay; null where they made none. */
   readonly extension: NonNullable<OpenPayment['extension']> | null
 }
 
-/** Returns a category that the portal has words for; UNKNOWN for any other. */
+/** Returns the payment category with this name; `unknown` where the portal has no words for it. */
 export const categoryOf = (name: string | null): PaymentCategory | 'unknown' =>
   paymentCategories.find((one) => one === name) ?? 'unknown'
 
-/** Returns an account number, grouped; null where it is missing. */
+/**
+ * Returns an account number, grouped to be shown and normalised to be copied; null where it is
+ * missing.
+ */
 export function ibanOf(text: string | null): CopyableText | null {
   const iban = textOrNull(text)
   return iban === null ? null : { shown: groupIban(iban), copied: normalizeIban(iban) }
 }
 
-/** Returns a reference number, grouped; null where it is missing. */
+/**
+ * Returns a reference number, grouped to be shown and normalised to be copied; null where it is
+ * missing.
+ */
 export function referenceOf(text: string | null): CopyableText | null {
   const reference = textOrNull(text)
   if (reference === null) return null
@@ -56,7 +62,7 @@ export function referenceOf(text: string | null): CopyableText | null {
   }
 }
 
-/** Returns an open payment as its slip on a day. */
+/** Returns the data of the slip that shows an open payment on a day. */
 export function toPaymentSlipData(payment: OpenPayment, today: IsoDate): PaymentSlipData {
   const sum = valueOrNull(payment.sum)
   const cents = sum === null ? null : toCents(sum)
@@ -83,12 +89,16 @@ export function toPaymentSlipData(payment: OpenPayment, today: IsoDate): Payment
   }
 }
 
-/** The order in which the open slip is chosen: first the ones paid here, then e-invoices. */
+/**
+ * The ways of payment in the order in which a slip is chosen to be shown in full: first those paid
+ * here, then e-invoices.
+ */
 const ways: readonly PaymentSlipData['way'][] = ['pay', 'eInvoice', 'collection', 'nothing']
 
 /**
- * Returns the slip that is open: of slips by due date the oldest one that the resident pays here, else
- * the oldest e-invoice, else the oldest of the rest; null for none. Decision 0103.
+ * Returns the slip that is shown in full. `slips` are in the order of their due dates: the first
+ * one that the resident pays here, else the first e-invoice, else the first in collection, else the
+ * first with nothing to pay; null for no slips. Decision 0103.
  */
 export const openSlipOf = (slips: readonly PaymentSlipData[]): PaymentSlipData | null =>
   ways.flatMap((way) => slips.find((slip) => slip.way === way) ?? [])[0] ?? null

@@ -4,7 +4,7 @@ import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 
-/** The choice of the identification method; the pages it links to are empty. */
+/** Renders the choice of the identification method; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.chooseAuth, RegistrationChoiceScreen)
 
 export const liveStoryStart: LiveSetup = {

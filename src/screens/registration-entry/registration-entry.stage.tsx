@@ -3,7 +3,7 @@ import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationEntryScreen from './RegistrationEntryScreen.tsx'
 
-/** The redirect to identification; the pages it links to are empty. */
+/** Renders the redirect to identification; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.registerAuth, RegistrationEntryScreen)
 
 export const liveStoryStart: LiveSetup = {

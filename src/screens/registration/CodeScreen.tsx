@@ -4,7 +4,7 @@ import { MailedCode } from '../../flow/account/MailedCode.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 
-/** Enters the code sent to the address. Specification 1, section 2. */
+/** The screen on which the code sent to the address is entered. Specification 1, section 2. */
 export function CodeScreen({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { mailedCode } = state.children

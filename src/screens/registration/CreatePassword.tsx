@@ -7,7 +7,7 @@ import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 import { RegistrationRefusalCallout } from './RegistrationRefusalCallout.tsx'
 
-/** Sets the password of the account. Specification 1, section 5. */
+/** The screen on which the password of the account is set. Specification 1, section 5. */
 export function CreatePassword({ actor, state }: RegistrationProps) {
   const { t } = useTranslation(['registration', 'account'])
   const { password, repeat } = state.context

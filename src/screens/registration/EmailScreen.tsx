@@ -5,7 +5,10 @@ import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 import { RegistrationRefusalCallout } from './RegistrationRefusalCallout.tsx'
 
-/** Enters the e-mail address, which is also the user name. Specification 1, section 2. */
+/**
+ * The screen on which the e-mail address, which is also the user name, is entered. Specification 1,
+ * section 2.
+ */
 export function EmailScreen({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   return (

@@ -8,7 +8,7 @@ import { stepOfHistoryState } from '../../routing/use-step-history.ts'
 import type { RegistrationProps } from './flow.ts'
 import { type CompleteRegistrationState, registrationCompletedBefore } from './route-state.ts'
 
-/** The registration is complete. Specification 1, section 2. */
+/** Says that the registration is complete. Specification 1, section 2. */
 export function RegistrationComplete({ state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const navigate = useNavigate()

@@ -3,10 +3,12 @@ import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import RegistrationScreen from './RegistrationScreen.tsx'
 
-/** The registration page; the pages it links to are empty. */
+/** Renders the registration page; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.register, RegistrationScreen)
 
-/** After identification; the code is 246810. */
+/**
+ * Where the live story begins: the registration after identification; the code to enter is 246810.
+ */
 export const liveStoryStart: LiveSetup = {
   address: paths.register,
   state: {

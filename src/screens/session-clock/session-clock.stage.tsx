@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import SessionClock from './SessionClock.tsx'
 
-/** The session clock beside an otherwise empty page. */
+/** Renders the session clock beside an otherwise empty page. */
 export const render = ({ machine, options }: Stage<typeof sessionClockMachine>) => (
   <MemoryRouter>
     <main>
@@ -29,7 +29,9 @@ function PageAlone() {
   )
 }
 
-/** On Aino's front page, where the warning appears within half a minute. */
+/**
+ * Where the live story begins: Aino's front page, where the warning appears within half a minute.
+ */
 export const liveStoryStart: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { session: makeSessionEndingIn(2) },

@@ -93,7 +93,7 @@ function Alone({ children }: { children: ReactNode }) {
   )
 }
 
-/** The session is over: it has ended, or somebody else has signed in. */
+/** Leaves the pages because the session is over: it has ended, or somebody else has signed in. */
 function Over({ session, leave }: SessionViewProps) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`

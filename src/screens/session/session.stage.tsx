@@ -13,8 +13,8 @@ import Portal from './Portal.tsx'
 const front = paths.front(ainoStart.contract.uuid)
 
 /**
- * The portal on Aino's front page at noon, which determines the greeting; the sign-in page is
- * empty.
+ * Renders the portal on Aino's front page at noon, which determines the greeting; the sign-in page
+ * is empty.
  */
 export function render({ machine, options }: Stage<typeof sessionMachine>) {
   fillQueryClient(queryClient)

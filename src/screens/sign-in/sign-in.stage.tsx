@@ -7,14 +7,14 @@ import { paths } from '../../routing/paths.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import SignInScreen from './SignInScreen.tsx'
 
-/** The page reads its input from the address and the location state. */
+/** Returns the history entry from which the page reads the given input. */
 const entryOf = ({ refusal, carried }: Stage<typeof signInMachine>['options']['input']) => ({
   pathname: paths.login,
   search: carried ? `?error=${carried}` : '',
   state: { error: refusal },
 })
 
-/** The sign-in page; the pages it links to are empty. */
+/** Renders the sign-in page; the pages it links to are empty. */
 export function render({ machine, options }: Stage<typeof signInMachine>) {
   const entry: InitialEntry = entryOf(options.input)
   return (
@@ -27,7 +27,10 @@ export function render({ machine, options }: Stage<typeof signInMachine>) {
   )
 }
 
-/** Aino's password is `Porras-2026!`. */
+/**
+ * Where the live story begins: the sign-in page with the address of Aino, whose password is
+ * `Porras-2026!`.
+ */
 export const liveStoryStart: LiveSetup = {
   address: `${paths.login}?email=${ainoCredentials.username}`,
   state: { isOpen: false },

@@ -3,7 +3,7 @@ import { makeScreenRenderer } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'
 import SignOutScreen from './SignOutScreen.tsx'
 
-/** The sign-out page; the pages it links to are empty. */
+/** Renders the sign-out page; the pages it links to are empty. */
 export const render = makeScreenRenderer(paths.logout, SignOutScreen)
 
 export const liveStoryStart: LiveSetup = { address: paths.logout }

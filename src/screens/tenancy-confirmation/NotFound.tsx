@@ -4,7 +4,7 @@ import { paths } from '../../routing/paths.ts'
 import type { TenancyProps } from './flow.ts'
 import { useTenancyTexts } from './use-messages.ts'
 
-/** Nobody added the reader to this contract. */
+/** Says that nobody added the reader to this contract. */
 export function NotFound({ state }: TenancyProps) {
   const { t } = useTenancyTexts()
   return (

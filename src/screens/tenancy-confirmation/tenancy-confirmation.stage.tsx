@@ -7,7 +7,7 @@ import TenancyConfirmationScreen from './TenancyConfirmationScreen.tsx'
 /** Renders the screen without the portal around it. */
 export const render = makeContractScreenRenderer(TenancyConfirmationScreen)
 
-/** The page in the portal, for the contract of the samples. */
+/** Where the live story begins: the page in the portal, for the contract of the samples. */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('tenancyConfirmation', ainoContract.uuid),
 }

@@ -5,10 +5,13 @@ import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import TerminationApprovalScreen from './TerminationApprovalScreen.tsx'
 
-/** The confirmation view without the portal around it. */
+/** Renders the confirmation view without the portal around it. */
 export const render = makeContractScreenRenderer(TerminationApprovalScreen)
 
-/** The page in the portal, where Aino is asked to approve Eero's termination. */
+/**
+ * Where the live story begins: the page in the portal, where Aino is asked to approve Eero's
+ * termination.
+ */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('confirmTermination', askedStart.contract.uuid),
   state: { start: { ...ainoSignedInState.start, ...askedStart } },

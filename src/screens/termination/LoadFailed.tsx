@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths.ts'
 import type { TerminationProps } from './flow.ts'
 import { useTerminationScreenTexts } from './use-messages.ts'
 
-/** The data of the flow could not be loaded. A saved draft is unchanged. */
+/** Says that the data of the flow could not be loaded. A saved draft is unchanged. */
 export function LoadFailed({ actor, state }: TerminationProps) {
   const { t } = useTerminationScreenTexts()
   const { code, contractUuid } = state.context

@@ -10,7 +10,7 @@ import { Form } from './Form.tsx'
 
 type FormStage = Stage<typeof terminationFormMachine>
 
-/** The form of a termination, without the portal around it. */
+/** Renders the form of a termination, without the portal around it. */
 export const render = (stage: FormStage) => (
   <MemoryRouter>
     <main>

@@ -4,7 +4,7 @@ import { makeContractScreenRenderer } from '../../../paths/standalone.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
 import TerminationScreen from './TerminationScreen.tsx'
 
-/** The screen of the termination without the portal around it. */
+/** Renders the screen of the termination without the portal around it. */
 export const render = makeContractScreenRenderer(TerminationScreen)
 
 export const liveStoryStart: LiveSetup = {

@@ -10,8 +10,9 @@ export interface ApprovalRequestKind {
   readonly name: 'termination' | 'modification'
   /** Path below the contract's address. */
   readonly page: string
-  /** The state in which the resident is asked; below, the one in which the request cannot be read. */
+  /** The state in which the resident is asked to approve the request. */
   readonly asked: ResidentState
+  /** The state in which the request cannot be read. */
   readonly beginsNot: ResidentState
   /** Headings. */
   readonly titles: Readonly<

@@ -17,8 +17,10 @@ import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { fieldLabels, previewReplyButton, sendButton } from '../message/view.ts'
 
-/** How many earlier messages fill one more page, and three more pages. */
+/** How many earlier messages fill one more page. */
 const ONE_PAGE = MAX_THREAD_PAGE_ENTRIES
+
+/** How many earlier messages fill three more pages. */
 const THREE_PAGES = 3 * MAX_THREAD_PAGE_ENTRIES
 /** Milliseconds until a failed read is retried, once. */
 const TRY_AGAIN_MS = 1000

@@ -81,8 +81,10 @@ const acceptance = 'Hyväksyn alueen säännöt ja varauksen ehdot'
 
 /** The day from which the resident of each page last searched. */
 const searched = new WeakMap<BrowserUi, IsoDate>()
-/** The spot whose panel is open on each page, and the pages where it would replace the own spot. */
+/** The spot whose panel is open, by page. */
 const chosen = new WeakMap<BrowserUi, ParkingSpotId>()
+
+/** The pages on which the spot of the panel would replace the own spot. */
 const changing = new WeakSet<BrowserUi>()
 
 /** Searches from the day after that of the last search; the first day is more than a week from now. */

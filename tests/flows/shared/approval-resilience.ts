@@ -12,13 +12,15 @@ import { frontAddress, makeConflictRecovery, makeFinalScreen, makeLoadingScreens
 /** The texts and addresses of a confirmation view. */
 export interface ApprovalPages {
   readonly path: (contractUuid: string) => string
-  /** Headings of the request and of the confirmation question. */
+  /** The heading of the request. */
   readonly request: string
+  /** The heading of the question that confirms an answer. */
   readonly question: string
   /** The button that leads back to the request. */
   readonly restart: string
-  /** The state while the resident is asked, and after another party has rejected the request. */
+  /** The state while the resident is asked to approve the request. */
   readonly asked: Partial<FakeApiState>
+  /** The state after another party has rejected the request. */
   readonly rejected: Partial<FakeApiState>
 }
 

@@ -8,8 +8,10 @@ import {
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { changePasswordButton, typeCodeAndPassword } from '../new-password/view.ts'
 
-/** The headings of the choice of a new password, and of its success. */
+/** The heading of the page on which a new password is chosen. */
 export const choosePasswordTitle = 'Valitse uusi salasana'
+
+/** The heading of the page that says that the password has been changed. */
 export const passwordChangedTitle = 'Salasanasi on vaihdettu'
 
 /** Submits the form of a new password. */

@@ -24,7 +24,7 @@ const draft: FrontDraft = {
   at: { step: 2, count: 5, name: 'form' },
 }
 
-/** One draft on an otherwise empty front page. */
+/** Renders one draft on an otherwise empty front page. */
 export const render = (stage: DraftRemovalStage) => (
   <main>
     <CardAlone {...stage} />
@@ -54,7 +54,7 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
   )
 }
 
-/** The card on Aino's front page. */
+/** Where the live story begins: Aino's front page, which has the card. */
 export const liveStoryStart: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { start: { ...ainoStart, draft: draftAt('form') } },

@@ -232,7 +232,7 @@ it('shows the status of the request that it is about', async () => {
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
 })
 
-/** The translation files with the title of each card by its category. */
+/** The translation files of the front page in every language. */
 const files = import.meta.glob<Record<'notifications', Record<string, { title: string }>>>(
   '../../../../locales/*/front.json',
   { import: 'default', eager: true },

@@ -19,7 +19,7 @@ export type FixedTargetKind = Extract<NotificationKind, KeyPart<'notifications.'
 const ofTermination = 'confirmTermination'
 const ofModification = 'confirmModification'
 
-/** The page that each of these kinds leads to. */
+/** The page that each kind of notification with a fixed target leads to. */
 const pagesOfKinds: Readonly<Record<FixedTargetKind, RouteName>> = {
   arrear: 'paymentInfo',
   tenancy_unconfirmed: 'tenancyConfirmation',
@@ -84,7 +84,10 @@ export function notificationLinkOf(
   return to === null ? null : { to, words: `leadsTo.${named}` }
 }
 
-/** Returns the address of a page; null for a closed one, and for one of a thing whose uuid is not known. */
+/**
+ * Returns the address of a page; null where the switches close the page, or where its address needs
+ * a uuid that is not known.
+ */
 function addressOf(
   page: RouteName,
   contractUuid: string,

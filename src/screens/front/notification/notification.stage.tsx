@@ -18,7 +18,7 @@ const client = makeSignedInQueryClient()
 
 type NotificationStage = Stage<typeof notificationMachine>
 
-/** One card on an otherwise empty front page; staff see one that cannot be closed. */
+/** Renders one card on an otherwise empty front page; staff see one that cannot be closed. */
 export const render = (stage: NotificationStage) => (
   <QueryClientProvider client={client}>
     <MemoryRouter>
@@ -50,7 +50,7 @@ function CardAlone({ machine, options }: NotificationStage) {
   )
 }
 
-/** The card on Aino's front page. */
+/** Where the live story begins: Aino's front page, which has the card. */
 export const liveStoryStart: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { resident: { ...ainoData, notifications: [receiptCard] } },

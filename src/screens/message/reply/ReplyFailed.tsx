@@ -6,7 +6,10 @@ import { ReplyLayout } from './ReplyLayout.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 
-/** The reply could not be loaded; the thread above it can be read, and a saved draft is unchanged. */
+/**
+ * Says that the reply could not be loaded; the thread above it can be read, and a saved draft is
+ * unchanged.
+ */
 export function ReplyFailed({ actor, state }: ReplyScreenProps) {
   const { t } = useMessageWritingTexts()
   const heading = usePartHeading<HTMLHeadingElement>('ifLost')

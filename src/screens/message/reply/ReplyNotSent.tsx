@@ -11,7 +11,7 @@ import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 import { WrittenReply } from './WrittenReply.tsx'
 
-/** Sending failed: the reason is shown between the reply, which is unchanged, and the buttons. */
+/** Says that sending failed, and why, between the reply, which is unchanged, and the buttons. */
 export function ReplyNotSent({ actor, state }: ReplyScreenProps) {
   const { t } = useMessageWritingTexts()
   const { form, start, refusal } = state.context

@@ -9,7 +9,7 @@ import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 import { WrittenReply } from './WrittenReply.tsx'
 
-/** The reply was sent: it stays in its place, and a line says by when it is answered. */
+/** Shows a sent reply in its place, with a line that says by when it is answered. */
 export function ReplySent({ actor, state, shown }: ReplyScreenProps) {
   const { t } = useMessageWritingTexts()
   const id = useId()

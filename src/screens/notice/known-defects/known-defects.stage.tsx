@@ -16,7 +16,7 @@ import { KnownDefects } from './KnownDefects.tsx'
 
 type KnownDefectsStage = Stage<typeof knownDefectsMachine>
 
-/** Known defects on an otherwise empty form. */
+/** Renders known defects on an otherwise empty form. */
 export const render = (stage: KnownDefectsStage) => wrapStandalone(<Alone {...stage} />)
 
 function Alone({ machine, options }: KnownDefectsStage) {
@@ -35,7 +35,10 @@ function Alone({ machine, options }: KnownDefectsStage) {
   )
 }
 
-/** The list in a fault report, once shared premises and a class are chosen. */
+/**
+ * Where the live story begins: a fault report, which has the list once shared premises and a class
+ * are chosen.
+ */
 export const liveStoryStart: LiveSetup = {
   ...liveFlow,
   state: { knownDefects: [unfollowedDefect, soleFollowerDefect] },

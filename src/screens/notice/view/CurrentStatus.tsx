@@ -58,8 +58,8 @@ function useAnswered(kind: ViewedNotice['kind']): string | null {
 }
 
 /**
- * Returns what happens next with a notice, and how soon for a new one. Of a notice that can be
- * reopened, it asks whether the matter is fixed, whatever the latest event.
+ * Returns what happens next with a notice, and for a new one how soon. For a completed notice that
+ * its writer can reopen, it asks instead whether the matter is fixed.
  */
 function nextOf(
   { notice, kind, t }: ViewedNotice,

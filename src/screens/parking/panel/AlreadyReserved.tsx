@@ -18,8 +18,8 @@ import { ownReservationFacts } from './facts.ts'
 import { BackToSpotsButton, Panel } from './Panel.tsx'
 
 /**
- * The contract already has the spot: from another window or tenant, or by a call whose answer was
- * lost.
+ * Says that the contract already has the spot: through another window or tenant, or a call whose
+ * answer was lost.
  */
 export function AlreadyReserved(props: ParkingProps) {
   const { t } = useParkingTexts()

@@ -9,7 +9,9 @@ import { ownReservationFacts } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Equipment } from './SpotFacts.tsx'
 
-/** The reservation has been ended: says until which day the contract has the spot. */
+/**
+ * Shows an own reservation that has a last day, and says until which day the contract has the spot.
+ */
 export function EndedReservationDetails(props: ParkingProps) {
   const { t } = useParkingTexts()
   const { context } = props.state

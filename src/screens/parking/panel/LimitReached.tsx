@@ -7,7 +7,7 @@ import { dayAndTimeText, parkingLimitText } from '../limit-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
 import { BackToSpotsButton, Panel } from './Panel.tsx'
 
-/** The contract may take no other spot yet: why, and from when on it may. */
+/** Says why the contract may take no other spot yet, and from when on it may. */
 export function LimitReached(props: ParkingProps) {
   const { t } = useParkingTexts()
   const { actor, state } = props

@@ -6,7 +6,7 @@ import { areaName, spotName } from '../spot-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
 import { SpotOperationDone } from './SpotOperationDone.tsx'
 
-/** The reservation ends on its day, or was cancelled before it began. */
+/** Says that a reservation was ended, with its last day, or was cancelled before it began. */
 export function ReservationEnded(props: ParkingProps) {
   const { t } = useParkingTexts()
   const { done, start } = props.state.context
@@ -17,7 +17,7 @@ export function ReservationEnded(props: ParkingProps) {
   const place = [name, area && areaName(area, t)].filter(Boolean).join(', ')
   const spotFact = { term: t('fact.spot'), value: place }
   if (write.kind === 'cancel') {
-    // The contract may have another reservation of the same spot now.
+    // The contract may have a current reservation of the same spot, besides the cancelled one.
     const last = dayOrNull(currentOwnReservation(spot, start?.today ?? '')?.endDate)
     return (
       <SpotOperationDone

@@ -6,7 +6,10 @@ import { useParkingTexts } from '../use-messages.ts'
 import { isReservedDayBefore, newReservationFacts } from './facts.ts'
 import { SpotOperationDone } from './SpotOperationDone.tsx'
 
-/** The spot was changed: the old one ends the day before the new one begins. */
+/**
+ * Says that the contract has changed spots: the old reservation ends the day before the new one
+ * begins, or was cancelled.
+ */
 export function SpotChanged(props: ParkingProps) {
   const { t } = useParkingTexts()
   const { context } = props.state

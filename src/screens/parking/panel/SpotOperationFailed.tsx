@@ -31,8 +31,8 @@ export const isOutcomeUnknown = ({
   message === null && unknownCodes.includes(code)
 
 /**
- * Returns the key of a reason that the resident cannot correct here and the server does not
- * explain.
+ * Returns the key of the text of a known reason that the resident cannot correct here and the
+ * server does not explain; null for other failures.
  */
 function reasonOf({ code, subject }: SpotOperationContext) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'

@@ -13,7 +13,10 @@ import { useParkingTexts } from '../use-messages.ts'
 import { SpotOperationFailed } from './SpotOperationFailed.tsx'
 
 type StepProps = {
-  /** The form; the one for taking a spot stays while it is sent, so that it keeps the focus. */
+  /**
+   * The form of the operation; the form for taking a spot stays while it is sent, so that it keeps
+   * the focus.
+   */
   children: ReactNode
   /** Moves the focus to the question of the confirmation. */
   onAsk?: (() => void) | undefined

@@ -5,7 +5,9 @@ import { useParkingTexts } from '../use-messages.ts'
 import { newReservationFacts } from './facts.ts'
 import { SpotOperationDone } from './SpotOperationDone.tsx'
 
-/** The spot has been reserved: spot, start, price, equipment. Specification 2, section 4. */
+/**
+ * Says that the spot has been reserved: spot, start, price, equipment. Specification 2, section 4.
+ */
 export function SpotReserved(props: ParkingProps) {
   const { t } = useParkingTexts()
   const { done, start } = props.state.context

@@ -73,7 +73,10 @@ export function TakeSpotPanel({ subject, ...props }: TakingProps) {
   )
 }
 
-/** Returns the form of an operation; while the operation is sent, the one that was filled in. */
+/**
+ * Returns the form of an operation; once the operation has no form any more, as while it is sent,
+ * the last form.
+ */
 function useLastForm(operation: SpotOperationRef) {
   const form = useSelector(operation, ({ children }) => children.form)
   const [last, setLast] = useState(form)
@@ -84,7 +87,8 @@ function useLastForm(operation: SpotOperationRef) {
 type ContextProps = { context: ParkingContext }
 
 /**
- * Says before a change which day is the last of the old spot and which the first of the new one.
+ * Says before a change which day is the last of the old spot, unless its reservation has not begun
+ * by then, and which day is the first of the new spot.
  */
 function ChangeDays({
   context,
@@ -100,7 +104,10 @@ function ChangeDays({
   return <p>{t(isReservedDayBefore(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
 }
 
-/** Says that another reservation leaves the own spots unchanged. */
+/**
+ * Says that the reservation of another spot leaves the own spots unchanged; renders nothing where
+ * the contract has none.
+ */
 function OwnSpotsStay({ context }: ContextProps) {
   const { t } = useParkingTexts()
   const names = ownSpots(context).map(({ spot }) => spotName(spot))

@@ -24,8 +24,8 @@ interface Own {
 }
 
 /**
- * The facts of an own reservation: its days, "no end" in words, and its price today or on its first
- * day.
+ * Returns the facts of an own reservation: its days, "no end" in words, and its price today, or on
+ * its first day where that is later.
  */
 export function ownReservationFacts({ spot, own, today }: Own, t: Translate) {
   const first = dayOrNull(own.startDate)
@@ -43,7 +43,10 @@ export function ownReservationFacts({ spot, own, today }: Own, t: Translate) {
   ]
 }
 
-/** The facts about the end, "no end" in words, and the price in euros a month. */
+/**
+ * Returns the facts about the last day, "no end" in words, and the price in euros a month, if
+ * known.
+ */
 function endAndPrice(endDate: string | null | undefined, euros: number | null, t: Translate) {
   const last = dayOrNull(endDate)
   return [
@@ -54,7 +57,10 @@ function endAndPrice(endDate: string | null | undefined, euros: number | null, t
   ]
 }
 
-/** The facts of a reservation that was just made; the server's answer wins over what was sent. */
+/**
+ * Returns the first day and the facts of a reservation that was just made; values of the server's
+ * answer have precedence over those that were sent.
+ */
 export function newReservationFacts(
   { spot, write, answer }: DoneParkingWrite,
   today: IsoDate,

@@ -9,7 +9,7 @@ export type OfferFrameProps = {
   contractUuid: string
   /** Level of its heading. */
   level: 3 | 4
-  /** The button that asks for more time; none where the portal has no way to write. */
+  /** The button that asks for more time; empty where the portal has no way to write. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 export interface ExtensionViewProps {
   /** Level of the form's heading. */
   readonly level: 3 | 4
-  /** Place of the invoice among those of the page, from 0: several forms may be open. */
+  /** Index of the invoice among the invoices of the page, from 0, as several forms may be open. */
   readonly place: number
 }
 

@@ -12,7 +12,7 @@ import { PaymentExtension } from './MoreTimeToPay.tsx'
 
 type ExtensionStage = Stage<typeof paymentExtensionMachine>
 
-/** The flow that asks for more time, without the invoice around it. */
+/** Renders the flow that asks for more time, without the invoice around it. */
 export const render = ({ machine, options }: ExtensionStage) => (
   <MemoryRouter>
     <main>
@@ -32,7 +32,7 @@ export const render = ({ machine, options }: ExtensionStage) => (
   </MemoryRouter>
 )
 
-/** The flow in Aino's overdue invoice. */
+/** Where the live story begins: the payments of Aino, whose overdue invoice has the flow. */
 export const liveStoryStart: LiveSetup = {
   address: addressOf('paymentInfo', unaskedExtensionInput.contractUuid),
   state: overduePaymentState,
