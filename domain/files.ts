@@ -62,7 +62,7 @@ export const contentTypeName = (contentType: ContentType): string =>
 /** A chosen file, before any of it is sent. */
 export interface ChosenFile {
   readonly fileName: string
-  /** In bytes. */
+  /** The size of the file in bytes. */
   readonly size: number
 }
 

@@ -164,7 +164,7 @@ const MINUTE_MS = 60_000
 /** A mail of an account that was ordered before. */
 export interface OrderedMail {
   readonly kind: MailKind
-  /** Group and subject. */
+  /** The group and the subject of the mail. */
   readonly joins: string
   /** When it was sent, or is due; when it was ordered while its delivery fails. */
   readonly at: Date

@@ -117,7 +117,9 @@ export interface ProviderService {
   resumeWebhook(name: string): Promise<ListedWebhook>
   rotateWebhook(name: string, rotation: SecretRotationBody): Promise<RotatedWebhook>
   listWebhookMessages(filter: MessageFilter & PageQuery): Promise<Page<ListedWebhookMessage>>
-  /** Those of some events, or without numbers all. */
+  /**
+   * Sends given-up messages of a webhook again: those of the numbered events; with no numbers, all.
+   */
   replayWebhookMessages(
     name: string,
     numbers: readonly number[],

@@ -39,7 +39,7 @@ export type AccountTableErasure =
       readonly column: string
       /** The columns that are set to their default values. */
       readonly emptied: readonly string[]
-      /** All other columns, which stay as they are. */
+      /** All columns that are not in `emptied`; they stay as they are. */
       readonly kept: readonly string[]
       readonly stays: RetainedDataKind
     }
@@ -54,7 +54,7 @@ export type AccountTableErasure =
       readonly end: 'others'
       readonly table: string
       readonly personal: readonly string[]
-      /** Whose data the table holds instead. */
+      /** Whose data the table holds, as it holds none of the account. */
       readonly whose: string
     }
 

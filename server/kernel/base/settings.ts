@@ -373,20 +373,23 @@ function settingsOf(env: z.infer<typeof environment>) {
     host: env.HOST ?? (production ? EVERYWHERE : THIS_MACHINE),
     port,
     identityPort: env.IDENTITY_PORT ?? port + 1,
-    /** Where Prometheus reads metrics; null for nowhere. */
+    /** The port at which Prometheus reads metrics; null: metrics are not served. */
     metricsPort: env.METRICS_PORT ?? null,
     publicOrigin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
     /** The database's address for the role that owns the schema; null: that of `databaseUrl`. */
     migrationUrl: env.DATABASE_MIGRATION_URL ?? null,
-    /** The address of a replica that residents' reads may go to; null without one. */
+    /**
+     * The address of a replica from which residents' reads may be answered; null when there is no
+     * replica.
+     */
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     databaseLimits: databaseLimitsOf(env),
     /** Milliseconds between a signal to stop, from which on it is not ready, and the end of new calls. */
     drainMs: env.DRAIN_MS ?? (production ? DRAIN_MS : 0),
-    /** Milliseconds that calls under way have after the end of new ones. */
+    /** How long calls under way may still take after new calls are refused, in milliseconds. */
     stopTimeoutMs: env.STOP_TIMEOUT_MS ?? STOP_TIMEOUT_MS,
     /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
@@ -437,7 +440,7 @@ function settingsOf(env: z.infer<typeof environment>) {
       /** Off in production by default, as the specification says; the demo shows everything. */
       messaging: env.MESSAGING ?? !production,
     },
-    /** Colours in place of the portal's own; null for those. */
+    /** The provider's colours; null: the portal uses its own colours. */
     brandColours:
       env.PROVIDER_COLOUR === undefined || env.PROVIDER_COLOUR_DARK === undefined
         ? null

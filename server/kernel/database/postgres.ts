@@ -164,7 +164,7 @@ async function commit(client: pg.PoolClient, limitMs: number): Promise<void> {
   if (!isReplicated) throw new OutcomeUnknown()
 }
 
-/** By the names of PostgreSQL, in milliseconds. */
+/** The limits of a session by the names of PostgreSQL's settings, in milliseconds. */
 const sessionLimits = ({ statementMs, lockMs, idleTransactionMs }: DatabaseLimits) => ({
   statement_timeout: statementMs,
   lock_timeout: lockMs,

@@ -13,8 +13,8 @@ export interface ReadCall {
 
 const calls = new AsyncLocalStorage<ReadCall>()
 
-/** Runs what belongs to a call. */
+/** Runs the work of a call, in which `currentReadCall` returns that call. */
 export const runInReadCall = (call: ReadCall, work: () => void): void => calls.run(call, work)
 
-/** The call of the code that runs; null outside calls, such as in a job. */
+/** Returns the call that the running code belongs to; null outside calls, such as in a job. */
 export const currentReadCall = (): ReadCall | null => calls.getStore() ?? null

@@ -18,7 +18,7 @@ const optionsOf = (settings: Origin, { isHttpOnly }: StoredCookie) =>
     ...(isHttpOnly && { httpOnly: true }),
   }) as const
 
-/** Returns the value of a cookie that the browser sent; null without one. */
+/** Returns the value of a cookie that the browser sent; null when it sent no such cookie. */
 export const readCookie = (
   request: FastifyRequest,
   settings: Origin,
@@ -44,6 +44,6 @@ export function clearCookie(reply: FastifyReply, settings: Origin, cookie: Store
   reply.clearCookie(fullCookieName(settings, cookie), optionsOf(settings, cookie))
 }
 
-/** Returns a random token from a cookie; null if it is not one. */
+/** Returns the random token in a cookie; null when the value is no such token. */
 export const parseRandomToken = (cookie: string | null): string | null =>
   cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null

@@ -65,7 +65,10 @@ export interface ChangedRow {
   readonly currentNumber: number | null
 }
 
-/** Which rows of an import are asked for: those of a kind that it created, or the others. */
+/**
+ * Which rows of an import are read: those of one kind that it created, or those of the kind that it
+ * changed.
+ */
 interface Part {
   readonly importNumber: number
   readonly kind: ImportKind

@@ -2,7 +2,10 @@ import type { ImportKind } from '../../../api/provider-import.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { SourceRow } from './writer.ts'
 
-/** The content of a row as it is compared and stored, without when it was changed. */
+/**
+ * Returns the content of a row as JSON, as it is compared and stored: without its
+ * `sourceUpdatedAt`.
+ */
 export const rowContentOf = (row: SourceRow): string =>
   JSON.stringify({ ...row, sourceUpdatedAt: null })
 

@@ -1,6 +1,9 @@
 import type { ImportKind } from '../../../api/provider-import.ts'
 
-/** SQL of the provider's own id of what was imported; null for the rest. `id` is SQL of our id. */
+/**
+ * SQL of the provider's own id of an imported subject; null for a subject that was not imported.
+ * `id` is SQL of the portal's id.
+ */
 export const externalIdSql = (kind: ImportKind, id: string): string =>
   `(select named.external_id from imported_row named
     where named.subject_id = ${id} and named.kind = '${kind}')`

@@ -48,7 +48,7 @@ export interface RowsNotResealed extends ResealProgress {
   readonly keyId: string | null
 }
 
-/** The result of a run. */
+/** The result of sealing everything again. */
 export interface ResealResult {
   /** The key that everything is sealed with. */
   readonly keyId: string
@@ -250,13 +250,13 @@ function firstOfHash<Row extends Pick<SealedAgain, 'texts'>>(
   })
 }
 
-/** A row sealed again. */
+/** The new values of a row that is sealed again. */
 interface SealedAgain {
   /** The texts and the hash made with the current key, by column. */
   readonly texts: StoredRow
   /** The texts and hashes that no key could open. */
   readonly unopened: readonly string[]
-  /** The hash that is replaced; null without one. */
+  /** The stored hash that the new one replaces; null when the row has no hash. */
   readonly hashBefore: string | null
 }
 
@@ -311,7 +311,9 @@ function openIn(
   return null
 }
 
-/** Returns null for every column that may change: one that is not made again stays as it is. */
+/**
+ * Returns a row with null in every column that may change; null leaves a column as it is stored.
+ */
 const nothingOf = ({ columns, digests = [], hash }: SealedRows): StoredRow =>
   Object.fromEntries(
     [...columns, ...digests, ...(hash ? [hash.column] : [])].map((column) => [column, null]),

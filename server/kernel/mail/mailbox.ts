@@ -13,7 +13,7 @@ export interface MailboxEntry extends Omit<StoredMail, 'recipientSealed' | 'cont
 /** A mail as shown in the demo mailbox. */
 export type MailboxMail = MailboxEntry & MailContent
 
-/** The latest mails, newest first. */
+/** Returns the latest mails of the mailbox, newest first. */
 export async function readMailbox(db: Queryable, secrets: Secrets): Promise<MailboxEntry[]> {
   return (await listMail(db, LATEST)).map((mail) => entryOf(mail, secrets))
 }

@@ -14,7 +14,7 @@ export interface NewMail {
   readonly subject: string
   readonly contentSealed: string
   readonly createdAt: Date
-  /** When it is to be sent. */
+  /** When the mail is to be sent. */
   readonly due: Date
   /** Group and subject of mails that are joined; null for one that is sent at once. */
   readonly joins: string | null
@@ -204,7 +204,7 @@ export async function markMailNotSent(
 const STORED = `id, kind, locale, recipient_sealed as "recipientSealed", subject,
   content_sealed as "contentSealed", status, created_at as "createdAt", sent_at as "sentAt"`
 
-/** The latest mails, newest first. */
+/** Returns the latest mails, newest first. */
 export const listMail = (db: Queryable, limit: number): Promise<StoredMail[]> =>
   db.query<StoredMail>(
     `select ${STORED} from mail

@@ -10,7 +10,10 @@ export interface WithSortKey {
   readonly sortKey: SortKey
 }
 
-/** The rows of a part of a list that follow a sort key, or all of them for null. */
+/**
+ * Which rows of a part of a list are read: at most `max` after a sort key; after null, from the
+ * first.
+ */
 export interface RowsAfterSortKey {
   readonly after: SortKey | null
   readonly max: number

@@ -20,7 +20,7 @@ const BODY_MS = 15_000
 const MAX_CONNECTIONS = 1000
 
 interface ConnectionLimits {
-  /** In milliseconds. */
+  /** How long the body of a call may take, in milliseconds. */
   readonly bodyMs?: number
   readonly max?: number
 }

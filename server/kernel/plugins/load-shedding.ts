@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reports again and again for what percentage of the time since the last report the event loop was
- * busy. Returns what ends that.
+ * Calls `report` repeatedly with the percentage of the time since the last report in which the
+ * event loop was busy. Returns a function that ends this.
  */
 export type WatchEventLoopLoad = (report: (percent: number) => void) => () => void
 
@@ -48,7 +48,7 @@ const watchEventLoop: WatchEventLoopLoad = (report) => {
 
 type Kind = 'anonymous' | 'session'
 
-/** What tests replace. */
+/** What tests replace in load shedding. */
 export interface LoadSheddingParts {
   readonly watch?: WatchEventLoopLoad
   readonly underWay?: Readonly<Record<Kind, number>>

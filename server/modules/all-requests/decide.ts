@@ -35,7 +35,7 @@ const requestList = {
   sortKey: z.tuple([sortKeyInstant, sortKeyText, z.guid()]),
 }
 
-/** Filters of a list of requests; the open ones without one. */
+/** Filters of a list of requests; without a status, the open requests are listed. */
 export interface RequestFilter {
   readonly status?: 'open' | 'decided' | undefined
 }

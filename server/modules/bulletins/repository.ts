@@ -31,8 +31,8 @@ const IS_EMERGENCY = isEmergencyAtSql('$2')
 interface ReadUntil {
   readonly now: Date
   /**
-   * The instant from which on what was published or changed is not shown, nor any emergency as one;
-   * null: everything is shown.
+   * When the reader's access ends: bulletins published or changed from then on are not shown, and
+   * none is shown as an emergency; null: everything is shown.
    */
   readonly before: Date | null
 }
@@ -83,7 +83,7 @@ export interface BulletinQuery extends ReadUntil {
 
 /** A bulletin of a page. */
 export interface PagedRow extends BulletinRow {
-  /** When it was published, in microseconds. */
+  /** When the bulletin was published, in microseconds. */
   readonly at: number
   /**
    * Its place in the order of publication; null for an emergency that is listed before its place.
@@ -91,7 +91,7 @@ export interface PagedRow extends BulletinRow {
   readonly place: number | null
   /** Whether another page follows. */
   readonly hasMore: boolean
-  /** How many there are in all pages. */
+  /** How many bulletins all pages have together. */
   readonly total: number
 }
 

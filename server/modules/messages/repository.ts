@@ -13,7 +13,7 @@ export type TextByLanguage = Readonly<Partial<Record<Locale, string | null | und
 export interface ThreadRow {
   readonly id: string
   readonly contractId: string
-  /** Account of its resident. */
+  /** The id of the account of the resident whose thread it is. */
   readonly accountId: string
   readonly title: string | null
   readonly closedAt: Date | null
@@ -208,7 +208,7 @@ export const findThreads = (
     [accountId, personId, today, max, after],
   )
 
-/** Returns a thread of the resident's; null for another's and for an unknown one. */
+/** Returns a thread of the resident; null when it is unknown or another resident's. */
 export async function findReadableThread(
   db: Queryable,
   { accountId, personId, today }: ThreadReader,
@@ -224,7 +224,7 @@ export async function findReadableThread(
 /** The key of a thread: its id, or the provider's own. */
 export type ThreadKey = { readonly id: string } | { readonly externalId: string }
 
-/** Returns a thread, locked until the end of the transaction; null without one. */
+/** Returns a thread, locked until the end of the transaction; null when the key is unknown. */
 export async function lockThread(tx: Queryable, key: ThreadKey): Promise<ThreadRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['external_id', key.externalId]
   const [row] = await tx.query<ThreadRow>(

@@ -119,7 +119,10 @@ export function markThreadRead(
   })
 }
 
-/** Returns the out-of-office text that a resident reads before writing; null without one. */
+/**
+ * Returns the out-of-office text that a resident reads before writing; null when no text is in
+ * force.
+ */
 export async function readOutOfOffice(
   { database, clock }: Reading,
   caller: Caller,

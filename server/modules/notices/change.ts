@@ -40,7 +40,7 @@ const ofContract = z.object({ contractUuid: uuid })
 /** A change of a notice as it was sent. */
 interface SentChange {
   readonly body: unknown
-  /** The id of the call. */
+  /** The id of the HTTP call, for the audit. */
   readonly requestId: string
 }
 

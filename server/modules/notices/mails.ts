@@ -17,7 +17,7 @@ interface NoticeMails {
   serviceNotice: HomeParams &
     NoticeNews & {
       readonly reference: string
-      /** Whether its writer may reopen it now. */
+      /** Whether the writer of the notice may reopen it now. */
       readonly isReopenable: boolean
     }
   /** To the provider, when a notice was sent or reopened. */

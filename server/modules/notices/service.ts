@@ -27,7 +27,7 @@ import {
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
-/** The kinds that only their writer reads. */
+/** The kinds of notice that only their writer reads. */
 export type PrivateNoticeKind = Exclude<NoticeKind, 'defect'>
 
 /** A notice as the address of a call names it. */

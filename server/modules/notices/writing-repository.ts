@@ -87,7 +87,7 @@ export async function markNoticeChanged(
   await tx.query(`update notice set updated_at = ${CHANGED_AT} where id = $1`, [id, at])
 }
 
-/** Returns the phone number on the profile of an account; null without one. */
+/** Returns the phone number in the profile of an account; null when the profile has none. */
 export async function findPhoneOfAccount(db: Queryable, accountId: string): Promise<string | null> {
   const [row] = await db.query<{ phoneNumber: string | null }>(
     'select phone_number as "phoneNumber" from account where id = $1',

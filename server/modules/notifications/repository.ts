@@ -66,7 +66,7 @@ export const findResidentsOf = (
     [contractId, today],
   )
 
-/** A card on the front page about a subject; the next one about it replaces it. */
+/** A card on the front page about a subject; a later card about the same subject replaces it. */
 export interface CardAboutSubject extends Pick<Partial<Notification>, 'priority' | 'category'> {
   readonly accountId: string
   readonly contractId: string
@@ -75,9 +75,9 @@ export interface CardAboutSubject extends Pick<Partial<Notification>, 'priority'
   /** The provider's texts; null where the portal has its own. */
   readonly words?: NotificationToSend['words'] | null
   readonly about?: NotificationSubject | null
-  /** Where it leads; null for nowhere. */
+  /** The page to which the card leads; null when it leads to no page. */
   readonly target?: NotificationToSend['target'] | null
-  /** The last day to answer; a card that asks for an answer stays open until it has one. */
+  /** The last day to answer; a card with this day cannot be closed by the resident. */
   readonly answerBy?: IsoDate | null
   readonly requestId?: string | null
   readonly noticeId?: string | null
@@ -129,7 +129,10 @@ export async function replaceCards(
   )
 }
 
-/** The residents to reach: those on one contract, of a building by our id, or all for null. */
+/**
+ * Which residents are notified: those on a contract, those in a building by the portal's id, or all
+ * (null).
+ */
 export type Audience = { readonly contractId: string } | { readonly buildingId: string } | null
 
 /** SQL condition: a contract `c` is one of an audience; the parameters are `audienceParameters`. */
@@ -162,7 +165,7 @@ export const findContractsToNotify = (
     max,
   }: {
     readonly audience: Audience
-    /** The Helsinki day. */
+    /** The present day in Helsinki. */
     readonly today: IsoDate
     readonly after: string | null
     readonly max: number
@@ -223,7 +226,7 @@ export const findLetterRecipients = (
     max,
   }: {
     readonly audience: Audience
-    /** The Helsinki day. */
+    /** The present day in Helsinki. */
     readonly today: IsoDate
   } & RowsAfterSortKey,
 ): Promise<RecipientRow[]> =>

@@ -156,7 +156,10 @@ async function serveOwn(
   ]
 }
 
-/** Returns a read as the browser's cache has it, checked by its schema; nothing for null. */
+/**
+ * Returns an entry of the browser's cache with the data of a read, encoded by its schema; no entry
+ * for null.
+ */
 const served = (key: readonly [CachedReadName, ...string[]], schema: Schema, data: unknown) =>
   data === null ? [] : [{ key, data: z.encode(schema, data) }]
 
@@ -207,7 +210,7 @@ async function serveReads(
     const key = [one.name, ...used, ...(inLanguage.includes(read) ? [language] : [])]
     return { key, answer, data: asCached(read, answer) }
   }
-  // A read comes after the one that it follows.
+  // In this order, a read comes after the read whose answer it needs.
   for (const read of reads) answers.set(read, ask(read))
   const all = await Promise.all(answers.values())
   return all.flatMap((one) => (one ? [{ key: one.key, data: one.data }] : []))

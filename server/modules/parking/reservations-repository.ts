@@ -291,9 +291,9 @@ export async function lockContractEnds(
 /** The decision of residents about a reservation: its end, or that it has no end. */
 interface ResidentDecision {
   readonly decidedAt: Date
-  /** Whether it was cancelled, and no row has brought it back. */
+  /** Whether the reservation was cancelled, and no imported row has restored it since. */
   readonly isCancelled: boolean
-  /** The last day as it is stored; null without one. */
+  /** The stored last day; null when the reservation has no end. */
   readonly endDate: IsoDate | null
 }
 

@@ -72,7 +72,7 @@ export interface NamedSpots {
   readonly providerIds: readonly string[]
 }
 
-/** Returns a spot in the building of a contract; null without one. */
+/** Returns a spot in the building of a contract; null when the building has no such spot. */
 export async function findSpot(
   db: Queryable,
   { contractId, providerId }: { readonly contractId: string; readonly providerId: string },

@@ -22,7 +22,10 @@ import {
   upsertPersons,
 } from './repository.ts'
 
-/** The values of a person that a row without them leaves as they are stored. */
+/**
+ * The stored values that a row does not change when it leaves them out, as they are kept for taking
+ * the import back.
+ */
 const stored = z.object({
   identityCode: z.nullable(z.string()),
   birthDate: z.nullable(isoDay),

@@ -78,13 +78,16 @@ const NO_MONTHS: Months = { since: null, last: null }
 
 /** Which events are returned. */
 interface Wanted {
-  /** The number after which they begin. */
+  /** Events with higher numbers are returned. */
   readonly after: number
-  /** The number of the last of them; the last that there is when it is left out. */
+  /** The highest number that is returned; left out: there is no upper limit. */
   readonly upTo?: number
   /** Types such as `termination.created`, or `termination.*` for all of a noun; null for all. */
   readonly types?: readonly string[] | null
-  /** A webhook whose own making is returned whatever the types; null for none. */
+  /**
+   * A webhook whose own creation is returned whatever the types; null when the reader is no
+   * webhook.
+   */
   readonly madeWebhook?: string | null
   readonly limit: number
 }

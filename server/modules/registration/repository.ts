@@ -76,7 +76,7 @@ export interface RegistrationRow {
   readonly personId: string
   readonly identityProvider: IdentityProviderKind
   readonly language: Locale
-  /** The address that was entered last. */
+  /** The e-mail address that was entered last. */
   readonly email: string | null
 }
 

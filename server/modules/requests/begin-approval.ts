@@ -36,7 +36,7 @@ export interface ApprovalKind {
     asked: {
       readonly contract: Contract
       readonly requestId: string
-      /** The Helsinki day. */
+      /** The present day in Helsinki. */
       readonly today: IsoDate
     },
   ) => Promise<AwaitingRequest | null>

@@ -41,7 +41,7 @@ export interface LockedRequest extends RequestIdentifier {
   readonly lastDay: IsoDate
 }
 
-/** Returns a request, locked until the end of the transaction; null without one. */
+/** Returns a request, locked until the end of the transaction; null when it is unknown. */
 export async function lockRequest(
   tx: Queryable,
   kind: RequestKind,

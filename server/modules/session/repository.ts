@@ -200,7 +200,10 @@ export interface SlowedOwner {
   readonly language: Locale
 }
 
-/** Marks the owner of an active account as mailed now; null if mailed since, or without one. */
+/**
+ * Records that the owner of an active account is mailed now, and returns them; null when they were
+ * mailed since `since`, or no active account has the address.
+ */
 export async function markSlowedOwnerMailed(
   db: Queryable,
   email: string,

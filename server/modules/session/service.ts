@@ -113,7 +113,7 @@ const ofUnknownBrowser = (address: string, username: string): readonly [RateLimi
   [rateLimits.signInAccount, username],
 ]
 
-/** Ends the session of a token; does nothing without one. */
+/** Ends the session of a token; does nothing when the token has no session. */
 export async function signOut(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   token: string,
