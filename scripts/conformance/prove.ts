@@ -22,9 +22,10 @@ export interface ProofPart {
   readonly work: (proof: Proof) => Promise<void>
 }
 
-/** Returns whether the back end offers a route; below, whether the run was asked to try it. */
+/** Returns whether the back end offers a route. */
 export const isOffered = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
   !without.some((pattern) => matchesPattern(pattern, name))
+/** Returns whether the run was asked to try a route. */
 const isAsked = ({ only }: Setup, name: RouteName): boolean =>
   only.length === 0 || only.some((pattern) => matchesPattern(pattern, name))
 

@@ -47,11 +47,12 @@ export class Samples {
     return this.#ids.has(name)
   }
 
-  /** Returns the contract that a role acts on; below, the resident's tenant id on it. */
+  /** Returns the id of the contract that a role acts on. */
   contractOf(role: Role): string {
     return this.#ids.get(`contract of ${role}`) ?? UNKNOWN_ID
   }
 
+  /** Returns the tenant id of the resident on the contract that their role acts on. */
   tenantOf(role: Role): string {
     return this.#ids.get(`tenant of ${role}`) ?? UNKNOWN_ID
   }

@@ -73,7 +73,7 @@ async function command(at: Environment, ...words: readonly string[]): Promise<st
   throw new Error(`${words.join(' ')}: ${stdout}${stderr}`)
 }
 
-/** A line that the receiver writes about a new message; below, about a repeated and a refused one. */
+/** A line that the receiver writes about a new message. */
 const handledLine = z.strictObject({
   id: z.string(),
   event: z.strictObject({
@@ -82,7 +82,9 @@ const handledLine = z.strictObject({
     data: z.omit(providerEvent, { type: true, at: true }),
   }),
 })
+/** A line that the receiver writes about a message that it already has. */
 const repeatedLine = z.strictObject({ repeated: z.string() })
+/** A line that the receiver writes about a message that it refuses. */
 const refusedLine = z.strictObject({ refused: z.string(), error: z.string() })
 const line = z.union([handledLine, repeatedLine, refusedLine])
 

@@ -20,8 +20,9 @@ type Ui = ViewUi<NoticeMachine>
 /** The texts of the screens of one kind. */
 export interface NoticeKindTexts {
   readonly title: string
-  /** The heading of the existing notice; below, that of a completed one if it differs. */
+  /** The heading of an existing notice. */
   readonly notice: string
+  /** The heading of a completed notice, if it differs. */
   readonly completed?: string
   readonly edit: string
   readonly editTitle: string
