@@ -28,7 +28,10 @@ export type AccountTableErasure =
   | {
       readonly end: 'deleted'
       readonly table: string
-      /** The column that says whose a row is: a person's when its name ends so, else an account's. */
+      /**
+       * The column with the owner of a row: a person when its name ends with `person_id`, else an
+       * account.
+       */
       readonly column: string
       /** How long a row is kept while there is an account, in the words of `docs/leaving.md`. */
       readonly until: string

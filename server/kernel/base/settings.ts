@@ -387,7 +387,10 @@ function settingsOf(env: z.infer<typeof environment>) {
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     databaseLimits: databaseLimitsOf(env),
-    /** Milliseconds between a signal to stop, from which on it is not ready, and the end of new calls. */
+    /**
+     * How long the server still takes new calls after a signal to stop, while it reports that it is
+     * not ready, in milliseconds.
+     */
     drainMs: env.DRAIN_MS ?? (production ? DRAIN_MS : 0),
     /** How long calls under way may still take after new calls are refused, in milliseconds. */
     stopTimeoutMs: env.STOP_TIMEOUT_MS ?? STOP_TIMEOUT_MS,
@@ -396,8 +399,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     /** The most open connections of one client address, except a trusted proxy's. */
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? CONNECTIONS_PER_ADDRESS,
     /**
-     * From which percentage of time on that the event loop is busy calls are shed, without a session
-     * and with one; null: never.
+     * From which percentage of busy time of the event loop on the server refuses calls: `anonymous`
+     * those without a session, `session` those with a session; null: never.
      */
     shedding: {
       anonymous: env.SHED_ANONYMOUS_PERCENT || null,
@@ -416,7 +419,10 @@ function settingsOf(env: z.infer<typeof environment>) {
     identityBrokerKeys: env.IDENTITY_BROKER_KEYS ? resolve(env.IDENTITY_BROKER_KEYS) : null,
     /** File with the key that signs the list of the portal's keys; null: no list is signed. */
     identityEntityKey: env.IDENTITY_ENTITY_KEY ? resolve(env.IDENTITY_ENTITY_KEY) : null,
-    /** Files with the keys towards the broker; the first signs. Null: those of the data folder. */
+    /**
+     * Files with the portal's keys towards the broker; the key of the first file signs. Null: the
+     * keys in the data folder.
+     */
     identityKeys: env.IDENTITY_KEYS?.map((file) => resolve(file)) ?? null,
     /** The secret keys, the first of which seals. Null: the key in the data folder is used. */
     secretKeys: env.SECRET_KEY ?? null,
@@ -453,14 +459,17 @@ function settingsOf(env: z.infer<typeof environment>) {
     ),
     /** Mails to the provider itself, which the browser never reads. */
     providerMails: {
-      /** Addresses by what a mail is about; empty: none is sent. */
+      /** The addresses of the provider by what a mail is about; empty: no mail about it is sent. */
       to: {
         notices: env.PROVIDER_MAIL_NOTICES ?? [],
         messages: env.PROVIDER_MAIL_MESSAGES ?? [],
         requests: env.PROVIDER_MAIL_REQUESTS ?? [],
         failures: env.PROVIDER_MAIL_FAILURES ?? [],
       },
-      /** Their link, with `{kind}` and `{reference}` to be replaced; null: they name the command. */
+      /**
+       * The link in mails to the provider, with `{kind}` and `{reference}` to be replaced; null:
+       * the mails name a command instead.
+       */
       link: env.PROVIDER_MAIL_LINK ?? null,
     },
     provider: {

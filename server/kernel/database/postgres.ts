@@ -117,7 +117,8 @@ export function createPostgresDatabase({
   }
 
   return createDatabaseFromAdapter({
-    // What waits for a standby would hold up the statements behind it on its connection.
+    // A statement whose commit waits for a standby would delay the statements after it on its
+    // connection.
     run(sql, values) {
       if (waitsForCommit(sql)) return transaction((connection) => connection.run(sql, values))
       return pipelined.run((client) => run(client, sql, values))

@@ -3,7 +3,10 @@ import type { LogPosition } from './log-position.ts'
 
 /** A call whose reads may go to a replica. */
 export interface ReadCall {
-  /** What a replica must have replayed: where the client wrote last. Null: nothing is known. */
+  /**
+   * The log position after the client's last write, which a replica must have replayed; null: not
+   * known.
+   */
   readonly after: LogPosition | null
   /** Whether a read of the call may go to a replica, as long as it has not written. */
   readonly mayUseReplica: boolean

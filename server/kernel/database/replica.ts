@@ -12,9 +12,11 @@ export interface Replica {
   readonly canRead: (after: LogPosition | null) => boolean
   /** Runs a statement that reads; when the replica does not answer, it is not used until it does. */
   readonly query: Queryable['query']
-  /** Why it is not read from; null while it is. */
+  /** Why the replica is not read from; null while it is read from. */
   readonly fault: () => string | null
-  /** How far it is behind, in milliseconds, at most; null when it is not known. */
+  /**
+   * The most milliseconds by which the replica is behind the primary; null when that is not known.
+   */
   readonly delayMs: () => number | null
   /** Stops following, and closes its connections. */
   readonly close: () => Promise<void>

@@ -6,7 +6,10 @@ type Origin = Pick<Settings, 'publicOrigin'>
 
 const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith('https:')
 
-/** Returns the full name of a cookie; over https a prefix binds one that no script reads to the host. */
+/**
+ * Returns the full name of a cookie; over https, a cookie that scripts cannot read gets a prefix
+ * which binds it to the host.
+ */
 export const fullCookieName = (settings: Origin, { name, isHttpOnly }: StoredCookie): string =>
   isHttpOnly && isSecure(settings) ? `__Host-${name}` : name
 

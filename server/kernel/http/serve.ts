@@ -34,7 +34,10 @@ export interface HandlerArguments<R extends Route> {
   readonly query: ParsedInput<R, 'query'>
   /** The parsed body; as it was sent where the handler checks it. */
   readonly body: R extends { readonly checkedLater: true } ? unknown : ParsedInput<R, 'body'>
-  /** For a route that takes `If-Match`: what the caller has seen; null when it does not say. */
+  /**
+   * For a route that takes `If-Match`: the value in that header; null when the call has no such
+   * header.
+   */
   readonly seen: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -25,7 +25,7 @@ interface Sealing {
   readonly kind: ImportKind
 }
 
-/** Seals the content of a row. Of one that was withdrawn nothing is stored. */
+/** Seals the content of a row; for a row that withdraws its subject, no content is stored. */
 export const sealRowContent = (
   { secrets, kind }: Sealing,
   { externalId, isWithdrawn }: Pick<SourceRow, 'externalId' | 'isWithdrawn'>,

@@ -108,7 +108,7 @@ export const createImporter =
 
 const TIME_AHEAD: RowError = { path: 'sourceUpdatedAt', key: 'too_big_date' }
 
-/** Divides rows into those that are right by themselves, and the others with their errors. */
+/** Divides rows into those that are valid by themselves, and invalid ones with their errors. */
 function splitByValidity<R>(read: readonly CheckedImportRow<R>[], clock: Clock) {
   const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
   const valid: { readonly row: R; readonly place: number }[] = []
@@ -144,7 +144,10 @@ const NOTHING: ReadonlyMap<string, readonly RowError[]> = new Map()
 
 const DECIDED_SINCE: RowError = { path: 'externalId', key: 'decided_since' }
 
-/** Returns the rows that the portal decided something about since they were changed, by their ids. */
+/**
+ * Returns the provider's ids of the put-back rows about whose subjects the portal decided something
+ * after the import changed them.
+ */
 async function findDecidedSince<R extends SourceRow, Examined>(
   writer: RowWriter<R, Examined>,
   context: ImportContext,

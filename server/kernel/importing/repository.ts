@@ -21,7 +21,10 @@ export interface ImportedRow {
   readonly digest: string
   /** The latest time of its rows. */
   readonly sourceUpdatedAt: Date | null
-  /** The time of the row with this content; null when it had none. */
+  /**
+   * When the provider's system changed the row that had this content; null when the row did not
+   * say.
+   */
   readonly contentUpdatedAt: Date | null
 }
 

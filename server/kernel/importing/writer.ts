@@ -13,7 +13,7 @@ export interface ImportContext {
   readonly tx: Transaction
   readonly clock: Clock
   readonly secrets: Secrets
-  /** Returns the id of something new, by what it is and the provider's name of it. */
+  /** Returns the id of a new subject, by its kind and the provider's name of it. */
   readonly newId: (what: ImportKind | 'tenants', name: string) => string
   readonly onContractsEnded: OnContractsEnded
 }
@@ -60,7 +60,7 @@ export interface WritableRow<R, Examined = never> {
   /** The result of `examine` for writing it, in the same transaction. */
   readonly examined: Examined | undefined
   readonly id: string
-  /** Whether its subject was never imported, nor known by other means. */
+  /** Whether the subject is new: it was never imported, and is not known by other means. */
   readonly isNew: boolean
   readonly idOf: (kind: ImportKind, externalId: string) => string
 }

@@ -70,7 +70,9 @@ interface Resealing {
   readonly onProgress: (progress: ResealProgress) => void
 }
 
-/** The result of sealing again beside the database, and what cannot be. */
+/**
+ * The result of sealing again what is stored outside the database, with what could not be sealed.
+ */
 export interface ResealOutsideDatabaseResult extends ResealProgress {
   readonly left: readonly RowsNotResealed[]
 }
@@ -319,5 +321,8 @@ const nothingOf = ({ columns, digests = [], hash }: SealedRows): StoredRow =>
     [...columns, ...digests, ...(hash ? [hash.column] : [])].map((column) => [column, null]),
   )
 
-/** The id of the key of a stored text, or its place in the list of before ids; null without either. */
+/**
+ * Returns the id of the key that sealed a stored text, or the place of the key in texts from before
+ * keys had ids; null when the text names neither.
+ */
 const keyIdOf = (stored: string): string | null => /^([\da-f]{8}|v\d+)\./.exec(stored)?.[1] ?? null

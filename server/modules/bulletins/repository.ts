@@ -77,7 +77,10 @@ export interface BulletinQuery extends ReadUntil {
   readonly contractId: string
   readonly size: number
   readonly page: number
-  /** The last one of the page before; null to count from the newest. */
+  /**
+   * The position of the last bulletin of the previous page; null: the page is counted from the
+   * newest.
+   */
   readonly after: PublicationPosition | null
 }
 
@@ -86,7 +89,8 @@ export interface PagedRow extends BulletinRow {
   /** When the bulletin was published, in microseconds. */
   readonly at: number
   /**
-   * Its place in the order of publication; null for an emergency that is listed before its place.
+   * The bulletin's place in the order of publication; null for an emergency that is listed before
+   * that place.
    */
   readonly place: number | null
   /** Whether another page follows. */

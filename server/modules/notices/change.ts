@@ -44,7 +44,9 @@ interface SentChange {
   readonly requestId: string
 }
 
-/** An edit, and the `updatedAt` that its page has seen; null when it does not say. */
+/**
+ * An edit of a notice, and the `updatedAt` that its page has seen; null when the call does not say.
+ */
 export interface NoticeEdit extends SentChange {
   readonly seen: string | null
 }

@@ -24,7 +24,7 @@ interface NoticeMails {
   providerNotice: ProviderMailParams
   /** To a follower of a known defect; `url` is the front page of their own home. */
   knownDefect: HomeParams & {
-    /** The title that the provider has given it. */
+    /** The title that the provider has given the defect. */
     readonly title: string
     readonly event: KnownDefectEvent
   }

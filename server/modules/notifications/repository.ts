@@ -153,8 +153,8 @@ export interface ContractToNotify {
 }
 
 /**
- * Returns contracts in force of an audience in the order of their ids, after one of them. One that is
- * named alone is returned whatever its state.
+ * Returns contracts in force of an audience in the order of their ids, after a given id. A contract
+ * that is the whole audience is returned whatever its state.
  */
 export const findContractsToNotify = (
   db: Queryable,
@@ -189,8 +189,8 @@ export interface AccountToNotify extends ContractResident {
 }
 
 /**
- * Returns the active accounts of those on some contracts to whom notifications are shown on a
- * Helsinki day, each once, with the first of their contracts.
+ * Returns the active accounts of the tenants on some contracts to whom notifications are shown on a
+ * Helsinki day, each account once, with the first of its contracts.
  */
 export const findAccountsToNotify = (
   db: Queryable,
@@ -216,7 +216,10 @@ export interface RecipientRow
   readonly addressDetails: AddressDetails
 }
 
-/** Returns those on contracts in force to whom notifications would be shown, and have no account. */
+/**
+ * Returns the tenants on contracts in force to whom notifications would be shown if they had an
+ * account.
+ */
 export const findLetterRecipients = (
   db: Queryable,
   {
@@ -247,8 +250,8 @@ export const findLetterRecipients = (
   )
 
 /**
- * Notifies accounts of what the provider writes, except those that have the notification already;
- * returns the ids of the others.
+ * Stores a notification of the provider for accounts, except for those that already have it;
+ * returns the ids of the accounts for which it was stored.
  */
 export async function insertForAccounts(
   tx: Queryable,

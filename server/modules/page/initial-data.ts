@@ -32,7 +32,7 @@ import { listNotifications, readMetadata, readPermissions, readProfile } from '.
 
 /** The page that data is loaded for. */
 export interface PageToLoadDataFor {
-  /** The parameters of its address by name; `contractId` is the contract. */
+  /** The parameters of the page's address by name; `contractId` is the contract. */
   readonly params: Readonly<Record<string, string>>
   readonly isFront: boolean
   /** The reads of its contract that it comes with. */
@@ -232,7 +232,10 @@ const byPages: readonly EmbeddedReadId[] = ['bulletins']
 const asCached = (read: EmbeddedReadId, answer: unknown): unknown =>
   byPages.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer
 
-/** Whether the browser asks for more: it reads all threads. */
+/**
+ * Whether an answer is only the first page of a list that the browser reads whole: threads of
+ * messages.
+ */
 const isCutOff = (read: EmbeddedReadId, answer: unknown): boolean =>
   read === 'threads' && Array.isArray(answer) && answer.length >= MAX_LISTED_THREADS
 

@@ -47,7 +47,7 @@ export async function isSpotTaken(
 export interface ReservationRow extends StoredDays {
   readonly id: string
   readonly spotId: string
-  /** Whether it is the contract's. */
+  /** Whether the reservation is of the contract for which it is read. */
   readonly isOwn: boolean
 }
 
@@ -89,7 +89,9 @@ export const findOwnReservations = (
     [contractId, since],
   )
 
-/** Returns a contract's own reservation by its id; null when it has none. */
+/**
+ * Returns a contract's own reservation by its id; null when the contract has no such reservation.
+ */
 export async function findOwnReservation(
   db: Queryable,
   { contractId, id }: { readonly contractId: string; readonly id: string },

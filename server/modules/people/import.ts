@@ -33,9 +33,9 @@ const stored = z.object({
 })
 
 /**
- * Restores those values when an import is taken back. An identity code from a wrong row is removed,
- * unless an account has it by now; contact data that residents typed come back where the provider
- * knows none.
+ * Restores the values in `stored` of persons when an import is taken back. An identity code from a
+ * wrong row is removed, unless an account has it by now; contact data that residents typed come
+ * back where the provider knows none.
  */
 const besidePerson = createValuesBesideRows<ResidentRow, z.infer<typeof stored>>(stored, {
   async read({ tx, secrets }, rows) {

@@ -55,7 +55,7 @@ export interface EventRow {
   readonly subjectKind: string
   readonly subjectId: string | null
   readonly subjectExternalId: string | null
-  /** Whether it is about the account of a staff member. */
+  /** Whether the event is about the account of a staff member. */
   readonly isOfStaff: boolean
   readonly contractId: string | null
   readonly contractExternalId: string | null
