@@ -8,6 +8,9 @@ const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 export const dayPlaceholderIn = (text: string): string | null =>
   DAY_MARKS.find((mark) => text.includes(mark)) ?? null
 
-/** Returns what replaces a placeholder: its word, and the day as it is shown. */
+/**
+ * Returns the text that replaces a placeholder: the word before the day, and the chosen day as it
+ * is shown.
+ */
 export const fillDayPlaceholder = (mark: string, shown: string): string =>
   mark.replace(/\([^()]*\)$/, () => shown)

@@ -18,7 +18,7 @@ export async function readMailbox(db: Queryable, secrets: Secrets): Promise<Mail
   return (await listMail(db, LATEST)).map((mail) => entryOf(mail, secrets))
 }
 
-/** Returns one mail with its content; null when there is none. */
+/** Returns one mail with its content; null when its id is unknown. */
 export async function readMail(
   db: Queryable,
   secrets: Secrets,

@@ -16,9 +16,12 @@ export interface NewMail {
   readonly createdAt: Date
   /** When the mail is to be sent. */
   readonly due: Date
-  /** Group and subject of mails that are joined; null for one that is sent at once. */
+  /**
+   * The group and the subject by which the mail is joined with others; null for a mail that is sent
+   * at once.
+   */
   readonly joins: string | null
-  /** After this time it is no longer sent; null for no limit. */
+  /** After this time the mail is no longer sent; null: there is no limit. */
   readonly validUntil: Date | null
 }
 
@@ -86,9 +89,12 @@ export interface JoinableMail {
   readonly accountId: string
   readonly kind: MailKind
   readonly joins: string
-  /** When it was sent, or is due; when it was ordered while delivery fails and is tried again. */
+  /**
+   * When the mail was sent or is due; while its delivery fails and is tried again, when it was
+   * ordered.
+   */
   readonly at: Date
-  /** Whether it waits for its time, and nobody has tried to send it. */
+  /** Whether the mail waits until it is due, and nobody has tried to send it. */
   readonly isWaiting: boolean
   readonly createdAt: Date
 }

@@ -7,7 +7,7 @@ import { refuseOnSocket } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route limits the time of its body itself. */
+    /** The route itself limits how long its body may take. */
     limitsBodyTime?: true
   }
 }

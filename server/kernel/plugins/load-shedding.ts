@@ -82,7 +82,7 @@ export function shedLoad(
   const bounds = settings.shedding
   if (bounds.anonymous === null && bounds.session === null) return () => {}
   let last = 0
-  /** How busy it was in both of the last two reports. */
+  /** The percentage that the event loop was busy in the less busy one of the last two reports. */
   let busy = 0
   let reports = 0
   let open = 0
@@ -121,7 +121,7 @@ export function shedLoad(
   }
 }
 
-/** The body of a refusal in each language, and without one. */
+/** The body of a refusal in each language, and (null) without a message. */
 const bodies = new Map(
   [null, ...LOCALES].map((locale) => {
     const message = locale && { message: errorMessage(refusal.body.code, locale) }

@@ -216,7 +216,10 @@ export async function insertNotifications(
   )
 }
 
-/** Closes the notifications that ask for an approval: those of one account, or all. */
+/**
+ * Closes the notifications that ask for the approval of a request: those of one account, or of all
+ * accounts.
+ */
 export async function closeApprovalCards(
   tx: Queryable,
   { kind, requestId }: Pick<RequestIdentifier, 'kind' | 'requestId'>,

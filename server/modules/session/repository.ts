@@ -21,7 +21,7 @@ export interface NewSession extends SessionTimesRow, BrowserNames {
 
 /** The fields that change with the token of a session. */
 export interface TokenChange extends Pick<NewSession, 'lastUsedAt' | 'expiresAt' | 'identifiedAt'> {
-  /** When the password was given again; null when it was not. */
+  /** When the password was entered again in the session; null when it was not. */
   readonly passwordConfirmedAt: Date | null
 }
 

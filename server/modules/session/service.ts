@@ -35,7 +35,7 @@ const TOUCH_INTERVAL_MS = 30_000
 export interface SignInOrigin {
   readonly address: string
   readonly requestId: string
-  /** Id of a browser in which somebody has signed in; null for others. */
+  /** The id of a browser in which somebody has signed in before; null for other browsers. */
   readonly device: string | null
   readonly browser: BrowserNames
   /** Token that the browser had before, which is revoked. */

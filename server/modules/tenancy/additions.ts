@@ -13,7 +13,7 @@ import { transitionTenancy } from './move.ts'
 import { notifyOfUndoneAddition, notifyOfUpheldAddition } from './notify.ts'
 import { findContractOf, lockConfirmation } from './repository.ts'
 
-/** Filters of a list of additions; all additions without one. */
+/** Filters of a list of additions; without a state, all additions are listed. */
 export interface AdditionFilter {
   readonly state?: TenancyState | undefined
 }
