@@ -4,7 +4,7 @@
  */
 const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 
-/** Returns the placeholder that a text still has; null for none. */
+/** Returns the placeholder for a day that a text still has; null when it has no placeholder. */
 export const dayPlaceholderIn = (text: string): string | null =>
   DAY_MARKS.find((mark) => text.includes(mark)) ?? null
 

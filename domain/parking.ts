@@ -453,7 +453,10 @@ export const spotPriceOn = <P extends ExchangedPrice>(
   { day, today }: { readonly day: IsoDate; readonly today: IsoDate },
 ): Known<P> | null => latestOf(prices ?? [], day) ?? latestOf(prices ?? [], today)
 
-/** The next change of the price after a day: from when on which one is valid; null for none. */
+/**
+ * Returns the next price after a day and the day from which it is valid; null when the price does
+ * not change.
+ */
 export function nextPriceChange<P extends ExchangedPrice>(
   prices: readonly P[] | null | undefined,
   at: { readonly day: IsoDate; readonly today: IsoDate },

@@ -56,7 +56,10 @@ export interface ChangedRow {
    * created.
    */
   readonly beforeDigest: string | null
-  /** The values that were stored beside the row before, sealed; null without any. */
+  /**
+   * The sealed values that were stored beside the row before the import; null when there were no
+   * such values.
+   */
   readonly besideSealed: string | null
   /** When the provider's system had changed the content that was stored before the import. */
   readonly beforeUpdatedAt: Date | null

@@ -68,9 +68,9 @@ const IMPORTED_AS = Object.entries(importedSubjects)
 
 /** The months that have events after a number. */
 interface Months {
-  /** The start of the first of them; null without any. */
+  /** The start of the first of these months; null when there are no such months. */
   readonly since: Date | null
-  /** The number of the last event; null without any. */
+  /** The number of the last event of these months; null when they have no numbered event. */
   readonly last: number | null
 }
 
