@@ -41,8 +41,8 @@ export function canAddBeneficiary(rows: readonly BeneficiaryRow[]): boolean {
 }
 
 /**
- * Removes a row: an existing beneficiary is marked as removed with a share of 0, a new one is
- * deleted. If exactly one remains it gets 100. Specification 1, section 4.
+ * Removes a row: an existing beneficiary is marked as removed with a share of 0, a new beneficiary
+ * is deleted. If exactly one row remains, its share becomes 100. Specification 1, section 4.
  */
 export function removeBeneficiary<Row extends BeneficiaryRow>(
   rows: readonly Row[],
@@ -57,7 +57,10 @@ export function removeBeneficiary<Row extends BeneficiaryRow>(
   )
 }
 
-/** Restores a removed row; its share must be entered again unless it is the only one. */
+/**
+ * Restores a removed row; its share must be entered again, unless it is the only row that is not
+ * removed.
+ */
 export function restoreBeneficiary<Row extends BeneficiaryRow>(
   rows: readonly Row[],
   index: number,
@@ -118,7 +121,7 @@ export const canReadFullAccount = (
   reader: AccountReader,
 ): boolean => reader.isSigner || (tenantId !== null && tenantId === reader.tenantId)
 
-/** Returns an account as a reader may know it. */
+/** Returns an account as a reader may see it: whole, or with its number masked. */
 export const accountAsSeenBy = <One extends Pick<KnownAccount, 'tenantId' | 'iban'>>(
   account: One,
   reader: AccountReader,

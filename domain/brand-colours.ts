@@ -100,7 +100,7 @@ export function nearestColourWithContrast(
   return end
 }
 
-/** Mixes a share of another colour, from 0 to 1, into one; both are `#rrggbb`. */
+/** Mixes `share`, from 0 to 1, of the colour `other` into a colour; both are `#rrggbb`. */
 function mix(colour: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [one, two] = [colour, other].map((hex) =>

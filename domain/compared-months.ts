@@ -1,5 +1,8 @@
 import { addMonths } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 
-/** The first month, `yyyy-MM`, whose rent two systems compare on a day: the one before the last. */
+/**
+ * Returns the first month, `yyyy-MM`, whose rent two systems compare on a day: the month before the
+ * last month.
+ */
 export const firstComparedMonth = (today: IsoDate): string => addMonths(today, -2).slice(0, 7)

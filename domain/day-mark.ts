@@ -4,10 +4,13 @@
  */
 const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 
-/** Returns the placeholder that a text still has; null for none. */
+/** Returns the placeholder for a day that a text still has; null when it has no placeholder. */
 export const dayPlaceholderIn = (text: string): string | null =>
   DAY_MARKS.find((mark) => text.includes(mark)) ?? null
 
-/** Returns what replaces a placeholder: its word, and the day as it is shown. */
+/**
+ * Returns the text that replaces a placeholder: the word before the day, and the chosen day as it
+ * is shown.
+ */
 export const fillDayPlaceholder = (mark: string, shown: string): string =>
   mark.replace(/\([^()]*\)$/, () => shown)

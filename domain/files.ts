@@ -62,7 +62,7 @@ export const contentTypeName = (contentType: ContentType): string =>
 /** A chosen file, before any of it is sent. */
 export interface ChosenFile {
   readonly fileName: string
-  /** In bytes. */
+  /** The size of the file in bytes. */
   readonly size: number
 }
 
@@ -88,7 +88,7 @@ const HEIC_NAME = /\.hei[cf]$/i
 /** Whether a file is HEIC by its name: pictures of iPhones, which browsers may turn into JPEG. */
 export const isHeicName = (fileName: string): boolean => HEIC_NAME.test(fileName)
 
-/** Returns the name of a picture once it is a JPEG. */
+/** Returns the file name that a picture gets when it is turned into a JPEG. */
 export const jpegNameOf = (fileName: string): string =>
   contentTypeOf(fileName) === 'image/jpeg' ? fileName : `${fileName.replace(/\.[^.]*$/, '')}.jpg`
 

@@ -10,8 +10,8 @@ interface Openable {
 }
 
 /**
- * Returns the contract that the portal opens on: one in force, else a future, else an ended one. One
- * that an addition shuts the resident out of comes last.
+ * Returns the contract with which the portal opens: a contract in force, else a future one, else an
+ * ended one. A contract of which an addition shuts the resident out comes last.
  */
 export function contractToOpen<C extends Openable>(contracts: readonly C[]): C | undefined {
   const open = contracts.filter(({ tenant }) => !isShutOutByAddition(tenant?.openAddition ?? null))

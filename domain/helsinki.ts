@@ -10,7 +10,7 @@ export type HelsinkiOffsetAt = (instant: Date) => number
 export interface HelsinkiOffsetTable {
   /** From when on which offset holds, in minutes ahead of UTC; the earliest first. */
   readonly periods: readonly { readonly from: string; readonly offset: number }[]
-  /** When the last period ends. */
+  /** The instant at which the last period of the table ends. */
   readonly until: string
 }
 

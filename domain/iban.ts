@@ -57,8 +57,8 @@ const HIDDEN = '••••'
 const MASKED = /^••••([0-9A-Z]{4})?$/
 
 /**
- * Masks an IBAN to its last four characters: '••••0785', grouped '•••• 0785'. One that is too short
- * is hidden entirely.
+ * Masks an IBAN to its last four characters: '••••0785', grouped '•••• 0785'. A text that is too
+ * short for that is hidden entirely.
  */
 export function maskIban(text: string): string {
   const iban = normalizeIban(text)

@@ -79,9 +79,11 @@ export const MAX_MOVING_OUT_MONTHS = 12
 export const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3
 /** How far ahead a modification may take effect, in months: in the form, and on the server. */
 export const MAX_MODIFICATION_MONTHS = { form: 2, server: 12 } as const
-/** The least time that the other parties have to answer a modification, in days. */
+/**
+ * The least number of days that the other parties have to answer the request for a modification.
+ */
 export const MODIFICATION_ANSWER_DAYS = 14
-/** For how long a removed account comes back when its owner registers, in days. */
+/** For how many days after its removal an account comes back when its owner registers again. */
 export const ACCOUNT_RETURN_DAYS = 14
 /** How many persons may be added to a contract at once. */
 export const MAX_ADDED_TENANTS = 10
@@ -109,7 +111,10 @@ export const FILE_ADDRESS_MS = 15_000
 export const PHONE_MAX_PX = 691
 /** The widest tablet, in CSS pixels. */
 export const TABLET_MAX_PX = 1099
-/** How long a password that was given again counts in its session, in milliseconds: 5 minutes. */
+/**
+ * How long the confirmation of a password, entered again in a session, is valid, in milliseconds: 5
+ * minutes.
+ */
 export const PASSWORD_CONFIRMED_MS = 5 * 60 * 1000
 /** How long a new e-mail address waits for its code, in milliseconds: a day. */
 export const PENDING_EMAIL_MS = 24 * 60 * 60 * 1000

@@ -2,7 +2,10 @@
 export const LOCALES = ['fi', 'sv', 'en'] as const
 type Language = (typeof LOCALES)[number]
 
-/** Returns a text in a language, else in the first one that there is; null when there is none. */
+/**
+ * Returns a text in a language, else in the first language that has a text; null when no language
+ * has.
+ */
 export function textInLocale(
   language: Language,
   texts: Readonly<Record<Language, string | null>>,

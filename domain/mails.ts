@@ -68,7 +68,10 @@ export const preferenceByMailKind = {
 
 export type MailKind = keyof typeof preferenceByMailKind
 
-/** The only kind that is still sent once its account is removed. */
+/**
+ * The only kind of mail that is still sent to the owner of an account after the account was
+ * removed.
+ */
 export const ACCOUNT_REMOVED_MAIL: MailKind = 'accountRemoved'
 
 /** The kinds whose mails an account can stop. */
@@ -156,7 +159,10 @@ export type JoinedMailKind = {
 /** The kinds whose mails are sent at once, always. */
 export type ImmediateMailKind = Exclude<MailKind, JoinedMailKind>
 
-/** How many mails of a kind an account gets on a Helsinki day; then one says that there is more. */
+/**
+ * How many mails of a kind an account gets on a Helsinki day; after them, one mail says that there
+ * is more news.
+ */
 export const MAILS_PER_DAY = 10
 
 const MINUTE_MS = 60_000
@@ -164,13 +170,13 @@ const MINUTE_MS = 60_000
 /** A mail of an account that was ordered before. */
 export interface OrderedMail {
   readonly kind: MailKind
-  /** Group and subject. */
+  /** The group and the subject of the mail. */
   readonly joins: string
-  /** When it was sent, or is due; when it was ordered while its delivery fails. */
+  /** When the mail was sent or is due; while its delivery fails, when it was ordered. */
   readonly at: Date
-  /** Whether it waits for its time. */
+  /** Whether the mail waits until it is due. */
   readonly isWaiting: boolean
-  /** Whether it was ordered on the present Helsinki day. */
+  /** Whether the mail was ordered on the present Helsinki day. */
   readonly isOfToday: boolean
 }
 
@@ -184,16 +190,16 @@ export interface MailTopic {
 
 /** What happens to an ordered mail: it is sent, replaced by a mail about more news, or not sent. */
 export type MailPlan<Mail> =
-  /** The mail is due at `due`, in place of the waiting ones of its subject. */
+  /** The mail is due at `due`, and replaces the waiting mails of its subject. */
   | {
       readonly kind: 'send'
       readonly due: Date
       readonly joins: string
       readonly replaced: readonly Mail[]
     }
-  /** In place of the mail, another one says that there is more. */
+  /** In place of the mail, a mail is sent that says that there is more news. */
   | { readonly kind: 'more'; readonly due: Date; readonly joins: string }
-  /** No mail: one that says that there is more was ordered already on this day. */
+  /** No mail is sent: one that says that there is more news was already ordered on this day. */
   | { readonly kind: 'none' }
 
 /** Returns the key of a group and a subject, by which mails are joined. */

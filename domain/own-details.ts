@@ -14,7 +14,10 @@ export interface EditedDetails {
 export interface StoredDetails extends Omit<EditedDetails, 'phoneNumber'> {
   /** The phone number; null when it is not known. */
   readonly phoneNumber: string | null
-  /** The new address that waits for its code; null or missing without one. */
+  /**
+   * The new e-mail address, until the code mailed to it is entered; null or missing when no address
+   * waits.
+   */
   readonly pendingEmail?: string | null | undefined
 }
 
@@ -39,7 +42,7 @@ export function mergeDetails({
   edit,
   stored,
 }: {
-  /** The details that the form opened with. */
+  /** The details that the form showed when it opened. */
   readonly seen: StoredDetails
   readonly edit: EditedDetails
   readonly stored: StoredDetails
@@ -77,7 +80,10 @@ export const replaceConflictingDetails = (
   }),
 })
 
-/** Whether the address in use, or one that waits for its code, is new since and not the typed one. */
+/**
+ * Whether the stored e-mail address, or one that waits for its code, changed after the form opened
+ * to another address than the typed one.
+ */
 function isEmailContested({
   seen,
   edit,
@@ -97,6 +103,6 @@ const isSameEmail = (one: string | null, other: string | null): boolean =>
 const isSamePhone = (one: string | null, other: string | null): boolean =>
   digitsOf(one) === digitsOf(other)
 
-/** The number without its spaces. */
+/** Returns a phone number in international form without spaces. */
 const digitsOf = (phoneNumber: string | null): string =>
   internationalPhoneNumber(phoneNumber ?? '').replace(/\s/g, '')

@@ -169,7 +169,10 @@ export function spotStatus(
 /** When a reservation may begin, as the resident's contract and the provider say. */
 export interface StartLimits {
   readonly today: IsoDate
-  /** The last day on which a reservation may begin, as it is exchanged; null: any. */
+  /**
+   * The last day on which a reservation may begin, as it is exchanged; null: it may begin on any
+   * day.
+   */
   readonly reservationPossibleUntil?: string | null | undefined
   /** The days of the contract; an end is null while it is open. */
   readonly contract: { readonly startDate: IsoDate; readonly endDate: IsoDate | null }
@@ -306,7 +309,10 @@ export function gapsBetween(
 export const firstFreeDayOfSpot = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
   freeRangesOf(spot, from)[0]?.first ?? null
 
-/** The first of some days from which on a spot is free until their last; null without one. */
+/**
+ * Returns the first day in a range from which on a spot is free until the end of the range; null
+ * when no day is.
+ */
 export const firstFreeDayUntilEnd = (
   spot: ReservableSpot,
   { first, last }: DayRange,
@@ -447,7 +453,10 @@ export const spotPriceOn = <P extends ExchangedPrice>(
   { day, today }: { readonly day: IsoDate; readonly today: IsoDate },
 ): Known<P> | null => latestOf(prices ?? [], day) ?? latestOf(prices ?? [], today)
 
-/** The next change of the price after a day: from when on which one is valid; null for none. */
+/**
+ * Returns the next price after a day and the day from which it is valid; null when the price does
+ * not change.
+ */
 export function nextPriceChange<P extends ExchangedPrice>(
   prices: readonly P[] | null | undefined,
   at: { readonly day: IsoDate; readonly today: IsoDate },
@@ -544,10 +553,11 @@ export const mayReserveParking = ({
 export interface RefusedParkingWrite {
   readonly kind: 'reserve' | 'change' | 'end' | 'cancel'
   readonly day: IsoDate
-  /** The reservation that is given up, where it was named. */
+  /** The reservation that is given up, when the write names one. */
   readonly reservationId: string | null | undefined
-  /** The own reservations of the spot by now, and of the one that is changed for it. */
+  /** The contract's own reservations, as they are by now, of the spot that the write is about. */
   readonly own: readonly (ExchangedRange & { readonly id?: string | null | undefined })[]
+  /** The contract's reservations of the spot that a change leaves; empty for other writes. */
   readonly from: readonly ExchangedRange[]
 }
 

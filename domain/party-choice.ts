@@ -9,7 +9,7 @@ export interface ChoosingTenant {
 /** Who chooses, and whether some may leave while others stay (the flag `contractModification`). */
 export interface PartyChoice<T extends ChoosingTenant = ChoosingTenant> {
   readonly tenants: readonly T[]
-  /** Id of the signed-in tenant. */
+  /** The id of the tenant who is signed in. */
   readonly self: string
   readonly mayModify: boolean
 }
@@ -67,7 +67,7 @@ export function isTransferQuestionNeeded(choice: PartyChoice, chosen: readonly s
 
 /**
  * Returns the outcome of a choice; `passesOn` is the answer to whether the contract is transferred,
- * null without one.
+ * null while that is not answered.
  */
 export function partyChoiceOutcome(
   choice: PartyChoice,

@@ -69,17 +69,17 @@ const alwaysRule = (afterTenancy: ReadableAfterEnd): Readonly<ReadingRule> => ({
 export const readingRules = {
   /** The contract itself: address, days, status. */
   contract: alwaysRule('dated'),
-  /** Names and roles of those on the contract. */
+  /** Names and roles of the tenants on the contract. */
   tenants: rule('everyone', 'all', 'none'),
-  /** E-mail addresses and phone numbers of the others, which may change after the end. */
+  /** E-mail addresses and phone numbers of the other tenants, which may change after the end. */
   tenantContacts: householdRule('everyone', 'none'),
   beneficiaries: rule('payers', 'all', 'none'),
   /** The accounts to which the reader's own share is returned. */
   ownReturnAccounts: rule('self', 'all', 'all'),
   invoiceAddress: rule('payers', 'all', 'none'),
-  /** Where invoices go, beside the home. */
+  /** The addresses to which invoices are sent, other than the home. */
   invoiceContacts: householdRule('payers', 'all'),
-  /** A month is dated by its first day. */
+  /** What is to be paid for a month and what was paid; a month is dated by its first day. */
   paymentMonths: rule('payers', 'all', 'dated'),
   /** Open payments, invoices and arrears: dated by the due day. */
   invoices: rule('payers', 'all', 'dated'),
@@ -94,7 +94,7 @@ export const readingRules = {
   documents: rule('everyone', 'dated', 'none'),
   /** Documents of the contract itself, such as the lease; dated as those of the building. */
   contractDocuments: householdRule('everyone', 'dated'),
-  /** Dated by the release to the building. */
+  /** Known defects of the building, dated by their release to it. */
   knownDefects: rule('everyone', 'dated', 'none'),
   /** News of a known defect to its followers. */
   knownDefectNews: rule('occupants', 'none', 'none'),

@@ -17,7 +17,7 @@ interface Cost {
   readonly product: readonly Row[]
   /** The files that test and show every flow: its proofs, its harness, its stories. */
   readonly proofs: readonly Row[]
-  /** Hand-written tests of the flow, besides those proofs. */
+  /** Hand-written tests of the flow that are not in `proofs`. */
   readonly apart: readonly Row[]
 }
 

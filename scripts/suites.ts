@@ -67,9 +67,9 @@ interface Suite {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Record<string, string>
-  /** How many processors it uses. */
+  /** How many processors the run uses. */
   readonly processors: number
-  /** Reads the report; null without one. */
+  /** Reads the report of the run, which ended with an exit status; null when there is no report. */
   readonly report: (status: number | null) => SuiteReport | null
 }
 
@@ -83,7 +83,7 @@ interface Outcome extends TestCount {
 
 interface VitestSuite {
   readonly name: string
-  /** The file of the report. */
+  /** The name of the file for the report. */
   readonly file: string
   readonly projects: readonly string[]
   /** The files of the projects to run, if not all. */
@@ -114,7 +114,7 @@ function vitest({ file, projects, files = [], onPostgres = false, ...suite }: Vi
 
 interface PlaywrightSuite {
   readonly name: string
-  /** The file of the report. */
+  /** The name of the file for the report. */
   readonly file: string
   readonly processors: number
   readonly options?: readonly string[]
@@ -215,7 +215,7 @@ const suites: readonly Suite[] = [
           projects: ['node', 'server'],
           files: parts.node.files,
           processors: ALL,
-          // When only a part runs, it need not contain a test of the database.
+          // Requires a test on a real PostgreSQL, unless only a part of the tests runs.
           onPostgres: !isPart,
           env: flowsOf(parts.node),
         }),

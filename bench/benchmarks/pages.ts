@@ -50,7 +50,7 @@ const NOT_MEASURED: readonly string[] = [
   'tenancyConfirmation',
 ]
 
-/** A page of the resident. */
+/** A page that the resident opens. */
 interface Opened {
   readonly name: string
   readonly address: string

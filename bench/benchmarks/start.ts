@@ -19,7 +19,7 @@ interface Started {
   readonly args: readonly string[]
   readonly cwd: string
   readonly port: number
-  /** The text it prints once it serves. */
+  /** The text that the command prints once it serves. */
   readonly ready: string
 }
 

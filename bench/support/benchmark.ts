@@ -3,7 +3,7 @@ export interface FigureBound {
   readonly of: 'ours' | 'ratio'
   readonly atMost?: number
   readonly atLeast?: number
-  /** The target beyond the bound. */
+  /** A target that is stricter than the bound; missing it does not fail the bench. */
   readonly aim?: number
 }
 
@@ -16,11 +16,11 @@ export interface Figure {
   readonly bound?: FigureBound
 }
 
-/** The tools that a part measures with. */
+/** The tools with which a part of the bench measures. */
 export interface BenchTools {
   /** Returns the number of rounds: the one given on the command line, else `usual`. */
   readonly rounds: (usual: number) => number
-  /** Returns a free port whose next one is free too. */
+  /** Returns a free port of which the next port is free too. */
   readonly port: () => Promise<number>
   /** Registers a cleanup for the end of the part; the last registered runs first. */
   readonly onEnd: (end: () => void | Promise<void>) => void
@@ -29,10 +29,10 @@ export interface BenchTools {
 /** A part of the bench; every file of `bench/benchmarks` is one. */
 export interface Benchmark {
   readonly title: string
-  /** How it is measured, in a few sentences. */
+  /** How the part measures, in a few sentences. */
   readonly how: string
   readonly measure: (bench: BenchTools) => Promise<Figure[]>
-  /** Runs only when it is named: it takes longer than all the others. */
+  /** The part runs only when it is named, because it takes longer than all other parts. */
   readonly isApart?: true
 }
 

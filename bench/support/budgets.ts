@@ -14,7 +14,7 @@ interface Budgets {
    * loads, for others what their module needs, without translations.
    */
   readonly beforeUse: Readonly<Record<string, number>> & { readonly others: number }
-  /** The budgets of chunks without one of their own, by kind. */
+  /** By kind of chunk, the budget of each chunk that `chunks` does not name. */
   readonly eachChunk: Readonly<Record<string, number>>
   readonly chunks: Readonly<Record<string, number>>
 }
@@ -26,11 +26,11 @@ export interface WeightAndBudget {
   readonly budget: number
 }
 
-/** The weights of a build. */
+/** The weights of the chunks and screens of a build, with their budgets. */
 export interface BuildWeights {
   readonly chunks: readonly WeightAndBudget[]
   readonly screens: readonly WeightAndBudget[]
-  /** Budgets whose chunks do not exist. */
+  /** Names of chunks that have a budget but do not exist. */
   readonly unknown: readonly string[]
 }
 

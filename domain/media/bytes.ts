@@ -32,9 +32,9 @@ export const typeCodeOf = (type: string): number => readUint32(bytesOfText(type)
 export interface BytesCopier {
   /** Copies a part of the source. */
   readonly copy: (from: number, to: number) => void
-  /** Writes other bytes. */
+  /** Writes bytes that are not of the source. */
   readonly put: (part: Uint8Array) => void
-  /** Returns what was written. */
+  /** Returns all bytes that were copied or written so far. */
   readonly written: () => OwnBytes
 }
 

@@ -7,7 +7,7 @@ export interface TextStyle {
   readonly isEmphasised: boolean
   /** Address of the link that the text is in. */
   readonly address: string | null
-  /** Line ends are kept, as in `pre`. */
+  /** Whether line ends in the text are kept, as in `pre`. */
   readonly isPreformatted: boolean
 }
 

@@ -25,7 +25,7 @@ const limits: Readonly<Record<RichTextKind, Limits>> = {
 /** The errors of a text: it is empty, too long, or nested or formatted too much. */
 export type RichTextError = 'required' | 'too_big' | 'invalid_string'
 
-/** Returns the error of HTML before it is parsed; null for none. */
+/** Returns the error of HTML before it is parsed; null when it has no error. */
 export const htmlError = (html: string, kind: RichTextKind): RichTextError | null =>
   new TextEncoder().encode(html).length > limits[kind].html ? 'too_big' : null
 

@@ -3,10 +3,12 @@ export type ParsedNode = { readonly text: string } | ParsedElement
 
 /** An element of parsed HTML. */
 export interface ParsedElement {
-  /** In small letters; null for an element that is not of HTML, such as one of a drawing. */
+  /**
+   * The name in small letters; null for an element that is not of HTML, such as one of a drawing.
+   */
   readonly name: string | null
   readonly attribute: (name: string) => string | null
-  /** Without comments. */
+  /** The children, without comments. */
   readonly children: Iterable<ParsedNode>
 }
 

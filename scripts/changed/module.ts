@@ -3,9 +3,9 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 
 /** How a module loads others; every specifier is as written, globs included. */
 export interface ModuleLoads {
-  /** Static imports and re-exports of values. */
+  /** Specifiers of static imports and re-exports of values. */
   readonly imports: readonly string[]
-  /** Imports of types, which no test can notice at run time. */
+  /** Specifiers of imports of types, which no test can notice at run time. */
   readonly types: readonly string[]
   /** Specifiers of `import()`. */
   readonly lazy: readonly string[]
@@ -18,7 +18,7 @@ export interface ModuleLoads {
   readonly texts: readonly string[]
   /** Areas of words that the module names, `locales/<language>/<area>.json`. */
   readonly areas: readonly string[]
-  /** Whether it imports what reads files or starts programs. */
+  /** Whether the module imports a Node module that reads files or starts programs. */
   readonly readsFiles: boolean
 }
 

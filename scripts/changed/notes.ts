@@ -2,7 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { type OpenedNote, openedNotesFolder } from '../../paths/opened-note.ts'
 
-/** Removes the notes of an earlier run. */
+/** Removes the notes about opened files that an earlier run saved. */
 export const clearNotes = (root: string): void =>
   rmSync(join(root, openedNotesFolder), { recursive: true, force: true })
 

@@ -7,9 +7,9 @@ const TEXT = /\.(ts|tsx|mjs|js|css)$/
 
 /** The files of a working tree as they are now. */
 export interface TreeSnapshot {
-  /** Texts of code and CSS; other files have an empty one. */
+  /** The text of each file of code or CSS; an empty text for other files. */
   readonly texts: ReadonlyMap<string, string>
-  /** Fingerprints of the contents. */
+  /** The fingerprint of the content of each file. */
   readonly prints: ReadonlyMap<string, string>
 }
 

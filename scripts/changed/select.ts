@@ -33,7 +33,7 @@ export interface RepositoryChange {
   readonly opened: Readonly<Record<string, OpenedScreens>>
 }
 
-/** A unit that runs, and why. */
+/** A unit of tests that runs, and why it was chosen. */
 export interface ChosenUnit extends TestUnit {
   readonly because: string
 }
@@ -100,7 +100,7 @@ function reasonForEverything(
   return isLedTo(graph, file) ? null : 'no module is known to load it'
 }
 
-/** Returns whether any file loads or reads this one; a deleted file may still be imported. */
+/** Returns whether any file loads or reads `file`, which may be deleted and still imported. */
 const isLedTo = (graph: FileGraph, file: string): boolean =>
   graph.files.has(file)
     ? !graph.unreferenced.has(file)

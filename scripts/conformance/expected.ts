@@ -7,11 +7,13 @@ import type { Answer } from './transport.ts'
 /** The refusal that a call must get. */
 export interface ExpectedRefusal {
   readonly code: ErrorCode
-  /** The paths of the field errors: exactly these, or at least these. */
+  /** The paths of all field errors of the answer. */
   readonly paths?: readonly string[]
+  /** Paths of field errors; the answer may have other errors too. */
   readonly atLeastPaths?: readonly string[]
   /** The state that a STATE_CONFLICT must name. */
   readonly state?: string
+  /** The allowed events that a STATE_CONFLICT must name. */
   readonly allowed?: readonly string[]
 }
 

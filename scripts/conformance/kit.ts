@@ -101,7 +101,7 @@ export class Kit {
     return problems.length === 0
   }
 
-  /** Claims that two values are the same. */
+  /** Claims that a value is as expected, compared deeply. */
   same(kind: ClaimKind, route: RouteName, title: string, actual: unknown, expected: unknown): void {
     const isSame = isDeepStrictEqual(actual, expected)
     const problem = `expected ${shown(expected)}, came ${shown(actual)}`

@@ -54,7 +54,7 @@ function textIn(node: Node | undefined, name: string): string | null {
   return null
 }
 
-/** Returns the docstring directly before a place; null without one. */
+/** Returns the docstring directly before a place in a file; null when no docstring is there. */
 function noteBefore(start: number, text: string, comments: readonly Comment[]): string | null {
   const found = comments.findLast(({ end }) => end <= start)
   if (!found?.value.startsWith('*') || text.slice(found.end, start).trim() !== '') return null

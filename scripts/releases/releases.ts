@@ -12,7 +12,7 @@ export interface Release {
   readonly version: string
   /** The day of the release, yyyy-MM-dd. */
   readonly date: string
-  /** The oldest version that runs on the schema of this one. */
+  /** The oldest version whose server runs on the schema of this release. */
   readonly oldest: string
   /** The hashes of the migrations that are new in this release, by their names. */
   readonly migrations: Readonly<Record<string, string>>

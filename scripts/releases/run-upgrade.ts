@@ -19,7 +19,7 @@ import {
 
 /** Options of an upgrade test: what to run, and where its output goes. */
 export interface PreviousReleaseTestOptions {
-  /** The repository, with its packages. */
+  /** The folder of the repository, with its installed packages. */
   readonly root: string
   /** Test files of the server, of which the last release must have one at least. */
   readonly files: readonly string[]
@@ -27,8 +27,9 @@ export interface PreviousReleaseTestOptions {
 }
 
 /**
- * Returns the last release that is not the commit which is checked out; null without one. Throws when
- * its tag is missing, as in a clone without tags.
+ * Returns the last release, or the one before when the checked-out commit is itself the last
+ * release; null when there is no such release. Throws when its tag is missing, as in a clone
+ * without tags.
  */
 export function findPreviousRelease(root: string): Release | null {
   const releases = readReleases(root)

@@ -55,7 +55,7 @@ interface Given {
   readonly requirements: readonly Requirement[]
   /** Code that may cite the specification. */
   readonly cited: readonly { readonly file: string; readonly text: string }[]
-  /** Returns the text of a file, null without one. */
+  /** Returns the text of a file; null when the file does not exist. */
   readonly textOf: (file: string) => string | null
 }
 

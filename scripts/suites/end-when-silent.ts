@@ -8,7 +8,7 @@ const LIMIT_MS = 4 * 60_000
 interface Options {
   /** How many milliseconds a run may report nothing. */
   readonly limit?: number
-  /** Ends the process. */
+  /** Ends the process with an exit code; tests replace this. */
   readonly end?: (code: number) => void
 }
 

@@ -80,8 +80,8 @@ const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 
 /**
- * Reads a report of Vitest; null without one, or without tests in it. A suite that requires a
- * real PostgreSQL fails when none of its passed tests reports one.
+ * Reads a report of Vitest; null when the file does not exist or has no tests. With `onPostgres`,
+ * the suite fails when none of its passed tests ran on a real PostgreSQL.
  */
 export function readVitest(
   file: string,
@@ -141,7 +141,10 @@ function slowestGroup(results: Results): Pick<FileTime, 'slowest'> {
   return { slowest: { title: slowest[0], seconds: slowest[1] } }
 }
 
-/** Reads a report of Playwright; null without one. Flaky and skipped tests are failures. */
+/**
+ * Reads a report of Playwright; null when the file does not exist. Flaky and skipped tests count as
+ * failures.
+ */
 export function readPlaywright(file: string): SuiteReport | null {
   const report = read(file) as PlaywrightReport | null
   if (!report) return null

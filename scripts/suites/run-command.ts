@@ -36,7 +36,7 @@ function endGroup(first: number): void {
   try {
     process.kill(-first, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // All processes of the group have already ended.
   }
 }
 

@@ -4,7 +4,7 @@ import { type Node, parseSync, Visitor } from 'oxc-parser'
 export interface FoundWord {
   readonly line: number
   readonly word: string
-  /** What to write instead. */
+  /** The words to write instead of the found word. */
   readonly instead: string
 }
 

@@ -86,7 +86,10 @@ export async function runAdditionsCommand(
   )
 }
 
-/** Throws 404 NOT_FOUND for what cannot be an id. */
+/**
+ * Returns the decision that a subcommand asks for. Throws 404 NOT_FOUND when the id of the addition
+ * is no UUID.
+ */
 function decisionOf({
   kind,
   ...order

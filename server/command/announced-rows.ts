@@ -5,10 +5,10 @@ import { addDays, daysBetween } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { hashOfId, IdNumberMap } from './id-map.ts'
 
-/** The most ends that are sent beside rows which do not name their contracts. */
+/** The most last days of updated contracts that a dry run sends beside parking reservations. */
 const MAX_OTHER_ENDS = 20_000
 
-/** The kind of the rows that a field names. */
+/** The kind of row to which each field refers by an id. */
 export const kindNamedByField: Readonly<Record<string, ImportKind>> = {
   buildingExternalId: 'buildings',
   contractExternalId: 'contracts',
@@ -24,17 +24,20 @@ export const kindNamedByField: Readonly<Record<string, ImportKind>> = {
 export class AnnouncedRows {
   readonly #ids = new Map<ImportKind, IdNumberMap>()
   readonly #ends = new IdNumberMap()
-  /** Of stored contracts: what is stored of their parking ends then. */
+  /** The ids of the contracts that rows would update, each with the last day that its row gives. */
   readonly #ofStored: [string, IsoDate][] = []
 
   readonly #unreadable: ReadonlySet<ImportKind>
 
-  /** `unreadable`: kinds whose rows are not known, of which each that is named counts as accepted. */
+  /**
+   * `unreadable`: kinds whose files cannot be read; every id that a row names of such a kind counts
+   * as accepted.
+   */
   constructor(unreadable: ReadonlySet<ImportKind> = new Set()) {
     this.#unreadable = unreadable
   }
 
-  /** Adds rows with their results, in the same order. */
+  /** Remembers rows of a kind; the results are in the same order as the rows. */
   add(kind: ImportKind, rows: readonly unknown[], results: readonly RowResult[]): void {
     const ids = this.#ids.get(kind) ?? new IdNumberMap()
     this.#ids.set(kind, ids)
@@ -51,8 +54,9 @@ export class AnnouncedRows {
   }
 
   /**
-   * Those of the rows that these may refer to, and the last days of contracts among them; beside
-   * reservations those of stored contracts too, whose spots are free after them.
+   * Returns the remembered ids to which the given rows refer, and the last days of the contracts
+   * among them. Beside parking reservations it adds the last days of all updated contracts, because
+   * a spot is free after the contract that holds it has ended.
    */
   to(
     kind: ImportKind,
@@ -89,7 +93,7 @@ export class AnnouncedRows {
 const FIRST_DAY = '0001-01-01'
 const NO_END = 1
 
-/** A number for a last day, from 1 on. */
+/** Returns a last day as a number of at least 1; `NO_END` when a contract has no last day. */
 const numberOf = (end: IsoDate | null): number =>
   end === null ? NO_END : NO_END + 1 + daysBetween(FIRST_DAY, end)
 

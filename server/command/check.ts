@@ -65,7 +65,7 @@ import { printEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.
 
 /** The arguments of the command. */
 export interface CheckCommand {
-  /** Where a mail is sent; null for none. */
+  /** The address to which a test mail is sent; null: no mail is sent. */
   readonly mailTo: string | null
   readonly isJson: boolean
 }
@@ -414,7 +414,7 @@ async function brokerOf(settings: Settings): Promise<PartFinding> {
   return okFinding(`has metadata and keys, and takes a request of ${clientId}`)
 }
 
-/** What answers is not a broker's metadata, as where another kind of broker is. */
+/** Error codes for an answer that is not the metadata of an OpenID provider. */
 const noMetadata = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_PARSE_ERROR',
@@ -422,7 +422,9 @@ const noMetadata = new Set([
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ])
 
-/** Why keys cannot be read: codes that begin so are of signatures. */
+/**
+ * Says why keys cannot be read. A code that begins with ERR_JW or ERR_JO means a wrong signature.
+ */
 const keysTrouble = (error: Error): string =>
   'code' in error && /^ERR_J(?:W|O)/.test(String(error.code))
     ? `they are not signed by a key of IDENTITY_BROKER_KEYS (${String(error.code)})`
@@ -471,7 +473,7 @@ async function publicAddressOf(settings: Settings): Promise<PartFinding> {
   return okFinding(`the server at ${publicOrigin} is ready`)
 }
 
-/** Whether the list of keys at an address is that of an entity. */
+/** Whether the list of keys at an address can be read and is signed by the key of an entity. */
 async function isSignedBy({ id, publicKey }: BrokerEntity, address: string): Promise<boolean> {
   try {
     const response = await fetch(address, {
@@ -486,8 +488,8 @@ async function isSignedBy({ id, publicKey }: BrokerEntity, address: string): Pro
 }
 
 /**
- * Returns the JSON at an address, also of an answer with an error; null without JSON, and the error
- * of a call without an answer.
+ * Returns the parsed JSON at an address, whatever the status of the answer; null when the answer is
+ * not JSON. When there is no answer at all, returns the error of the call.
  */
 async function readJson(address: string): Promise<unknown> {
   const response = await fetch(address, {

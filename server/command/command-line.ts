@@ -27,11 +27,11 @@ export const createCommand = (): Command =>
 export interface SubcommandDescription {
   readonly name: string
   readonly about: string
-  /** Calls as they are typed after `npm run provider -- `. */
+  /** Examples of arguments, as they are typed after `npm run provider -- `. */
   readonly examples?: readonly string[]
-  /** What else its help says. */
+  /** Text that the help shows in addition. */
   readonly more?: string
-  /** Whether it is meant when its group is named alone. */
+  /** Whether this subcommand runs when its group is named without a subcommand. */
   readonly isDefault?: boolean
 }
 
@@ -62,7 +62,10 @@ export const addListingOptions = (command: Command): Command =>
     }),
   )
 
-/** Parses a word by a schema of the API; `expected` is what it has to be, such as `a day`. */
+/**
+ * Returns a parser of an argument by a schema of the API; `expected` says in the error what the
+ * argument has to be, such as `a day`.
+ */
 export const argumentParser =
   <Value>(schema: Checks<Value>, expected: string) =>
   (given: unknown): Value => {
@@ -71,7 +74,7 @@ export const argumentParser =
     throw new InvalidArgumentError(`It has to be ${expected}.`)
   }
 
-/** Refuses words that are right each by itself. Throws. */
+/** Refuses arguments that are valid alone but not together: throws with the sentence. */
 export const refuseArguments = (command: Command, sentence: string): never =>
   command.error(`error: ${sentence}`)
 
@@ -107,12 +110,12 @@ export function parseArguments(command: Command, words: readonly string[]): stri
   }
 }
 
-/** The parser takes whatever follows an option for its value, also another option. */
+/** Refuses another option as the value of an option, which the parser would accept. */
 function refuseOption(command: Command, { flags }: Option, value: unknown): void {
   if (String(value).startsWith('--')) refuseArguments(command, `option '${flags}' has no value.`)
 }
 
-/** Where something is wrong, and what was printed about it. */
+/** The command whose parsing failed, what the parser printed, and all words that were typed. */
 interface Failed {
   readonly printed: string
   readonly failed: Command
@@ -134,7 +137,10 @@ function sentenceOf({ code }: CommanderError, { printed, failed, words }: Failed
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${end} ${seeHelp(failed)}`
 }
 
-/** Words that the default subcommand of a group took for its own; null when it was not meant so. */
+/**
+ * Explains words that the parser wrongly gave to the default subcommand of a group: an unknown
+ * subcommand, or options before its name. Null when the parser did not misread them.
+ */
 function misreadOf(failed: Command, [first, ...others]: readonly string[]): string | null {
   const group = failed.commands.length > 0 ? failed : failed.parent
   if (group === null || group.name() !== first || others[0] === failed.name()) return null

@@ -24,7 +24,10 @@ type Service = ImportDependencies & Pick<ProviderService, 'listImported' | 'comp
 
 /** An import whose files are complete sets. */
 export interface CompleteImport extends Omit<ImportCommand, 'complete'> {
-  /** How many rows of the kinds above a tenth end; null where none was confirmed. */
+  /**
+   * The confirmed number of rows that end, of the kinds of which more than a tenth end; null when
+   * the operator confirmed no number.
+   */
   readonly confirmed: number | null
 }
 
@@ -84,7 +87,10 @@ export async function runCompleteImport(
   }
 }
 
-/** Rows of a kind that a folder does not have; null: its file is no set, as ids are wrong or twice. */
+/**
+ * By kind, the stored rows that the folder does not have; null when the file of the kind is no
+ * complete set, because an id in it is invalid or there twice.
+ */
 type Vanished = ReadonlyMap<EndableKind, readonly ImportedRow[] | null>
 
 async function findVanished(
@@ -105,7 +111,7 @@ async function findVanished(
   return vanished
 }
 
-/** Lists the rows of a kind that have not ended, but those of a set. */
+/** Lists the stored rows of a kind that have not ended and whose ids are not in `ids`. */
 async function listWithout(
   { listImported }: Pick<Service, 'listImported'>,
   kind: EndableKind,
@@ -124,14 +130,17 @@ async function listWithout(
   return rows
 }
 
-/** What would end of a kind, and what cannot. */
+/** The rows of one kind that would end, and those that cannot end. */
 interface Plan extends Pick<CompleteSetResult, 'current' | 'ends'> {
   readonly kind: EndableKind
   readonly ending: readonly ImportedRow[]
-  /** Those that cannot end. */
+  /** The rows that the portal refuses to end. */
   readonly blocked: readonly ImportedRow[]
   readonly problems: readonly Problem[]
-  /** Why it is not known, or why nothing more ended, in a sentence; null when neither is so. */
+  /**
+   * Why the portal could not say what would end, or why ending stopped, in a sentence; null when no
+   * call failed.
+   */
   readonly failure: string | null
 }
 
@@ -144,7 +153,7 @@ interface Problem {
 
 const sumOf = (plans: readonly Plan[]): number => plans.reduce((sum, { ends }) => sum + ends, 0)
 
-/** Asks what would end of some rows. */
+/** Asks the portal, in a dry run, which of the vanished rows would end. */
 async function planOf(
   service: Pick<Service, 'completeImport'>,
   kind: EndableKind,
@@ -174,9 +183,10 @@ async function planOf(
 }
 
 /**
- * Ends what was planned, as far as it still can end: what ended before it, such as a contract with its
- * reservation, changes what can. What could not end is asked for again afterwards. Stops between two
- * calls when `signal` is aborted.
+ * Ends the rows of a plan in several calls, asking before each which of its rows still can end: an
+ * earlier end, such as that of a contract with its reservation, may have changed that. Afterwards
+ * asks again for the problems of the rows that cannot end. Stops between two calls when `signal` is
+ * aborted.
  */
 async function end(
   service: Pick<Service, 'completeImport'>,
@@ -212,7 +222,7 @@ function failureOf(error: unknown): string {
     : error.body.code
 }
 
-/** The parts of which one call each is made; a set from which nothing vanished has none. */
+/** Divides rows into parts, each of which fits into one call; no rows give no parts. */
 const partsOf = (rows: readonly ImportedRow[]): ImportedRow[][] =>
   Array.from({ length: Math.ceil(rows.length / MAX_ENDED_ROWS) }, (_, place) =>
     rows.slice(place * MAX_ENDED_ROWS, (place + 1) * MAX_ENDED_ROWS),
@@ -223,7 +233,7 @@ interface Outcome extends Plan {
   readonly ended: number
 }
 
-/** The most ids and problems that are listed. */
+/** How many ids of a kind, and how many problems in all, a report lists at most. */
 const [MAX_IDS, MAX_PROBLEMS] = [20, 200]
 
 const sentenceOf = ({ ends, current }: Pick<Plan, 'ends' | 'current'>): string =>
@@ -250,7 +260,7 @@ interface Summary {
   readonly toConfirm: number
 }
 
-/** Prints what ended of each kind, or would, and why not. */
+/** Prints which rows of each kind ended, or in a dry run would end, and why others did not. */
 function reportOf(
   outcomes: readonly Outcome[],
   { dryRun, absent, rejected, confirmed, toConfirm }: Summary,

@@ -2,7 +2,7 @@ import { removeInvisible } from '../../domain/unseen.ts'
 import { WorkLimit } from '../../domain/work-limit.ts'
 import { type EncodingProblem, TableEncodingDetector, UnreadableText } from './table-encoding.ts'
 
-/** The most characters of a row of a table, and of all parts of one in a table of its own. */
+/** The most characters of one row of a table, and of all parts of one row in a table of lists. */
 export const MAX_ROW_LENGTH = 1_000_000
 const MAX_COLUMNS = 1000
 
@@ -18,7 +18,7 @@ export interface CsvTable {
   readonly rows: readonly CsvRow[]
 }
 
-/** Why bytes are no table; `row` counts from 1 after the headings, `line` in the file. */
+/** Why bytes are not a table; `row` counts from 1 after the headings, `line` in the file. */
 export type CsvProblem =
   | { readonly problem: EncodingProblem }
   | { readonly problem: 'no headings' | 'too many columns' }
@@ -179,7 +179,7 @@ function headingsOf(cells: readonly string[]): readonly string[] {
 
 interface Syntax {
   readonly delimiter: string
-  /** Finds what ends a cell without quotes. */
+  /** A pattern that finds the end of a cell without quotes. */
   readonly stop: RegExp
 }
 

@@ -9,7 +9,7 @@ const FAILED =
  */
 const SHORTENED = /^-?\d(?:(?:[.,]\d+)?E\+|[.,]\d+E-)\d{2,3}$/i
 const FORMULA = /^(?:=|@\p{L}+\()/u
-/** Letters of UTF-8 that were read as Windows-1252, or as none. */
+/** Letters of UTF-8 that were read as Windows-1252, or replaced because they could not be read. */
 const MISREAD = /\ufffd|Ã[¤¶¥©„–…\u0084\u0085\u0096]/
 
 /**

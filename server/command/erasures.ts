@@ -16,7 +16,7 @@ import {
 /** The arguments of the command. */
 export interface ErasuresCommand {
   readonly isAgain: boolean
-  /** The first Helsinki day whose removals are looked at; null for all. */
+  /** The first day in Helsinki whose removals are looked at; null: all removals. */
   readonly since: IsoDate | null
   readonly isJson: boolean
 }
@@ -47,7 +47,10 @@ export function defineErasuresCommand(
     )
 }
 
-/** What became of an account: it exists, was removed again, or its record is not of this portal. */
+/**
+ * An account that a restore brought back: whether it exists, was removed again, or its record is of
+ * another portal.
+ */
 interface Listed {
   readonly accountId: string
   readonly kind: ReturnedAccount['kind']

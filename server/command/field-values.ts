@@ -35,13 +35,16 @@ export function schemaAtPath(kind: ImportKind, names: readonly string[]): Schema
   return at
 }
 
-/** The most letters that differ between a name and the one that it was meant for. */
+/** The most letters by which a misspelt name of a field differs from the right name. */
 const MAX_DIFFERENCE = 2
 
-/** The fewest letters by which a part of a name is known, and the most names that have it. */
+/** The shortest part of a name that is searched for, and the most names that may contain it. */
 const [MIN_PART, MAX_WITH_PART] = [4, 3]
 
-/** Names that differ from one in a few letters, else those that it is a part of, in the same order. */
+/**
+ * Returns the names that differ from `name` in at most two letters; if there are none, the few
+ * names that contain it. Their order stays the same.
+ */
 function similarTo(name: string, names: readonly string[]): readonly string[] {
   const close = closeTo(name, names)
   if (close.length > 0 || name.length < MIN_PART) return close
@@ -56,7 +59,9 @@ const closeTo = (name: string, names: readonly string[]): readonly string[] =>
       distance(known.toLowerCase(), name.toLowerCase()) <= MAX_DIFFERENCE,
   )
 
-/** How many letters have to be added, removed or replaced to make one text of the other. */
+/**
+ * Returns how many letters have to be added, removed or replaced to turn one text into the other.
+ */
 function distance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (let place = 0; place < one.length; place += 1) {

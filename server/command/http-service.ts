@@ -10,33 +10,33 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { sendFileInSteps } from './send-file.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
-/** Input of a call: path parameters, the query and the body. */
+/** What a call sends: path parameters, the query and the body. */
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
 }
 
-/** How long a call may take, in milliseconds: an import of 500 rows is the longest. */
+/** How long a call may take, in milliseconds; the slowest call is an import of 500 rows. */
 const ANSWER_MS = 120_000
 const SERVER_FAILS = 500
 
-/** The address of a server, and the words about it for when it cannot be used. */
+/** The address of a server and a key for it, with the sentences for when it cannot be used. */
 export interface ServiceAddress {
-  /** Without a path. */
+  /** The address at which the server is called, without a path. */
   readonly origin: string
-  /** The public address of the portal, where it is another. */
+  /** The public address of the portal; left out when it is `origin`. */
   readonly portal?: string
   readonly key: string
   readonly unreachable: string
   readonly unauthorized: string
-  /** The key lacks a scope; null for a call that needs none. */
+  /** The sentence for a key that lacks a scope; null for a call that needs no scope. */
   readonly forbidden: (scope: string | null) => string
-  /** Another program answers there. */
+  /** The sentence for an address at which another program answers. */
   readonly wrongServer: string
 }
 
-/** Returns what calls a server with a key. */
+/** Returns functions that call the routes of a server with a key. */
 function callsTo({ origin, key, ...sentences }: ServiceAddress) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 

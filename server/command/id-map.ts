@@ -42,7 +42,7 @@ export class IdNumberMap {
     return this.#values[this.#placeOf(hash)] ?? 0
   }
 
-  /** Where a hash is, or the empty place for it. */
+  /** Returns the place of a hash; the empty place where it would be stored when it is not there. */
   #placeOf([one, other]: IdHash): number {
     const mask = this.#values.length - 1
     let place = (one ^ other) & mask

@@ -23,12 +23,15 @@ import { findUnknownFiles } from './unknown-files.ts'
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
 export interface ImportFile extends JoinedRows {
   readonly kind: ImportKind
-  /** Its name, such as `contracts.csv`. */
+  /** The name of the main file, such as `contracts.csv`. */
   readonly name: string
-  /** The columns of its tables; null for a list in JSON. */
+  /** The headings of the tables; null for a list in JSON. */
   readonly columns: {
     readonly own: readonly string[]
-    /** Those of the table of its lists; null without one. */
+    /**
+     * The headings of the table of lists, such as `contract-tenants.csv`; null when the rows have
+     * no such table.
+     */
     readonly list: readonly string[] | null
   } | null
 }
@@ -38,7 +41,7 @@ interface ListTable {
   readonly field: string
   readonly file: string
   readonly owner: string
-  /** Whether it may be missing, when no row has any. */
+  /** Whether the file may be missing, which means that no row has any parts. */
   readonly isOptional?: boolean
 }
 
@@ -67,7 +70,7 @@ const namesOf = (kind: ImportKind): readonly [json: string, csv: string] => [
   `${kind}.csv`,
 ]
 
-/** What reading a folder uses. */
+/** What the functions need that open the files of a folder. */
 interface Reading {
   readonly folder: string
   readonly names: readonly string[]
@@ -75,11 +78,11 @@ interface Reading {
   readonly onRead: (kind: ImportKind, rows: number) => void
 }
 
-/** Thrown for a folder with files that cannot be read: a line with a sentence for each problem. */
+/** Thrown for a folder with files that cannot be read; the message has a line for each problem. */
 export class UnreadableFiles extends CommandFailedWithLines {
-  /** The other files. */
+  /** The files of the folder that can be read. */
   readonly files: readonly ImportFile[]
-  /** The kinds whose rows are not known. */
+  /** The kinds whose files cannot be read, so that their rows are not known. */
   readonly kinds: ReadonlySet<ImportKind>
 
   constructor(
@@ -102,15 +105,21 @@ class TableProblems extends CommandFailed {
   }
 }
 
-/** Whether a file of the folder cannot be read; a temporary file that cannot be written ends the command. */
+/**
+ * Whether an error says that a file of the folder cannot be read. The failure of a temporary file
+ * is no such error.
+ */
 const isOfFile = (error: unknown): error is CommandFailed =>
   error instanceof CommandFailed && !(error instanceof TemporaryFileFailed)
 
-/** What is wrong with files, in sentences. */
+/** Collects sentences about what is wrong with files. */
 class FileProblems {
   readonly sentences: string[] = []
 
-  /** Returns what `read` does; null when a file cannot be read, of which a sentence is added. */
+  /**
+   * Runs `read` and returns its result. When a file cannot be read, adds the reason and returns
+   * null.
+   */
   async collect<T>(read: () => Promise<T>): Promise<T | null> {
     try {
       return await read()
@@ -149,7 +158,7 @@ export async function openFolder(
     const before = problems.sentences.length
     const file = await problems.collect(() => openKind(kind, { folder, names, spill, onRead }))
     if (file) files.push(file)
-    // A file with an unknown name may be that of any kind that has none.
+    // A file with an unknown name may belong to any kind without a file.
     else if (hasUnknown || problems.sentences.length > before) kinds.add(kind)
   }
   if (names.includes(ROW_COUNTS_FILE)) {
@@ -171,7 +180,7 @@ function countsOf(files: readonly ImportFile[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Opens the file of a kind; null without one. Throws CommandFailed. */
+/** Opens the file of a kind; null when the folder has no file of it. Throws CommandFailed. */
 async function openKind(kind: ImportKind, reading: Reading): Promise<ImportFile | null> {
   const { folder, names } = reading
   const [name, other] = namesOf(kind).filter((one) => names.includes(one))
@@ -292,7 +301,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
   }
 }
 
-/** Which parts belong to no row, as the first words of a sentence. */
+/** Names the parts that belong to no row, as the beginning of a sentence. */
 function strangersIn({
   parts,
   total,
@@ -309,7 +318,10 @@ function strangersIn({
   return `rows ${rows} (lines ${lines}) belong`
 }
 
-/** Reads tables to their ends; returns what is wrong with all, `found` where nothing else is. */
+/**
+ * Reads tables to their ends to find more problems. Returns an error with all of them; returns
+ * `found` when there are no others.
+ */
 async function allProblems(
   problems: FileProblems,
   tables: readonly (TableFile | null)[],
@@ -325,7 +337,10 @@ async function readToEnd(table: TableFile): Promise<void> {
   while (!(await rows.next()).done);
 }
 
-/** Opens the table of the lists of a kind; null where it may be missing. */
+/**
+ * Opens the table of the lists of a kind; null when an optional one is missing. Throws
+ * CommandFailed when a required one is missing.
+ */
 async function openListTable(
   kind: ImportKind,
   list: ListTable,
@@ -342,7 +357,7 @@ async function openListTable(
   return openTable(listFile, partsOf(fields[list.field]), list.owner)
 }
 
-/** The fields of the parts of a list. */
+/** Returns the fields of the parts of a list, from the schema of the list. */
 function partsOf(schema: Schema | undefined): RowFields {
   if (schema === undefined) throw new Error('A list has no schema')
   const { element } = zodDefinitionOf(unwrapOptional(schema))

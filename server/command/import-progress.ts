@@ -6,7 +6,10 @@ const PAUSE_MS = 1000
 
 type Now = () => number
 
-/** Returns what gives `onProgress` a line a second at most while files are read before they are sent. */
+/**
+ * Returns a function to call while files are read, before rows are sent; it gives `onProgress` at
+ * most one line a second.
+ */
 export function readingProgressReporter(
   onProgress: (line: string) => void,
   now: Now = () => performance.now(),

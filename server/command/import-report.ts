@@ -14,10 +14,12 @@ export interface LocatedRowProblem {
   readonly takes: string
 }
 
-/** The most problems that are listed, and the most that are not counted before. */
+/**
+ * The most problems that are listed. With more problems than `FEW`, a table of counts comes first.
+ */
 const [MAX_LISTED, FEW] = [200, 20]
 
-/** What became of a row; `notKnown` beside files that cannot be read. */
+/** What became of a row; `notKnown` when that depends on a file that cannot be read. */
 type Outcome = RowResult['result'] | 'notKnown'
 /** How many rows of a kind had which result. */
 type Counts = Record<Outcome, number>
@@ -39,7 +41,10 @@ const kindColumnsFor = (has: {
     : []),
 ]
 
-/** The columns with which problems are printed; the line, and what a field takes, where one has them. */
+/**
+ * Returns the columns in which problems are printed. `line` and `values` say whether there is a
+ * column for the line and for what a field takes.
+ */
 export const createProblemColumns = (has: {
   readonly line: boolean
   readonly values: boolean
@@ -57,7 +62,10 @@ export const createProblemColumns = (has: {
     : []),
 ]
 
-/** How often a problem is at a path of a kind, whatever its place in a list. */
+/**
+ * How often rows of a kind have the same problem at a path; places in a list count as the same
+ * path.
+ */
 type Counted = Pick<LocatedRowProblem, 'kind' | 'path' | 'key'> & { times: number }
 
 const countColumns: readonly TextTableColumn<Counted>[] = [

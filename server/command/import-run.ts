@@ -28,12 +28,12 @@ export type ImportDependencies = Pick<
 /** The most characters of the rows of a call: with what is announced beside them it is far below 4 MB. */
 const MAX_CALL_LENGTH = 1_500_000
 
-/** A row on its way, and its result once there is one. */
+/** A row to import; `result` is null until the portal, or a check before it, has decided. */
 interface Pending {
   readonly placed: PlacedRow
   prepared: PreparedRow
   result: RowResult | null
-  /** Whether that is a guess: it may be rejected for what a file says that cannot be read. */
+  /** Whether a rejection is a guess: all of its errors depend on a file that cannot be read. */
   isGuess?: boolean
 }
 
@@ -48,7 +48,7 @@ export class ImportRun {
   readonly #announced: AnnouncedRows
   readonly #unreadable: ReadonlySet<ImportKind>
   readonly #differences: ImportDifferences | null
-  /** The import, once it has begun; `older` of a portal that gives no numbers. */
+  /** The import, null until it begins; `older` when the portal is too old to number its imports. */
   #begun: BegunImport | 'older' | null = null
 
   constructor(parts: {
@@ -56,12 +56,15 @@ export class ImportRun {
     readonly order: {
       readonly folder: string
       readonly dryRun: boolean
-      /** In a dry run: the kinds whose rows are not known, to which rows may refer. */
+      /** In a dry run: the kinds whose files cannot be read; rows may refer to any id of these. */
       readonly unreadable?: ReadonlySet<ImportKind>
     }
     readonly rejected: RejectedRows | null
     readonly signal: AbortSignal
-    /** In a dry run: what collects what rows would change; null: they are not compared. */
+    /**
+     * In a dry run: collects the changes to stored rows, field by field; null: rows are not
+     * compared.
+     */
     readonly differences?: ImportDifferences | null
   }) {
     this.#differences = parts.differences ?? null
@@ -74,7 +77,10 @@ export class ImportRun {
     this.#files = new RowFiles(parts.service, parts.order)
   }
 
-  /** A sentence with the number of the import; null when it changed nothing. */
+  /**
+   * A sentence with the number of the import and how to take it back; null when no row was created
+   * or updated.
+   */
   get number(): string | null {
     if (this.#begun === null || !this.report.hasChanges) return null
     if (this.#begun === 'older')
@@ -88,7 +94,10 @@ export class ImportRun {
     return this.#files.note
   }
 
-  /** Sends the rows of all files; returns where it was broken off, null when it was not. */
+  /**
+   * Sends the rows of all files. Returns a sentence about where a signal broke it off; null when it
+   * sent all rows.
+   */
   async send(
     files: readonly ImportFile[],
     progress: ReturnType<typeof sendingProgressReporter>,
@@ -107,7 +116,7 @@ export class ImportRun {
     return null
   }
 
-  /** Divides the rows of a file into what is sent in a call each. */
+  /** Divides the rows of a file into batches, each of which is sent in one call. */
   async *#batchesOf(file: ImportFile): AsyncGenerator<Pending[]> {
     let batch: Pending[] = []
     let sent = 0
@@ -165,7 +174,10 @@ export class ImportRun {
     for (const pending of answered) await this.#settle(file, pending)
   }
 
-  /** Adds to the results of rows that are rejected already what else is wrong with them. */
+  /**
+   * Asks the portal, in a dry run, what else is wrong with rows that are already rejected here, and
+   * adds the errors to their results.
+   */
   async #examine(kind: ImportKind, refused: readonly Pending[]): Promise<void> {
     for (let from = 0; from < refused.length; from += MAX_IMPORT_ROWS) {
       const some = refused.slice(from, from + MAX_IMPORT_ROWS)
@@ -189,7 +201,7 @@ export class ImportRun {
     }
   }
 
-  /** Sends rows in a call, and sets their results. */
+  /** Sends rows in one call, and sets the result of each. */
   async #call(kind: ImportKind, pending: readonly Pending[]): Promise<void> {
     const answers = await this.#answersTo(kind, pending, this.#dryRun)
     for (const [place, one] of pending.entries()) {
@@ -200,7 +212,10 @@ export class ImportRun {
     }
   }
 
-  /** Beside contracts that cannot be read, whose ends are not known, nothing is said of overlaps. */
+  /**
+   * Removes errors about overlaps when the contracts cannot be read, because their last days are
+   * not known.
+   */
   #withoutGuesses(errors: readonly RowError[]): RowError[] {
     return errors.filter(({ key }) => key !== 'overlap' || !this.#unreadable.has('contracts'))
   }
@@ -229,8 +244,8 @@ export class ImportRun {
   }
 
   /**
-   * Begins the import when it is called first, before rows are sent. Returns its number; undefined of
-   * an older portal, which gives none.
+   * Begins the import at the first call, and returns its number at every call; undefined when the
+   * portal is of an older version without numbers.
    */
   async #begin(): Promise<number | undefined> {
     this.#begun ??= await this.#service.beginImport().catch((error: unknown) => {
@@ -240,7 +255,7 @@ export class ImportRun {
     return this.#begun === 'older' ? undefined : this.#begun.number
   }
 
-  /** Collects what rows would change that would be updated. */
+  /** Adds to `#differences` how rows with the result `updated` would change what is stored. */
   async #compare(kind: ImportKind, sent: readonly Pending[]): Promise<void> {
     const updated = sent.filter(({ result }) => result?.result === 'updated')
     const [first] = updated
@@ -260,7 +275,10 @@ export class ImportRun {
       await this.#differences.add(kind, row, updated[place]?.prepared.pathOf ?? new Map())
   }
 
-  /** Returns what throws where an import stopped, and what becomes of it. */
+  /**
+   * Returns a handler that rethrows an error as a sentence: at which row the import stopped, why,
+   * and what was kept.
+   */
   #stopAt(kind: ImportKind, row: number) {
     return (error: unknown): never => {
       const isKnown = error instanceof ApiError || error instanceof CommandFailed
@@ -274,7 +292,9 @@ export class ImportRun {
     }
   }
 
-  /** Counts a result, and writes a rejected row. */
+  /**
+   * Adds the result of a row to the report, and writes a rejected row into the folder for these.
+   */
   async #settle(file: ImportFile, { placed, prepared, result, isGuess }: Pending): Promise<void> {
     if (result === null) return
     const { kind, columns } = file
@@ -299,7 +319,10 @@ export class ImportRun {
 const isStale = ({ prepared, result }: Pending): boolean =>
   prepared.isReused && (result?.errors ?? []).some(({ key }) => key === 'unknown_file')
 
-/** At which line of each table a row, and each of its parts, begins; null in JSON. */
+/**
+ * Returns, by table, the line on which a row begins and the lines on which its parts begin; null in
+ * JSON.
+ */
 function linesOf(
   { kind, name }: ImportFile,
   { line, parts }: PlacedRow,
@@ -317,10 +340,10 @@ function linesOf(
 
 const TWICE: RowError = { path: 'externalId', key: 'same_id_twice' }
 
-/** What is said of an import that did not come to its end. */
+/** What a message says of an import that stopped before its end. */
 const KEPT = 'what was imported before is kept, and the import can be run again.'
 
-/** Why a call was refused, in words where there are some. */
+/** Says why the portal refused a call; with the bare code when there is no better explanation. */
 function reasonOf({ body: { code, state } }: ApiError): string {
   if (state === 'taken_back') return 'it is being taken back.'
   switch (code) {

@@ -15,11 +15,14 @@ import { TemporaryRecordFile } from './spill.ts'
 export interface ImportCommand {
   readonly folder: string
   readonly dryRun: boolean
-  /** The folder in which rejected rows are written; null: they are listed alone. */
+  /** The folder in which rejected rows are written; null: they are only printed. */
   readonly rejected: string | null
   /** In a dry run: compare rows field by field, and write all of it into a table where a file is named. */
   readonly differences?: { readonly csv: string | null }
-  /** Its files are complete sets, and so many rows are confirmed to end; left out: they are not. */
+  /**
+   * Set when the files are complete sets; `confirmed` is the number of rows that the operator
+   * allows to end, null when none was given.
+   */
   readonly complete?: { readonly confirmed: number | null }
 }
 

@@ -22,13 +22,16 @@ export interface RowPartSource {
 
 /** A row of a file with its place: `line` is null in JSON. */
 export interface PlacedRow {
-  /** From 1, the headings not counted. */
+  /** The number of the row in its file, from 1; the headings are not counted. */
   readonly number: number
   readonly line: number | null
   readonly row: unknown
   /** Whether another row of the file has its id. */
   readonly isTwice: boolean
-  /** Its parts, without the field that names it; null without a table of parts. */
+  /**
+   * The parts of this row, without the field that names the row; null when the file has no table of
+   * parts.
+   */
   readonly parts: readonly RowPart[] | null
 }
 
@@ -36,9 +39,9 @@ export interface PlacedRow {
 export type JoinProblem =
   | {
       readonly problem: 'belongs to no row'
-      /** The first of them, by their numbers. */
+      /** The parts with the lowest numbers that belong to no row; `total` counts the others too. */
       readonly parts: readonly { readonly part: number; readonly line: number }[]
-      /** How many there are. */
+      /** How many parts belong to no row. */
       readonly total: number
     }
   | { readonly problem: 'too many parts'; readonly row: number }
@@ -63,7 +66,7 @@ const BYTES_A_BUCKET = 8 * 1024 * 1024
 /** What is known of the rows of a file before any is sent. */
 export interface JoinedRows {
   readonly total: number
-  /** How many parts they have together; null without a table of parts. */
+  /** How many parts all rows have together; null when the file has no table of parts. */
   readonly totalParts: number | null
   /** Reads the rows again, in their order, each with its parts in theirs. */
   readonly rows: () => AsyncGenerator<PlacedRow>
@@ -128,7 +131,7 @@ export async function joinRows(
   const found = new RecordBuckets<readonly [place: number, part: RowPart]>(spill)
   const strangers = new Strangers()
   for (let share = 0; share < shares; share += 1) {
-    // Of rows with one id, which are rejected, the first has the parts.
+    // Rows with the same id are rejected; the first one of them gets the parts.
     const places = new Map<string, number>()
     const again = new Set<string>()
     for await (const [id, place, isChecked] of ids.read(share)) {

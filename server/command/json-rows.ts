@@ -1,7 +1,10 @@
 import { MAX_ROW_LENGTH } from './csv.ts'
 import { CommandFailed } from './service.ts'
 
-/** Reads the list of a file in JSON. Throws CommandFailed for what is none, or has a row that cannot be sent. */
+/**
+ * Parses a file with a list in JSON. Throws CommandFailed when it is no list in JSON, or has a row
+ * that cannot be sent.
+ */
 export function readJsonList(file: string, bytes: Uint8Array): readonly unknown[] {
   const rows = parsed(file, bytes)
   if (!Array.isArray(rows))

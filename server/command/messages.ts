@@ -42,7 +42,7 @@ import {
   type TextTableColumn,
 } from './text-table.ts'
 
-/** The content: its text, or the file that holds its HTML. */
+/** The content of a message: its text, or the path of a file with its HTML. */
 type Written = { readonly text: string } | { readonly htmlFile: string }
 
 type EntryFields = Pick<EntryToRecord, 'kind' | 'title' | 'by'>
@@ -60,7 +60,7 @@ export type MessagesCommand =
       readonly kind: 'show'
       readonly thread: string
       readonly isJson: boolean
-      /** Where its files are saved; null: they are not. */
+      /** The folder in which the files of the thread are saved; null: they are not saved. */
       readonly folder: string | null
     }
   | {
@@ -342,7 +342,10 @@ async function latestSequence(service: Messages, id: string): Promise<number> {
   return 0
 }
 
-/** Records an entry after the latest one; again when another one came in between. */
+/**
+ * Records an entry with the provider's next sequence; tries again when another call took that
+ * sequence meanwhile.
+ */
 async function answer(
   service: Messages,
   { thread, written, fields }: Extract<MessagesCommand, { kind: 'answer' }>,

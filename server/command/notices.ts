@@ -43,7 +43,7 @@ export type NoticesCommand =
       readonly kind: 'show'
       readonly notice: string
       readonly isJson: boolean
-      /** Where its files are saved; null: they are not. */
+      /** The folder in which the files of the notice are saved; null: they are not saved. */
       readonly folder: string | null
     }
   | {
@@ -63,7 +63,7 @@ interface ShowOptions {
   readonly files?: string
 }
 
-/** The options that give fields of an event under other names. */
+/** Fields of an event whose options have other names, such as `--finished-at`. */
 const optionOf = {
   workFinishedAt: 'finishedAt',
   workNoteDescription: 'note',
@@ -189,7 +189,10 @@ export async function runNoticesCommand(service: Notices, order: NoticesCommand)
   )
 }
 
-/** Records an event after the latest one; again when another one came in between. */
+/**
+ * Records an event with the next sequence; tries again when another call took that sequence
+ * meanwhile.
+ */
 async function addEvent(
   service: Notices,
   { notice, event }: Extract<NoticesCommand, { kind: 'event' }>,

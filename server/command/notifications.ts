@@ -34,7 +34,7 @@ export type NotificationsCommand =
       readonly kind: 'letters'
       readonly filter: LetterFilter
       readonly listing: ListingFormat
-      /** The table to write; null: they are printed. */
+      /** The path of the table to write; null: the rows are printed. */
       readonly file: string | null
     }
 
@@ -53,7 +53,7 @@ interface SendOptions extends AudienceOptions, WordOptions {
   readonly targetId?: string
 }
 
-/** Adds the options that say whose residents are meant; of these there is one. */
+/** Adds the options that say which residents are notified; exactly one of them must be given. */
 const withAudience = (command: Command): Command =>
   command
     .option('--contract <id>', 'those on a contract', argumentParser(uuid, 'the id of a contract'))
@@ -64,7 +64,10 @@ const withAudience = (command: Command): Command =>
     )
     .option('--everybody', 'those of every building')
 
-/** Returns whose residents are meant; refuses none or several of the three options. */
+/**
+ * Returns which residents are notified; refuses the command unless exactly one of the three options
+ * is given.
+ */
 function audienceOf(
   command: Command,
   { contract, building, everybody }: AudienceOptions,

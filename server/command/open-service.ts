@@ -268,7 +268,7 @@ function afterRestore(
   }
 }
 
-/** The body that names some events; no numbers are all. */
+/** The body that names some events by their numbers; no numbers: an empty body, which means all. */
 const named = (numbers: readonly number[]) => (numbers.length > 0 ? { numbers: [...numbers] } : {})
 
 /** Returns the bytes of a file, wherever they are. */

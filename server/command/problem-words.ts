@@ -1,6 +1,6 @@
 import type { RowError } from '../../api/provider-import.ts'
 
-/** What a field takes where nothing better is known than its problem. */
+/** What a field takes, by the key of the problem alone: used when nothing better is known. */
 export const describeRowProblem: Readonly<Record<RowError['key'], string>> = {
   required: 'a value',
   invalid_date: 'a day such as 2026-11-21 or 21.11.2026',

@@ -14,7 +14,7 @@ export type ComparedFigure = (typeof comparedFigures)[number]
 /** The figures of a contract as a folder has them; money in cents. */
 interface TheirContract {
   building: string | null
-  /** 1 while it is in force. */
+  /** 1 while the contract is in force, else 0. */
   contracts: number
   tenants: number
   rent: number
@@ -23,13 +23,13 @@ interface TheirContract {
 
 /** The figures of a folder. */
 export interface FolderFigures {
-  /** The first month that is summed. */
+  /** The first month whose rent is summed. */
   readonly since: string
-  /** What the files of the folder say anything of. */
+  /** The figures that the files of the folder contain. */
   readonly fields: readonly ComparedFigure[]
-  /** By the provider's id. */
+  /** The figures of each contract, by the provider's id. */
   readonly contracts: ReadonlyMap<string, TheirContract>
-  /** How many rows of a kind an import would reject. */
+  /** For each kind with invalid rows, how many rows an import would reject. */
   readonly invalid: readonly { readonly kind: ImportKind; readonly rows: number }[]
 }
 

@@ -18,7 +18,7 @@ import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './tex
 /** The folder to compare with the portal. */
 export interface ReconcileCommand {
   readonly folder: string
-  /** The first month that is summed, `yyyy-MM`; left out: that before the last one. */
+  /** The first month that is summed, `yyyy-MM`; left out: the month before the last month. */
   readonly since?: string
   readonly isJson: boolean
 }
@@ -46,14 +46,17 @@ export function defineReconcileCommand(
     )
 }
 
-/** A figure of both systems; theirs is null where the folder has no file of it. */
+/** A figure in both systems; `theirs` is null when the folder has no file with that figure. */
 interface Compared {
   readonly theirs: number | null
   readonly ours: number
 }
 type Figures = Readonly<Record<ComparedFigure, Compared>>
 
-/** The figures of a building, by the provider's id; null for what belongs to none that it knows. */
+/**
+ * The figures of a building by the provider's id; `building` is null for contracts without a known
+ * building.
+ */
 interface ByBuilding extends Figures {
   readonly building: string | null
 }

@@ -6,7 +6,7 @@ import { CommandFailed, type ProviderService } from './service.ts'
 
 /** A portal on another machine, and a key of the provider's for it. */
 export interface RemotePortal {
-  /** Without a path. */
+  /** The address of the portal, without a path. */
   readonly origin: string
   readonly key: string
 }

@@ -16,9 +16,9 @@ import { CommandFailed, type ProviderService } from './service.ts'
 
 /** A file that a row names by its path below the folder. */
 export interface NamedFile {
-  /** Its path on the disk. */
+  /** The absolute path of the file. */
   readonly path: string
-  /** Its path below the folder, with `/` between folders. */
+  /** The path that the row has, below the folder and with `/` between folders. */
   readonly named: string
 }
 
@@ -31,13 +31,21 @@ export interface PreparedRow {
   readonly files: readonly NamedFile[]
   /** In a dry run: the types of files that an import would send, by the ids that the row has. */
   readonly announced: Readonly<Record<string, ContentType>>
-  /** Whether it has ids of files that an earlier import sent: the portal may have them no more. */
+  /**
+   * Whether the row has ids of files that an earlier import sent; the portal may have deleted
+   * these.
+   */
   readonly isReused: boolean
-  /** The paths of the row for the paths of what was put in their place. */
+  /**
+   * The path of each field that was put into the row, mapped to the path of the field that it
+   * replaced.
+   */
   readonly pathOf: ReadonlyMap<string, string>
 }
 
-/** A field that names a file, and the one that has its id in its place. */
+/**
+ * A field that names a file by its path, and the field that has the file's id when the row is sent.
+ */
 interface FileField {
   readonly from: string
   readonly to: string
@@ -54,7 +62,10 @@ const OF_ROW: Partial<Record<ImportKind, FileField>> = {
 }
 const OF_ATTACHMENT: FileField = { from: 'file', to: 'fileId', valueOf: (id) => id }
 
-/** A row that is withdrawn needs an id, but no file; so does one whose file is wrong. */
+/**
+ * Used in place of the id of a file when no file is sent: a withdrawn row, or a row whose file is
+ * wrong.
+ */
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 type Found =
@@ -63,7 +74,9 @@ type Found =
 
 type Portal = Pick<ProviderService, 'sendFile' | 'portal'>
 
-/** Whether files are sent, also those that were sent before, or looked at as in a dry run. */
+/**
+ * Whether files are sent, sent even if an earlier import sent them, or only looked at (dry run).
+ */
 type Sending = 'send' | 'send again' | 'look'
 
 /**
@@ -104,7 +117,7 @@ export class RowFiles {
         prepared.errors.push({ path: at + from, key: found.key })
         if (isBoth) return rest
         prepared.pathOf.set(at + to, at + from)
-        // The row is checked with the id of no file in place of its path.
+        // The row is checked with `NO_FILE` in place of its path.
         return { ...rest, [to]: valueOf(NO_FILE) }
       }
       prepared.pathOf.set(at + to, at + from)
@@ -125,7 +138,10 @@ export class RowFiles {
     return prepared.with({ ...own, attachments: parts })
   }
 
-  /** A sentence about what the next import will do; null when there is nothing to say. */
+  /**
+   * A warning that the next import sends the files again, because the folder cannot be written;
+   * null when it can be.
+   */
   get note(): string | null {
     return this.#sent.isUnwritable
       ? `The folder ${this.#folder} cannot be written, so the next import sends its files again.`

@@ -19,7 +19,7 @@ interface Shown<Value extends object> {
   readonly value: Value
   readonly print: (value: Value) => string
   readonly isJson: boolean
-  /** Where its files are saved; null: they are not. */
+  /** The folder in which the files are saved; null: they are not saved. */
   readonly folder: string | null
   readonly files: readonly SentFile[]
   readonly fetchFile: (uuid: string) => Promise<Uint8Array>

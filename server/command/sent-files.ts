@@ -10,7 +10,7 @@ interface SentFile {
   readonly fileName: string
 }
 
-/** A line of the record. */
+/** The schema of a line of the record. */
 const entry = z.object({
   portal: z.string(),
   digest: z.string(),

@@ -78,12 +78,12 @@ export interface ProviderService {
   /** The address of the portal. */
   readonly portal: string
   list(filter: RequestFilter & PageQuery): Promise<Page<ListedRequest>>
-  /** By its id or its reference. */
+  /** Reads a request by its id or its reference. */
   readRequest(request: string): Promise<ProviderRequest>
-  /** The bytes of a file of a request. */
+  /** Returns the bytes of a file of a request. */
   fetchRequestFile(request: string, file: string): Promise<Uint8Array>
   listResidents(filter: ResidentFilter & PageQuery): Promise<Page<ProviderResident>>
-  /** By the id of the person or of the account. */
+  /** Reads a resident by the id of the person or of the account. */
   readResident(resident: string): Promise<ProviderResident>
   listReservations(filter: ReservationFilter & PageQuery): Promise<Page<ProviderReservation>>
   readReservation(reservation: string): Promise<ProviderReservation>
@@ -92,7 +92,7 @@ export interface ProviderService {
   decideAddition(decision: AdditionDecision): Promise<ProviderAddition>
   createStaffLink(who: StaffLinkBody): Promise<StaffSessionLink>
   listNotices(filter: NoticeFilter & PageQuery): Promise<Page<ProviderNotice>>
-  /** By its id or its reference, as in the calls below. */
+  /** Reads a notice by its id or its reference; the calls below take either too. */
   readNotice(notice: string): Promise<ProviderNotice>
   fetchNoticeFile(notice: string, file: string): Promise<Uint8Array>
   recordNoticeEvent(notice: string, event: NoticeEventToRecord): Promise<RecordedEvent>
@@ -117,7 +117,9 @@ export interface ProviderService {
   resumeWebhook(name: string): Promise<ListedWebhook>
   rotateWebhook(name: string, rotation: SecretRotationBody): Promise<RotatedWebhook>
   listWebhookMessages(filter: MessageFilter & PageQuery): Promise<Page<ListedWebhookMessage>>
-  /** Those of some events, or without numbers all. */
+  /**
+   * Sends given-up messages of a webhook again: those of the numbered events; with no numbers, all.
+   */
   replayWebhookMessages(
     name: string,
     numbers: readonly number[],
@@ -127,9 +129,9 @@ export interface ProviderService {
   endStaff(email: string): Promise<ListedStaff>
   listFlags(): Promise<ListedFlag[]>
   setFlag(flag: Pick<ListedFlag, 'name' | 'enabled'>): Promise<ListedFlag>
-  /** At most 500 rows. */
+  /** Imports at most 500 rows of a kind. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
-  /** Begins an import, whose number rows are sent with. */
+  /** Begins an import and returns its number, which is sent with its rows. */
   beginImport(): Promise<BegunImport>
   listImports(page: PageQuery): Promise<Page<ListedImport>>
   /** Puts back at most 500 rows of an import; `next` of its answer continues. */
@@ -139,7 +141,7 @@ export interface ProviderService {
   /** Sends a file that rows may then name by its id. */
   sendFile(file: FileToSend): Promise<SendFileResult>
   listContractFigures(filter: FiguresFilter & PageQuery): Promise<Page<ContractFigures>>
-  /** The rows of a kind that were imported and have not ended. */
+  /** Lists the imported rows of a kind that have not ended. */
   listImported(kind: EndableKind, page: PageQuery): Promise<Page<ImportedRow>>
   completeImport(kind: EndableKind, set: CompleteSet): Promise<CompleteSetResult>
   /** Seals and hashes everything again with the first of the secret keys. Rejects with SecretKeysRefused. */

@@ -33,7 +33,7 @@ export class TemporaryRecordFile {
   #file: FileHandle | null = null
   #end = 0
   #held = 0
-  /** What is written next; one for all writes. */
+  /** What is written next; all writes share this buffer. */
   #buffer = Buffer.alloc(0)
   readonly #filled = new Set<Bucket>()
 

@@ -24,7 +24,7 @@ const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
-/** As many bytes as the longest mark, or a signature above, has. */
+/** The number of bytes of the longest byte order mark or signature. */
 const HEAD = 4
 
 /**
@@ -42,7 +42,10 @@ export class TableEncodingDetector {
   /** Whether there is a letter such as ä in UTF-8. */
   #hasWideLetter = false
   #last = 0
-  /** The last bytes, of which a character may be cut. */
+  /**
+   * The last bytes of a piece, which may be the beginning of a character that the next piece
+   * completes.
+   */
   #tail = new Uint8Array()
 
   /** Takes the next piece. Throws UnreadableText. */

@@ -123,7 +123,7 @@ async function headingsOf(texts: AsyncIterable<string>): Promise<readonly string
   return reader.headings ?? []
 }
 
-/** What is another when a file was changed. */
+/** The properties of a file by which a change of it is noticed. */
 interface Version {
   readonly size: number
   readonly mtimeMs: number

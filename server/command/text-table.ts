@@ -26,7 +26,10 @@ export const formatPaddedLine = (cells: readonly string[], widths: readonly numb
     .join('  ')
     .trimEnd()
 
-/** Formats a text of several lines for a terminal: each is marked, so that none looks like ours. */
+/**
+ * Formats a text of several lines for a terminal: every line gets a mark, so that none looks like a
+ * line of the command.
+ */
 export const indentLines = (text: string): string =>
   text
     .split('\n')

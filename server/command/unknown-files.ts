@@ -5,7 +5,7 @@ import { CommandFailed } from './service.ts'
 /** The names of files that are imported. */
 interface KnownNames {
   readonly kinds: readonly string[]
-  /** Those of the tables of lists. */
+  /** The names of the tables of lists, such as `contract-tenants.csv`. */
   readonly lists: readonly string[]
 }
 

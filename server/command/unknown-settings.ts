@@ -1,13 +1,15 @@
 import { secretSettings } from '../kernel/base/secret-files.ts'
 import { type Environment, settingNames } from '../kernel/base/settings.ts'
 
-/** How names of settings begin that no other program's variables share. */
+/** The beginnings of names of settings that no other program uses for its variables. */
 const FAMILIES = /^(?:PROVIDER|IDENTITY|DATABASE|PG|S3|SMTP|MAIL|SHED|METRICS?|TRUSTED)_/
-/** Variables of the programs of PostgreSQL, which begin as ours do. */
+/** Variables of the programs of PostgreSQL, which begin like names of settings. */
 const OTHERS: ReadonlySet<string> = new Set(['PG_COLOR', 'PG_COLORS'])
-/** How many letters may be wrong in a name that begins like none of ours. */
+/** The most wrong letters in a name that begins with none of `FAMILIES`. */
 const MAX_TYPOS = 2
-/** Shorter names are like too many others. */
+/**
+ * The fewest letters of a name outside `FAMILIES`: shorter names are similar to too many others.
+ */
 const LEAST_LENGTH = 7
 
 const known: ReadonlySet<string> = new Set([
@@ -41,7 +43,10 @@ function nearestTo(name: string): { readonly nearest: string; readonly typos: nu
   return found.reduce((best, one) => (one.typos < best.typos ? one : best))
 }
 
-/** How many characters are to be added, removed or replaced between two words. */
+/**
+ * Returns how many characters have to be added, removed or replaced to turn one word into the
+ * other.
+ */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [line, letter] of one.split('').entries()) {

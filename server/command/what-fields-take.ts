@@ -14,7 +14,7 @@ export interface RowProblem {
   readonly path: string
   readonly key: RowError['key']
   readonly row: unknown
-  /** The headings of its table; null in JSON. */
+  /** The headings of the table that has the row; null when the row is from JSON. */
   readonly headings: readonly string[] | null
 }
 
@@ -39,7 +39,7 @@ function ofField(problem: RowProblem): string {
   return allowedValuesAt(kind, path).join(', ') || wordsFor(problem, value)
 }
 
-/** What a field of decimals takes, and one of whole numbers does not. */
+/** A number that a field of decimals accepts, and a field of whole numbers does not. */
 const HALF = 1.5
 
 function wordsFor({ kind, path, key, headings }: RowProblem, value: unknown): string {

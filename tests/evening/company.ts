@@ -94,7 +94,10 @@ export class Company {
     writeFileSync(settingsFile, text.replace('#DATABASE_READ_URL=', 'DATABASE_READ_URL='))
   }
 
-  /** The keys of its portals from their next start on: the one that seals first, then those that open. */
+  /**
+   * The secret keys with which the portals start next: first the key that seals, then the keys that
+   * only open.
+   */
   get secretKeys(): readonly string[] {
     const [, keys = ''] = SECRET_KEYS.exec(readFileSync(settingsFile, 'utf8')) ?? []
     return keys.split(',')

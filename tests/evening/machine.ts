@@ -37,13 +37,13 @@ export interface CommandOptions {
 /** Options of starting a server program, such as nginx: its user, and where it listens. */
 export interface PartOptions extends CommandOptions {
   readonly port: number
-  /** By default the address of this machine alone. */
+  /** The address at which the program listens; left out: that of this machine alone. */
   readonly host?: string
 }
 
 /** A started server program, such as nginx, PostgreSQL or a portal, with all its processes. */
 export interface StartedPart {
-  /** The id of its first process. */
+  /** The id of the first process of the program. */
   readonly pid: number
   /** Resolves when it has ended. */
   readonly ended: Promise<void>
@@ -96,7 +96,8 @@ export class Machine {
     try {
       rmSync(this.disk, { recursive: true, force: true })
     } catch (error) {
-      // Its parts may still write; the error that ended the run is more important.
+      // Programs may still write to the disk. This is only printed, as the error that ended the run
+      // is more important.
       this.print(`${this.disk} was not removed: ${String(error)}`)
     }
     if (isDone) rmSync(this.logs, { recursive: true, force: true })
@@ -113,7 +114,7 @@ export class Machine {
     process.stdout.write(`${what}\n`)
   }
 
-  /** Minutes since the beginning. */
+  /** Returns the minutes since this object was made. */
   minutes(): number {
     return (performance.now() - this.#began) / 60_000
   }

@@ -320,7 +320,7 @@ export function startMailServer(
   })
 }
 
-/** Returns the source of the newest mail to an address, or null. */
+/** Returns the source of the newest mail to an address; null when it has got no mail. */
 export function readNewestMail(address: string): string | null {
   const newestFirst = mailFiles()
     .map((file) => ({ file, at: statSync(file).mtimeMs }))

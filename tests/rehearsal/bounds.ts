@@ -2,9 +2,9 @@ import { type FaultCounts, formatCountsByKind, type LoadSummary, quantile } from
 
 /** The bounds that must hold while a fault lasts. */
 export interface FaultBounds {
-  /** Answers that nobody may get. */
+  /** HTTP statuses that no call may get while the fault lasts. */
   readonly without?: readonly number[]
-  /** The most milliseconds without an acknowledged write. */
+  /** The longest allowed time without an acknowledged write, in milliseconds. */
   readonly gapMs?: number
   /** Milliseconds within which 99 of 100 reads are answered on a quiet machine. */
   readonly readsMs?: number

@@ -4,16 +4,16 @@ import { hostNames, readNewestMail } from '../evening/parts.ts'
 const origin = `https://${hostNames.portal}`
 /** How long a page waits for an answer, in milliseconds. */
 const ANSWER_MS = 30_000
-/** Characters of a mailed code. */
+/** Matches a mailed code. */
 const CODE = /\b\d{6}\b/
 
 /** The outcome of a call: the status, or why there was no answer. */
 export interface Answer {
   readonly outcome: number | string
   readonly body: unknown
-  /** Where the answer leads. */
+  /** The `location` header of a redirect. */
   readonly location?: string | null
-  /** After how many seconds to try again. */
+  /** The `retry-after` header: after how many seconds to try again. */
   readonly retryAfter?: string | null
 }
 

@@ -96,7 +96,7 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
     for (const pid of [first, ...childrenOf(first)]) process.kill(pid, name)
   }
   return {
-    // Its other processes end when the first one does.
+    // The other processes of PostgreSQL end when its first process does.
     kill: (node) => process.kill(firstProcessOf(node), 'SIGKILL'),
     freeze: signalAll,
     fillDisk: (node) => fill(ballastOf(node)),

@@ -11,9 +11,9 @@ import {
 /** A fault of an installation that happens while its residents write. */
 export interface InstallationFault {
   readonly name: string
-  /** The bounds that must hold meanwhile, in addition to the general ones. */
+  /** The bounds that must hold while the fault lasts, in addition to the general bounds. */
   readonly bounds?: FaultBounds
-  /** Resolves when all parts serve again. */
+  /** Causes the fault; resolves when all parts serve again. */
   readonly act: (installation: Installation) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ const isBack: FaultBounds = { gapMs: 30_000 }
 
 const nothing = (name: string, ms: number): InstallationFault => ({ name, act: () => sleep(ms) })
 
-/** The other portal than the one that was killed last. */
+/** The port of the portal that is killed next; the two portals take turns. */
 let next: PortalPort = 3001
 const portalKilled: InstallationFault = {
   name: 'a portal is killed',

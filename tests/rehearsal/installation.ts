@@ -30,9 +30,9 @@ export type PortalPort = (typeof portalPorts)[number]
 export const otherReleaseFolder = '/opt/porras/other'
 
 export interface InstallationOptions {
-  /** Identity codes of its residents. */
+  /** Identity codes of the residents of the installation. */
   readonly codes: readonly string[]
-  /** A folder with another release, built. */
+  /** A folder with a built other release; undefined: the portals stay on one release. */
   readonly other: string | undefined
   /** Whether PgBouncer is between the portals and HAProxy. */
   readonly hasPooler: boolean
@@ -41,12 +41,20 @@ export interface InstallationOptions {
 /** An installation by `docs/operations.md`, with PostgreSQL under Patroni. */
 export interface Installation {
   readonly cluster: Cluster
-  /** Ends a portal in one way, and starts it again, of the same release or another one. */
+  /**
+   * Ends a portal by a kill or an orderly stop, and starts it again; with `release`, from that
+   * release.
+   */
   readonly restart: (port: PortalPort, way: 'kill' | 'stop', release?: string) => Promise<void>
   readonly signalFiles: (signal: 'SIGSTOP' | 'SIGCONT') => void
-  /** Kills what answers calls for files, and starts it again after so many milliseconds. */
+  /**
+   * Kills the server that answers calls for files, and starts it again after so many milliseconds.
+   */
   readonly restartFiles: (awayMs: number) => Promise<void>
-  /** For so many milliseconds three of four calls for files get 500, half an answer, or none. */
+  /**
+   * For so many milliseconds three of four calls for files get status 500, half an answer or no
+   * answer.
+   */
   readonly ruinFiles: (ms: number) => Promise<void>
   readonly restartMail: (awayMs: number) => Promise<void>
   /** For so many milliseconds the mail server takes each mail, and closes before it says so. */

@@ -21,7 +21,7 @@ const photo = await readFile(join(import.meta.dirname, '../../server/demo/media/
 const callers: ResidentCaller[] = []
 const contracts = new Map<ResidentCaller, string>()
 
-/** What was counted in each phase. */
+/** The counts of each phase of the load, by the name of the phase. */
 const phases = new Map<string, FaultCounts>()
 let phase = ''
 const counted = (): FaultCounts => {
@@ -44,7 +44,7 @@ interface Acknowledged {
 const acknowledged = new Set<Acknowledged>()
 /** References of the notices about which the provider is mailed, until the mail has arrived. */
 const unmailed = new Set<string>()
-/** The latest acknowledged text of each draft, and those that were sent after it. */
+/** By caller, the latest acknowledged text of the draft, and the texts that were sent after it. */
 const drafts = new Map<ResidentCaller, { text: string | null; later: string[]; revision: number }>()
 let lastWrite = performance.now()
 /** Since the load began: how much was acknowledged, and where the count of the processor began. */
@@ -210,7 +210,7 @@ async function reportWithPicture(caller: ResidentCaller): Promise<void> {
   await write(caller, { kind: 'notice', path: '/api/defect-notice', text, body })
 }
 
-/** Reads what every page reads. */
+/** Reads the profile, as every page does. */
 async function readProfile(caller: ResidentCaller): Promise<void> {
   await untilAnswered(() => caller.call('GET', '/api/user/profile'), 'read')
 }
@@ -302,7 +302,7 @@ async function verifyOf(caller: ResidentCaller): Promise<Pick<LoadReport, 'lost'
         : texts[kind].filter((found) => found === text).length
     if (times === 0) lost.push(kind)
     if (times > 1) twice.push(kind)
-    // What is wrong was counted.
+    // A lost or repeated write was counted, and is not counted at the next check.
     if (times !== 1) acknowledged.delete(one)
   }
   const draft = drafts.get(caller)

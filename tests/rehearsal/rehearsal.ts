@@ -31,19 +31,22 @@ import {
 const { values: options } = parseArgs({
   options: {
     residents: { type: 'string', default: '12' },
-    /** Journeys that begin each second. */
+    /** How many journeys of residents begin each second. */
     'per-second': { type: 'string', default: '20' },
     /** A folder with another release, built, to which the portals roll and from which they return. */
     other: { type: 'string' },
-    /** Leads the portals through PgBouncer. */
+    /** Connects the portals to the database through PgBouncer. */
     pooler: { type: 'boolean', default: false },
-    /** Only the faults whose name has this text; by default all. */
+    /** Runs only the faults whose name contains this text; left out: all faults. */
     only: { type: 'string', default: '' },
-    /** A fixed choice of faults, within four minutes. */
+    /** Runs a fixed choice of faults, within four minutes. */
     short: { type: 'boolean', default: false },
-    /** Hundreds of faults in blocks, each verified. */
+    /** Runs hundreds of faults in blocks, and verifies each block. */
     long: { type: 'boolean', default: false },
-    /** A folder in which the long form notes each block that has ended, and finds those of before. */
+    /**
+     * A folder in which the long form notes each block that has ended, so that a later run goes on
+     * after it.
+     */
     state: { type: 'string' },
     /** The long form ends with the block in which so many minutes have passed. */
     minutes: { type: 'string', default: '600' },

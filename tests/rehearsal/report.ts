@@ -8,7 +8,7 @@ export type LoadOrder =
 /** Counts of calls and writes while one fault lasted. */
 export interface FaultCounts {
   calls: number
-  /** Writes that were acknowledged. */
+  /** The number of writes that were acknowledged. */
   writes: number
   /** Calls without an answer: nobody knows whether they were carried out. */
   unknown: number
@@ -20,9 +20,11 @@ export interface FaultCounts {
   outcomes: Record<string, number>
   /** Milliseconds until the first answer of each call. */
   firstMs: number[]
-  /** Those of reads alone. */
+  /** Milliseconds until the first answer of each read. */
   readMs: number[]
-  /** Those of writes alone, without files that are sent to the bucket. */
+  /**
+   * Milliseconds until the first answer of each write, without files that are sent to the bucket.
+   */
   writeMs: number[]
 }
 

@@ -15,18 +15,18 @@ const files = '/var/lib/porras-koivuranta/files'
 export interface FileStore {
   /** Settings of the portal in addition to those of the evening. */
   readonly settings: Readonly<Record<string, string>>
-  /** Makes it. */
+  /** Makes what the storage needs before the portal starts, such as its bucket. */
   readonly start: () => Promise<void>
-  /** Each file that is kept, with the hash of its bytes. */
+  /** Returns the hashes of the bytes of all kept files, by file. */
   readonly read: () => Promise<Readonly<Record<string, string>>>
   readonly hasErasures: () => Promise<boolean>
-  /** Copies the files as they are. */
+  /** Copies the present files to the backup. */
   readonly copy: () => void
-  /** Copies the records of erasures as they are. */
+  /** Copies the present records of erasures to the backup. */
   readonly copyErasures: () => void
   /** Deletes the files of the machine that is lost. */
   readonly lose: () => void
-  /** Restores the lost files. */
+  /** Restores the lost files from the backup. */
   readonly bringBack: () => void
 }
 

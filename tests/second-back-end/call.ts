@@ -13,9 +13,9 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
-  /** The `updatedAt` of an `If-Match` header; null without one. */
+  /** The `updatedAt` in the `If-Match` header; null when the call has no such header. */
   readonly seen: string | null
-  /** Cookies that the answer sets. */
+  /** The cookies that the answer will set; handlers add to this list. */
   readonly cookies: string[]
 }
 

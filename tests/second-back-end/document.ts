@@ -15,7 +15,7 @@ export interface Operation {
   readonly body: JsonSchema | null
   /** The schema of the answer; null for one without a JSON body. */
   readonly answer: JsonSchema | null
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether the operation takes an `Idempotency-Key`. */
   readonly creates: boolean
 }
 

@@ -19,7 +19,10 @@ const SESSION = 'session'
 /** The cookie from which scripts know that somebody is signed in. */
 const MARKER = 'authenticated'
 
-/** Returns the session that the cookies of a request name; null without one or it has ended. */
+/**
+ * Returns the session that the cookies of a request name; null when they name none, or it has
+ * ended.
+ */
 export function findSession(
   sessions: ReadonlyMap<string, Session>,
   cookies: string,

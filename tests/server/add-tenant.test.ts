@@ -281,7 +281,7 @@ describe('Adding tenants', () => {
     })
   })
 
-  /** Veera's identity code under a name. */
+  /** Returns a person with Veera's identity code and another name. */
   const veeraAs = (firstName: string, lastName: string) =>
     anybody(505, { socialSecurityNumber: '150306A9144', firstName, lastName, birthDate: null })
   const otherNamesOf = async (id: string) => {

@@ -140,7 +140,7 @@ describe('The kit, run on changed answers of our routes,', () => {
         const answer = await transport(call)
         return call.route === route ? mutant.change(answer, success) : answer
       }
-      // `leaver` has left.
+      // The resident `leaver` left in the first run, so the further runs do without them.
       const { leaver: _, ...residents } = setup.residents
       const again = { ...setup, residents, only: [route], run: `${setup.run}-${failed.length}` }
       const { claims } = await proveBackEnd(again, broken)

@@ -226,7 +226,7 @@ describe('While the database is frozen', () => {
       failureOf(database.transaction((tx) => tx.query('select 1'))),
     ])
     expect(frozen.map(isDatabaseUnavailable)).toEqual([true, true])
-    // Those would be new connections.
+    // These calls would open new connections.
     const unconnected = await Promise.all([
       failureOf(database.query('select 1')),
       failureOf(database.transaction(async () => {})),

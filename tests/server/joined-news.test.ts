@@ -55,7 +55,7 @@ afterAll(() => test.close())
 interface Repeated {
   readonly reader: Pick<SignedInResident, 'accountId' | 'visitor'>
   readonly again: (time: number) => Promise<unknown>
-  /** The event that comes later. */
+  /** Advances the clock and sends what is due then, for news whose mails are not due at once. */
   readonly later?: () => Promise<unknown>
 }
 

@@ -205,7 +205,7 @@ describe('Starting with secret keys', () => {
         idOf(OLD),
       ),
     )
-    // It served meanwhile, so it may have sealed.
+    // The server with the old key served meanwhile, so it may have sealed something with that key.
     expect(await refusal(NEW)).toContain(`what the key ${idOf(OLD)} sealed`)
   })
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(apps.map((app) => app.close())))
 
-/** The same browser at another server. */
+/** Returns the visitor with the same cookies, who calls another server. */
 function atServer(visitor: Visitor, app: TestApp): Visitor {
   const same = new Visitor(app)
   for (const [name, value] of visitor.cookies) same.cookies.set(name, value)

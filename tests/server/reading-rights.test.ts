@@ -259,7 +259,7 @@ const everything: Readonly<Record<string, Cell>> = {
   readBuildingInfo: ['whole'],
   readTermination: ['whole'],
   readModification: NOTHING,
-  // Only a tenant whom others have added has one.
+  // Only a tenant whom others have added has a confirmation.
   readTenancyConfirmation: NOTHING,
   readReceipt: ['whole'],
   // The termination was rejected, so there is no day for a calendar.
@@ -409,7 +409,7 @@ describe('The reads of a contract', () => {
   const added = { ...everything, readTenancyConfirmation: ['whole'], readModification: ['whole'] }
   it.each([
     ['confirmed', added],
-    // Without the contact data of the others, and what they have reported.
+    // Reads neither the contact data of the other tenants nor the fault reports of theirs.
     [
       'unconfirmed',
       {

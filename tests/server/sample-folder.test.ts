@@ -18,7 +18,7 @@ import { importRowsOfKind } from '../../server/modules/provider/import-rows.ts'
 
 const small: SampleSize = { buildings: 2, contracts: 20, seed: 1, today: '2026-11-21' }
 
-/** Where files of rows are stored. */
+/** The data folder, in which the server stores the files of imported rows. */
 const data = makeDataFolder()
 let test: TestApp
 let folder: string

@@ -319,7 +319,7 @@ const importedContract = {
 const addressOf = (path: string, valueOf: (param: string) => string): string =>
   `/api${path.replaceAll(/:(\w+)/g, (_, param: string) => valueOf(param))}`
 
-/** The id of every row that has one. */
+/** Returns the ids of all rows in tables that have an id. */
 async function idsIn({ database }: TestApp): Promise<string[]> {
   const tables = await database.query<{ name: string }>(
     `select table_name as name from information_schema.columns

@@ -161,12 +161,12 @@ describe('Concurrent returns from identification', () => {
     ['termination', makePendingTermination],
     ['modification', makePendingModification],
   ] as const)('to answer a %s', (kind, begin) => {
-    /** Blocks all returns on the locked request, and then releases them. */
-    /** The state without its cards: other tests compare these. */
+    /** Returns the state of a request without its cards, which other tests compare. */
     const stateOf = async (requestId: string) => {
       const { cards: _cards, ...state } = Object(await readRequestState(portal, requestId, kind))
       return state
     }
+    /** Runs all returns at once: blocks them on the locked request, and then releases them. */
     const atOnce = async (requestId: string, returns: readonly (() => Promise<unknown>)[]) => {
       const { promise: held, resolve: hold } = Promise.withResolvers<void>()
       const { promise: ended, resolve: end } = Promise.withResolvers<unknown[]>()

@@ -77,7 +77,7 @@ function counting(): { readonly database: Database; readonly asked: () => number
 
 const idOf = ({ headers }: ReceivedCall) => headers['webhook-id']
 const numberOf = ({ body }: ReceivedCall): number => JSON.parse(body).data.number
-/** The numbers from one to another. */
+/** Returns the numbers from `first` to `last`. */
 const through = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const state = () =>

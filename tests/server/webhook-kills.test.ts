@@ -25,7 +25,10 @@ const LONG = { timeout: 240_000 }
 const EVENTS = 230
 const KILLS = 20
 const ATTEMPT_MS = 200
-/** How long a receiver may wait for its tenth message, and the last one for the rest. */
+/**
+ * How long each receiver may wait for its tenth message, and the last receiver for all remaining
+ * messages, in milliseconds.
+ */
 const LIFE_MS = 30_000
 const MEGABYTE = 1024 * 1024
 
@@ -155,7 +158,7 @@ it(
         wait(LIFE_MS, null, { signal: time.signal }).catch(() => null),
       ])
       time.abort()
-      // Too few messages came: the expectations below name those that are missing.
+      // Too few messages came; the expectations after the loop show which messages are missing.
       if (outcome === null) break
       expect(receiver.signalCode).toBe('SIGKILL')
       kills += 1

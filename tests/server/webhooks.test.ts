@@ -330,7 +330,7 @@ describe('A message that is not accepted', () => {
       at.push(test.clock.now().getTime() - start)
       const [waiting] = await messages('rents', '?state=waiting')
       if (waiting?.nextAttemptAt == null) break
-      // A moment before, nothing is sent.
+      // A moment before the next attempt is due, nothing is sent.
       const count = receiver.received.length
       const next = new Date(waiting.nextAttemptAt)
       test.clock.set(new Date(next.getTime() - 1))
@@ -561,7 +561,7 @@ describe('Two processes', () => {
   it('take over from one that was killed while it sent, under the same id', async () => {
     const receiver = await receiverWith()
     await add('rents', receiver.origin)
-    // It has leased the webhook and sent the message, and records nothing any more.
+    // A killed sender: it has leased the webhook and sent the message, but cannot record that.
     const killed = {
       ...test.database,
       transaction: () => Promise.reject(new Error('killed')),

@@ -60,7 +60,7 @@ export async function uploadBytes(
   expect(status).toBe(200)
 }
 
-/** Reads a kept file as a browser does; null without one. */
+/** Reads a kept file as a browser does; null when the storage has no such file. */
 async function offered(storage: Storage, key: string) {
   const offer = await storage.offer(key, { fileName: 'Ä.png', contentType: 'image/png' })
   if (offer === null) return null

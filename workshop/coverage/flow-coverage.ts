@@ -19,10 +19,10 @@ export interface ChartPart {
   readonly kind: 'state' | 'transition'
   /** The id of a state, the key of a transition. */
   readonly key: string
-  /** The name in the chart. */
+  /** The name of the state or transition in the chart. */
   readonly name: string
   readonly marks: Readonly<Record<WalkLevel, CoverageMark>>
-  /** A path to it, as a sentence. */
+  /** A path to the state or transition, as a sentence. */
   readonly way: string
 }
 
@@ -112,7 +112,7 @@ export function computeFlowCoverage(
   return { ...flow, parts, levels }
 }
 
-/** Where a developer writes the paths of each level. */
+/** Where a developer writes what walks the paths at each level, by the name of the flow. */
 const homes: Record<WalkLevel, (name: string) => string> = {
   machine: () => 'describeMachinePaths(model) beside the chart',
   view: (name) => `tests/flows/${name}/view.ts`,

@@ -40,14 +40,14 @@ export interface ReportedState {
   readonly context: unknown
   readonly output: unknown
   readonly error: unknown
-  /** The id of its machine; null for an actor without a chart. */
+  /** The id of the actor's machine; null for an actor without a chart. */
   readonly chart: string | null
-  /** The id under which it was invoked. */
+  /** The id under which the actor was invoked. */
   readonly id: string
-  /** The source name of the invoked logic. */
+  /** The source name of the logic that was invoked. */
   readonly source: string
   readonly value: StateValue | null
-  /** The ids of its current states, without the root. */
+  /** The ids of the actor's current states, without the root. */
   readonly states: readonly string[]
   /** The keys of the transitions just taken. */
   readonly transitions: readonly string[]

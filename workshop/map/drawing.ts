@@ -6,14 +6,17 @@ import { getTextHeight, PADDING } from '../drawing/layout.ts'
 import { drawChart } from '../drawing/svg.ts'
 import type { Flow, Story } from './flows.ts'
 
-/** The space in a state, in pixels, for the picture of its story and the button to the others. */
+/**
+ * The space in a state, in pixels, for the picture of one of its stories and the button to its
+ * other stories.
+ */
 const ROOM = { width: 144, height: 288 }
 
 /** The position of the stories of one state. */
 export interface Place {
   readonly state: AnyStateNode
   readonly stories: readonly Story[]
-  /** In pixels, from the upper left corner of the drawing. */
+  /** The distance in pixels from the left edge of the drawing; `top` is from its upper edge. */
   readonly left: number
   readonly top: number
 }
@@ -21,7 +24,7 @@ export interface Place {
 /** A drawn chart with space for pictures. */
 export interface Drawing {
   readonly svg: string
-  /** In pixels. */
+  /** The width of the drawing in pixels. */
   readonly width: number
   readonly places: readonly Place[]
 }

@@ -8,7 +8,7 @@ import { readPurpose } from './purpose.ts'
 
 /** A story of a flow: one state that a user can distinguish from others. */
 export interface Story {
-  /** The id in Storybook. */
+  /** The id of the story in Storybook. */
   readonly id: string
   readonly label: string
   /** The path to the state, as a sentence. */

@@ -6,7 +6,7 @@ import type { FlowMutationRunRecord } from './view-record.ts'
 export interface FlowMutationScore {
   readonly flow: string
   readonly mutants: number
-  /** Between 0 and 1: of its mutants, those that a tour of any flow noticed. */
+  /** The share of the flow's mutants that a tour of any flow noticed, from 0 to 1. */
   readonly score: number
   readonly seconds: number
 }
@@ -14,11 +14,14 @@ export interface FlowMutationScore {
 export interface ViewMutationScore {
   readonly flows: readonly FlowMutationScore[]
   readonly mutants: number
-  /** Between 0 and 1: of all mutants, those that a tour of any flow noticed. */
+  /** The share of all mutants that a tour of any flow noticed, from 0 to 1. */
   readonly score: number
-  /** Mutants that no tour detected, with the explanation of each; null where there is none. */
+  /**
+   * Mutants that no tour noticed, each with its explanation; null for a mutant without an
+   * explanation.
+   */
   readonly survivors: ReadonlyMap<string, string | null>
-  /** Explained mutants that are detected or no longer exist. */
+  /** Mutants with an explanation that a tour noticed, or that no longer exist. */
   readonly stale: readonly string[]
 }
 

@@ -27,8 +27,9 @@ export function testMutants(
     .toSorted((a, b) => a.steps.length - b.steps.length)
     .map((path) => walkable(model, path))
   const isNoticed = ({ state, machine }: Mutant) => {
-    // Paths that leave the changed state go first: the one that detected the last mutant, which is
-    // next to this one, then short ones. On a path that is never in it, nothing is changed.
+    // Paths that leave the changed state are tried first. Among them, the path that noticed the
+    // previous mutant comes first, then shorter paths. A path that never enters the changed state
+    // cannot notice the mutant.
     const near = paths.filter(({ left }) => left.has(state))
     const inIt = paths.filter(({ left, entered }) => !left.has(state) && entered.has(state))
     const stubbed = stubActors(machine, 'held')

@@ -89,7 +89,10 @@ export const replaceNames = (text: string, example: FlowNames, names: FlowNames)
     text,
   )
 
-/** Returns what already has the name, or null. */
+/**
+ * Returns what already has a name of the flow, such as a file, an address or a table; null when all
+ * names are free.
+ */
 function holderOf(
   root: string,
   { kebab, camel, snake }: FlowNames,

@@ -29,7 +29,7 @@ const page = ({ kebab, camel }: FlowNames, words: readonly string[]): Place => (
   },`,
 })
 
-/** What loads its screen. */
+/** The loader of the flow's screen. */
 const loader = ({ kebab, camel, pascal }: FlowNames): Place => ({
   file: 'src/routing/screen-loaders.ts',
   begins: 'export const contractLoaders: Readonly<Record<RouteName, LoadOfContract>> = {\n',
@@ -37,7 +37,7 @@ const loader = ({ kebab, camel, pascal }: FlowNames): Place => ({
   line: `  ${camel}: () => import('../screens/${kebab}/${pascal}Screen.tsx'),`,
 })
 
-/** Its area of words, whose keys are then checked. */
+/** The flow's area of translations, which makes the compiler check their keys. */
 const words = ({ camel }: FlowNames): Place => ({
   file: 'src/i18n/i18next.d.ts',
   begins: '    resources: {\n',

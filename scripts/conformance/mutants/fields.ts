@@ -42,7 +42,7 @@ export function changeAtPath(
   return { ...fields, [key]: changeAtPath(fields[key], rest, change) }
 }
 
-/** Removes a field. */
+/** Returns the fields without the one of the name. */
 export const removeField = <Value>(fields: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 
@@ -52,5 +52,5 @@ export const setWrongType = (fields: Record<string, unknown>, name: string) => (
   [name]: [[{ wrong: true }]],
 })
 
-/** Adds a field that no schema has. */
+/** Returns the fields with an additional one that no schema has. */
 export const addExtraField = (fields: Record<string, unknown>) => ({ ...fields, noSuchField: 1 })

@@ -28,7 +28,10 @@ function cookieProblems({ cookies }: Answer, isSecure: boolean): string[] {
   ]
 }
 
-/** Sessions are opened, extended, listed and ended; those of `other`, so that no walk loses its own. */
+/**
+ * Opens, extends, lists and ends sessions of the resident `other`, so that no other walk loses its
+ * session.
+ */
 export const sessionWalk: Walk = {
   name: 'session',
   as: ['other'],

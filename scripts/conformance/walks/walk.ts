@@ -6,14 +6,17 @@ import type { Setup } from '../setup.ts'
 /** The data that a walk gets: the proof, and the settings with its residents. */
 export interface WalkProof extends Proof {
   readonly setup: Setup
-  /** Returns whether all these routes are offered, and those of the provider can be called. */
+  /**
+   * Returns whether the back end offers all these routes, and whether the run has the key for those
+   * of the provider.
+   */
   readonly offers: (...names: readonly RouteName[]) => boolean
 }
 
 /** A sequence of calls that leads a thing through its life cycle. */
 export interface Walk {
   readonly name: string
-  /** The residents that it needs. */
+  /** The roles of the residents that the walk needs. */
   readonly as: readonly Role[]
   /** The routes that it calls; the walk is left out if one of them is not offered. */
   readonly calls: readonly RouteName[]

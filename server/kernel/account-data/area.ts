@@ -28,7 +28,10 @@ export type AccountTableErasure =
   | {
       readonly end: 'deleted'
       readonly table: string
-      /** The column that says whose a row is: a person's when its name ends so, else an account's. */
+      /**
+       * The column with the owner of a row: a person when its name ends with `person_id`, else an
+       * account.
+       */
       readonly column: string
       /** How long a row is kept while there is an account, in the words of `docs/leaving.md`. */
       readonly until: string
@@ -39,7 +42,7 @@ export type AccountTableErasure =
       readonly column: string
       /** The columns that are set to their default values. */
       readonly emptied: readonly string[]
-      /** All other columns, which stay as they are. */
+      /** All columns that are not in `emptied`; they stay as they are. */
       readonly kept: readonly string[]
       readonly stays: RetainedDataKind
     }
@@ -54,7 +57,7 @@ export type AccountTableErasure =
       readonly end: 'others'
       readonly table: string
       readonly personal: readonly string[]
-      /** Whose data the table holds instead. */
+      /** Whose data the table holds, as it holds none of the account. */
       readonly whose: string
     }
 

@@ -5,7 +5,10 @@ import type { Queryable } from '../database/port.ts'
 import type { Caller } from '../http/caller.ts'
 import { insertAudits } from './repository.ts'
 
-/** The kind of subject that an entry is about: that of an event, or one that no event has. */
+/**
+ * The kind of subject that an entry is about: one that events have too, or one of the audit log
+ * alone.
+ */
 export type AuditSubject = EventSubject | 'file' | 'registration-entry' | 'route'
 
 /**
@@ -32,9 +35,9 @@ export type AuditActor =
   | { readonly providerKey: string }
   | null
 
-/** An entry with its actor, and the id of the call. */
+/** An entry with who acted, and the id of the HTTP call. */
 export interface AuditEntryWithActor extends AuditEntry {
-  /** When it happened, if that is not now. */
+  /** When the recorded action happened; left out: now. */
   readonly at?: Date
   readonly actor: AuditActor
   readonly requestId: string | null

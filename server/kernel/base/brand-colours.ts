@@ -22,8 +22,9 @@ const readPalette = (theme: ColourTheme): Palette =>
   ]
 
 /**
- * Returns what is wrong with the colours in an environment, by setting: one without the other, or too
- * little contrast with what it meets, with a colour that would do.
+ * Returns what is wrong with the brand colours in an environment, by setting: the colour of one
+ * theme without that of the other, or too little contrast with the portal's colours. For the
+ * contrast, the text proposes a colour that has enough.
  */
 export function brandColourErrors(
   env: Readonly<Record<string, string | undefined>>,
@@ -40,7 +41,10 @@ export function brandColourErrors(
   return faults
 }
 
-/** Returns what is wrong with the contrast of a colour; null when nothing is, or it is no colour. */
+/**
+ * Returns what is wrong with the contrast of a colour; null when the contrast is high enough, or
+ * when the text is no colour.
+ */
 function contrastFault(colour: string, theme: ColourTheme): string | null {
   if (!COLOUR_PATTERN.test(colour)) return null
   const palette = readPalette(theme)

@@ -47,7 +47,7 @@ function existingAbove(path: string): string {
   return above === path || existsSync(above) ? above : existingAbove(above)
 }
 
-/** The user of this process; the number of one without a name. */
+/** Returns the name of the user of this process; the user's number when there is no name. */
 function userName(): string {
   try {
     return userInfo().username

@@ -29,7 +29,10 @@ export function startOfDay(day: IsoDate): Date {
   return new Date(midnight - offset * MINUTE_MS)
 }
 
-/** Returns the instant at which a day is over in Helsinki, which is the first of the next one. */
+/**
+ * Returns the instant at which a day is over in Helsinki, which is the first instant of the next
+ * day.
+ */
 export const endOfDay = (day: IsoDate): Date => startOfDay(addDays(day, 1))
 
 /** The first full minute from an instant on, as operators read it: its day and time in Helsinki. */

@@ -1,8 +1,9 @@
 const MINUTE_MS = 60_000
 
 /**
- * Returns a function that passes on what comes again under a name at most once a minute, with how
- * often it was left out since. For failures of something that is away, which every call would log.
+ * Returns a function that calls `pass` at most once a minute for each name, with how many calls
+ * under the name it has left out since the last time. For failures of a part that is away, which
+ * every call would log.
  */
 export function limitToOnceAMinute(
   now: () => number = () => performance.now(),

@@ -61,8 +61,8 @@ const ID_BYTES = 4
 /** The place for which digests are sealed. */
 export const DIGEST_SEAL_PLACE = 'digest'
 /**
- * Before keys had ids, results began with the place of their key in the list, counted from its end;
- * hashes are looked for under these.
+ * The beginnings of results from before keys had ids: the place of the key in the list, counted
+ * from its end. Hashes are looked for under these too.
  */
 const PLACES = ['v1', 'v2', 'v3'] as const
 

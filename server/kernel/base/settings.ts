@@ -373,28 +373,34 @@ function settingsOf(env: z.infer<typeof environment>) {
     host: env.HOST ?? (production ? EVERYWHERE : THIS_MACHINE),
     port,
     identityPort: env.IDENTITY_PORT ?? port + 1,
-    /** Where Prometheus reads metrics; null for nowhere. */
+    /** The port at which Prometheus reads metrics; null: metrics are not served. */
     metricsPort: env.METRICS_PORT ?? null,
     publicOrigin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
     /** The database's address for the role that owns the schema; null: that of `databaseUrl`. */
     migrationUrl: env.DATABASE_MIGRATION_URL ?? null,
-    /** The address of a replica that residents' reads may go to; null without one. */
+    /**
+     * The address of a replica from which residents' reads may be answered; null when there is no
+     * replica.
+     */
     databaseReadUrl: env.DATABASE_READ_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     databaseLimits: databaseLimitsOf(env),
-    /** Milliseconds between a signal to stop, from which on it is not ready, and the end of new calls. */
+    /**
+     * How long the server still takes new calls after a signal to stop, while it reports that it is
+     * not ready, in milliseconds.
+     */
     drainMs: env.DRAIN_MS ?? (production ? DRAIN_MS : 0),
-    /** Milliseconds that calls under way have after the end of new ones. */
+    /** How long calls under way may still take after new calls are refused, in milliseconds. */
     stopTimeoutMs: env.STOP_TIMEOUT_MS ?? STOP_TIMEOUT_MS,
     /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     /** The most open connections of one client address, except a trusted proxy's. */
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? CONNECTIONS_PER_ADDRESS,
     /**
-     * From which percentage of time on that the event loop is busy calls are shed, without a session
-     * and with one; null: never.
+     * From which percentage of busy time of the event loop on the server refuses calls: `anonymous`
+     * those without a session, `session` those with a session; null: never.
      */
     shedding: {
       anonymous: env.SHED_ANONYMOUS_PERCENT || null,
@@ -413,7 +419,10 @@ function settingsOf(env: z.infer<typeof environment>) {
     identityBrokerKeys: env.IDENTITY_BROKER_KEYS ? resolve(env.IDENTITY_BROKER_KEYS) : null,
     /** File with the key that signs the list of the portal's keys; null: no list is signed. */
     identityEntityKey: env.IDENTITY_ENTITY_KEY ? resolve(env.IDENTITY_ENTITY_KEY) : null,
-    /** Files with the keys towards the broker; the first signs. Null: those of the data folder. */
+    /**
+     * Files with the portal's keys towards the broker; the key of the first file signs. Null: the
+     * keys in the data folder.
+     */
     identityKeys: env.IDENTITY_KEYS?.map((file) => resolve(file)) ?? null,
     /** The secret keys, the first of which seals. Null: the key in the data folder is used. */
     secretKeys: env.SECRET_KEY ?? null,
@@ -437,7 +446,7 @@ function settingsOf(env: z.infer<typeof environment>) {
       /** Off in production by default, as the specification says; the demo shows everything. */
       messaging: env.MESSAGING ?? !production,
     },
-    /** Colours in place of the portal's own; null for those. */
+    /** The provider's colours; null: the portal uses its own colours. */
     brandColours:
       env.PROVIDER_COLOUR === undefined || env.PROVIDER_COLOUR_DARK === undefined
         ? null
@@ -450,14 +459,17 @@ function settingsOf(env: z.infer<typeof environment>) {
     ),
     /** Mails to the provider itself, which the browser never reads. */
     providerMails: {
-      /** Addresses by what a mail is about; empty: none is sent. */
+      /** The addresses of the provider by what a mail is about; empty: no mail about it is sent. */
       to: {
         notices: env.PROVIDER_MAIL_NOTICES ?? [],
         messages: env.PROVIDER_MAIL_MESSAGES ?? [],
         requests: env.PROVIDER_MAIL_REQUESTS ?? [],
         failures: env.PROVIDER_MAIL_FAILURES ?? [],
       },
-      /** Their link, with `{kind}` and `{reference}` to be replaced; null: they name the command. */
+      /**
+       * The link in mails to the provider, with `{kind}` and `{reference}` to be replaced; null:
+       * the mails name a command instead.
+       */
       link: env.PROVIDER_MAIL_LINK ?? null,
     },
     provider: {

@@ -11,6 +11,6 @@ export const VERSION = manifest.version
 export const compareVersions = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true })
 
-/** Returns the newest of some versions; null without any. */
+/** Returns the newest of some versions; null for an empty list. */
 export const newestVersion = (versions: readonly string[]): string | null =>
   versions.toSorted(compareVersions).at(-1) ?? null

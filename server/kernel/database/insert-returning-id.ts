@@ -1,6 +1,9 @@
 import type { Queryable } from './port.ts'
 
-/** Runs an insert of one row that ends with `returning id`, and returns the id; throws without one. */
+/**
+ * Runs an insert of one row that ends with `returning id`, and returns the id; throws when no row
+ * was inserted.
+ */
 export async function insertReturningId(
   db: Queryable,
   sql: string,

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 interface Call {
   waitedMs: number
-  /** What it has begun and not waited for is no longer limited. */
+  /** Whether the call has ended; work that it left running is no longer limited then. */
   hasEnded: boolean
 }
 
 const calls = new AsyncLocalStorage<Call>()
 
-/** The call in which this runs; null for other work. */
+/** Returns the limited call to which the running code belongs; null for other work. */
 function callUnderWay(): Call | null {
   const call = calls.getStore()
   return call && !call.hasEnded ? call : null

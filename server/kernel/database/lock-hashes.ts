@@ -7,7 +7,7 @@ import type { Queryable } from './port.ts'
  * the hashes by every key first. Decision 0119.
  */
 export async function lockHashes(tx: Queryable, hashes: readonly string[]): Promise<void> {
-  // All lock in one order, so that two never wait for each other.
+  // All transactions lock in the same order, so that two never wait for each other.
   const bodies = new Set(hashes.map((hash) => hash.slice(hash.indexOf('.') + 1)))
   await tx.query(
     'select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest($1::text[]) as hash',

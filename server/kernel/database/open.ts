@@ -12,7 +12,9 @@ import { followReplica, type Replica } from './replica.ts'
 
 /** How long a read of the replica may take before the primary is asked, in milliseconds. */
 const READ_MS = 1000
-/** How much later the driver ends it, when the replica itself does not. */
+/**
+ * How much later the driver ends such a read, when the replica itself does not, in milliseconds.
+ */
 const READ_ANSWER_MS = 250
 
 /** The database cannot be opened; the message is one sentence for the operator. */

@@ -17,7 +17,10 @@ interface PooledConnection {
   readonly connected: Promise<unknown>
   pending: number
   isIdle: boolean
-  /** A commit of it may not have been replicated: of which statement is not known. */
+  /**
+   * Whether a commit on the connection may not have been replicated; it is not known which
+   * statement's.
+   */
   isDoubtful: boolean
 }
 

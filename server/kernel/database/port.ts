@@ -27,7 +27,10 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-/** A database as the role that runs, beside the one that owns the schema. Decision 0129. */
+/**
+ * The database as the running role, which can also be opened as the role that owns the schema.
+ * Decision 0129.
+ */
 export interface OpenedDatabase extends Database {
   /** Opens it as the role that owns the schema, without limits in time; close it after use. */
   openOwner(): Promise<Database>

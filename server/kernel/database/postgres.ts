@@ -117,7 +117,8 @@ export function createPostgresDatabase({
   }
 
   return createDatabaseFromAdapter({
-    // What waits for a standby would hold up the statements behind it on its connection.
+    // A statement whose commit waits for a standby would delay the statements after it on its
+    // connection.
     run(sql, values) {
       if (waitsForCommit(sql)) return transaction((connection) => connection.run(sql, values))
       return pipelined.run((client) => run(client, sql, values))
@@ -164,7 +165,7 @@ async function commit(client: pg.PoolClient, limitMs: number): Promise<void> {
   if (!isReplicated) throw new OutcomeUnknown()
 }
 
-/** By the names of PostgreSQL, in milliseconds. */
+/** The limits of a session by the names of PostgreSQL's settings, in milliseconds. */
 const sessionLimits = ({ statementMs, lockMs, idleTransactionMs }: DatabaseLimits) => ({
   statement_timeout: statementMs,
   lock_timeout: lockMs,

@@ -3,7 +3,10 @@ import type { LogPosition } from './log-position.ts'
 
 /** A call whose reads may go to a replica. */
 export interface ReadCall {
-  /** What a replica must have replayed: where the client wrote last. Null: nothing is known. */
+  /**
+   * The log position after the client's last write, which a replica must have replayed; null: not
+   * known.
+   */
   readonly after: LogPosition | null
   /** Whether a read of the call may go to a replica, as long as it has not written. */
   readonly mayUseReplica: boolean
@@ -13,8 +16,8 @@ export interface ReadCall {
 
 const calls = new AsyncLocalStorage<ReadCall>()
 
-/** Runs what belongs to a call. */
+/** Runs the work of a call, in which `currentReadCall` returns that call. */
 export const runInReadCall = (call: ReadCall, work: () => void): void => calls.run(call, work)
 
-/** The call of the code that runs; null outside calls, such as in a job. */
+/** Returns the call that the running code belongs to; null outside calls, such as in a job. */
 export const currentReadCall = (): ReadCall | null => calls.getStore() ?? null

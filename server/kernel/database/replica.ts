@@ -5,13 +5,18 @@ import { findLogPosition, type ServerLogPosition } from './replica-sql.ts'
 
 /** A copy of the database that follows the primary, and only reads. Decision 0176. */
 export interface Replica {
-  /** Whether it may answer now, with all that is before a position, where there is one. */
+  /**
+   * Whether the replica may answer a read now; `after` is a position that it must have replayed,
+   * null for any.
+   */
   readonly canRead: (after: LogPosition | null) => boolean
   /** Runs a statement that reads; when the replica does not answer, it is not used until it does. */
   readonly query: Queryable['query']
-  /** Why it is not read from; null while it is. */
+  /** Why the replica is not read from; null while it is read from. */
   readonly fault: () => string | null
-  /** How far it is behind, in milliseconds, at most; null when it is not known. */
+  /**
+   * The most milliseconds by which the replica is behind the primary; null when that is not known.
+   */
   readonly delayMs: () => number | null
   /** Stops following, and closes its connections. */
   readonly close: () => Promise<void>
@@ -19,7 +24,7 @@ export interface Replica {
 
 /** A replica whose data is older is not used: residents see what others wrote within this time. */
 export const MAX_REPLICA_DELAY_MS = 2000
-/** How often both positions are asked for. */
+/** How often the positions of the primary and the replica are read, in milliseconds. */
 const POLL_MS = 250
 const READ_ONLY = '25006'
 /** After so many milliseconds without its position a replica is not used. */

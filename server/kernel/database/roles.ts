@@ -5,7 +5,10 @@ export const EMBEDDED_ROLE = 'porras_running'
 
 /** The rights of the running role in a table, in the words of GRANT and in alphabetical order. */
 const IN_TABLES = 'delete, insert, select, update'
-/** Where it has fewer: what is only added to, except what is filled in or sealed again later. */
+/**
+ * The tables in which the running role has fewer rights than in others: it only adds rows to them,
+ * and changes only columns that are filled in or sealed again later.
+ */
 const FEWER: Readonly<Record<string, string>> = {
   audit: 'insert, select',
   event: 'insert, select, update (number)',
@@ -27,10 +30,12 @@ export class RoleMayChangeSchema extends Error {
 
 /** A table, view or sequence of the schema, and the rights of a role in it. */
 interface Held {
-  /** Quoted where needed. */
+  /** The name in SQL, quoted where needed. */
   readonly name: string
   readonly kind: 'table' | 'partition' | 'view' | 'sequence'
-  /** Like the rights above; empty without any. */
+  /**
+   * The rights in the words of GRANT and in alphabetical order; empty when the role has no rights.
+   */
   readonly rights: string
 }
 

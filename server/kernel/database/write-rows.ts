@@ -18,19 +18,22 @@ export async function insertRows(
   await db.query(insertion(table, rows), [JSON.stringify(rows)])
 }
 
-/** A column that says when others last changed. */
+/** A column with the time of the last change of the columns `of`. */
 export interface ChangeDateColumn {
   readonly column: string
   readonly of: readonly string[]
 }
 
-/** The columns by which rows are found, and those that keep their value where a row has none. */
+/**
+ * How `upsertRows` treats columns. `by`: the columns that identify a row; `keeps`: the columns that
+ * keep their stored value when the new value is null.
+ */
 interface Upsert {
   readonly by: readonly string[]
   readonly keeps?: readonly string[]
-  /** The column keeps its value where none of the others changes. */
+  /** The column `dates.column` keeps its value when no column of `dates.of` changes. */
   readonly dates?: ChangeDateColumn | undefined
-  /** SQL of the condition of a partial index by which they are found. */
+  /** SQL of the condition of the partial unique index by which rows are found. */
   readonly where?: string
 }
 

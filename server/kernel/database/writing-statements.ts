@@ -6,7 +6,7 @@ const WRITES =
 /** As many statements as are remembered: more than the program has. */
 const MAX_STATEMENTS = 5000
 
-/** Remembers for each statement what a function says of it. */
+/** Returns a function that calls `find` once for each statement, and remembers the result. */
 function remembered(find: (sql: string) => boolean): (sql: string) => boolean {
   const known = new Map<string, boolean>()
   return (sql) => {

@@ -6,7 +6,10 @@ type Origin = Pick<Settings, 'publicOrigin'>
 
 const isSecure = ({ publicOrigin }: Origin): boolean => publicOrigin.startsWith('https:')
 
-/** Returns the full name of a cookie; over https a prefix binds one that no script reads to the host. */
+/**
+ * Returns the full name of a cookie; over https, a cookie that scripts cannot read gets a prefix
+ * which binds it to the host.
+ */
 export const fullCookieName = (settings: Origin, { name, isHttpOnly }: StoredCookie): string =>
   isHttpOnly && isSecure(settings) ? `__Host-${name}` : name
 
@@ -18,7 +21,7 @@ const optionsOf = (settings: Origin, { isHttpOnly }: StoredCookie) =>
     ...(isHttpOnly && { httpOnly: true }),
   }) as const
 
-/** Returns the value of a cookie that the browser sent; null without one. */
+/** Returns the value of a cookie that the browser sent; null when it sent no such cookie. */
 export const readCookie = (
   request: FastifyRequest,
   settings: Origin,
@@ -44,6 +47,6 @@ export function clearCookie(reply: FastifyReply, settings: Origin, cookie: Store
   reply.clearCookie(fullCookieName(settings, cookie), optionsOf(settings, cookie))
 }
 
-/** Returns a random token from a cookie; null if it is not one. */
+/** Returns the random token in a cookie; null when the value is no such token. */
 export const parseRandomToken = (cookie: string | null): string | null =>
   cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null

@@ -29,7 +29,7 @@ const STYLE_HASH = hashOf(style)
 export interface PlainPage {
   readonly title: string
   readonly body: string
-  /** English unless set. */
+  /** The language of the page; English when left out. */
   readonly language?: Locale
   /** Whether the page contains a form sent to this origin. */
   readonly sendsForm?: true

@@ -15,7 +15,7 @@ declare module 'fastify' {
     idempotency: Idempotency
   }
   interface FastifyRequest {
-    /** Who calls; null without a valid session. */
+    /** Who calls; null when the call has no valid session. */
     caller: Caller | null
     /** The session that authenticates the caller. */
     session: LiveSession | null
@@ -34,7 +34,10 @@ export interface HandlerArguments<R extends Route> {
   readonly query: ParsedInput<R, 'query'>
   /** The parsed body; as it was sent where the handler checks it. */
   readonly body: R extends { readonly checkedLater: true } ? unknown : ParsedInput<R, 'body'>
-  /** For a route that takes `If-Match`: what the caller has seen; null when it does not say. */
+  /**
+   * For a route that takes `If-Match`: the value in that header; null when the call has no such
+   * header.
+   */
   readonly seen: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -49,7 +52,7 @@ export interface HandlerArguments<R extends Route> {
 /** A file, or a part of it, as a stream with its headers; or the address to redirect to. */
 export type FileResponse =
   | {
-      /** 206 for a part. */
+      /** 206 for a part of a file; left out: 200. */
       readonly status?: 200 | 206
       readonly headers: Readonly<Record<string, string>>
       readonly body: Readable

@@ -17,7 +17,7 @@ export interface IdentityClientSettings {
   readonly clientId: string
   readonly keys: IdentityKeys
   readonly production: boolean
-  /** The demo provider's by default. */
+  /** The profile of the broker; left out: the demo provider's. */
   readonly profile?: IdentityProfile
   /** Keys that the broker signs its keys with, for profiles with static endpoints. */
   readonly brokerKeys?: JSONWebKeySet | null

@@ -26,9 +26,9 @@ export interface BrokerEntity {
 export interface EntityMetadata {
   readonly redirectUris: readonly string[]
   readonly organization: string
-  /** Where the signed key list is. */
+  /** The address of the signed list of keys. */
   readonly keysAddress: string
-  /** How id_tokens are to be encrypted. */
+  /** The algorithm that encrypts the key of an id_token. */
   readonly keyEncryption: string
   readonly contentEncryption: string
 }

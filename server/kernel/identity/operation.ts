@@ -30,7 +30,7 @@ export interface PendingOperation {
 export interface ReturnedOperation extends PendingOperation {
   /** The payload as it was passed to `beginIdentification`. */
   readonly payload: unknown
-  /** The id of the call of the callback; null without one. */
+  /** The id of the HTTP call of the callback, for the audit; null when no call caused this. */
   readonly requestId: string | null
 }
 

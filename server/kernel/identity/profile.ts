@@ -53,7 +53,7 @@ export interface IdentityProfile {
   readonly claimNames: ClaimNames
   /** Errors by which the broker reports that a person gave up. */
   readonly cancellations: readonly string[]
-  /** The kinds of identification; null for one that the broker does not offer. */
+  /** The kinds of identification; null for a kind that the broker does not offer. */
   readonly kinds: {
     readonly ftn: IdentityKind
     readonly passport: IdentityKind | null

@@ -17,13 +17,16 @@ export async function readColumns(
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 
-/** Columns that get their former value again; `later` only where they have none now. */
+/**
+ * Columns that get their former value again; those in `later` only in rows where they have no value
+ * now.
+ */
 export interface RestoredColumns {
   readonly columns: readonly string[]
   readonly later?: readonly string[]
 }
 
-/** Stores columns of rows again, by their ids; those that are there no more are left out. */
+/** Stores columns of rows again, by the ids of the rows; rows that no longer exist are left out. */
 export async function restoreColumns(
   tx: Queryable,
   table: string,

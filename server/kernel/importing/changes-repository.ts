@@ -51,21 +51,30 @@ export interface ChangedRow {
    * The row's sealed content before the import; null where it is not known, and for a created row.
    */
   readonly beforeSealed: string | null
-  /** The sealed digest of its content before; null of one that the import created. */
+  /**
+   * The sealed digest of the row's content before the import; null for a row that the import
+   * created.
+   */
   readonly beforeDigest: string | null
-  /** The values that were stored beside the row before, sealed; null without any. */
+  /**
+   * The sealed values that were stored beside the row before the import; null when there were no
+   * such values.
+   */
   readonly besideSealed: string | null
-  /** When the provider's system had changed that content. */
+  /** When the provider's system had changed the content that was stored before the import. */
   readonly beforeUpdatedAt: Date | null
   /** The row's sealed content now; null where it is not known. */
   readonly nowSealed: string | null
-  /** The sealed digest of its content now. */
+  /** The sealed digest of the row's content now. */
   readonly nowDigest: string
-  /** The import that wrote it last; null for one without a number. */
+  /** The number of the import that wrote the row last; null for an import without a number. */
   readonly currentNumber: number | null
 }
 
-/** Which rows of an import are asked for: those of a kind that it created, or the others. */
+/**
+ * Which rows of an import are read: those of one kind that it created, or those of the kind that it
+ * changed.
+ */
 interface Part {
   readonly importNumber: number
   readonly kind: ImportKind

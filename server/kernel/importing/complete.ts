@@ -27,7 +27,7 @@ import { sealEndedContent } from './content.ts'
 import { lockImports, removeSubjects, upsertImportedRows } from './repository.ts'
 import type { ImportContext } from './writer.ts'
 
-/** The dependencies of ending. */
+/** What ending rows uses. */
 export type EndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
 
 /** The key and the call that end rows. */
@@ -38,7 +38,7 @@ export interface EndingActor {
 
 /** How the subjects of a kind end that a complete set does not contain. */
 export interface SubjectEnder {
-  /** The kind of subject in the audit. */
+  /** The kind of subject in the audit log. */
   readonly subject: ImportedSubject
   readonly current: IsCurrentSql
   /** Returns why subjects cannot end, by their ids. */
@@ -72,7 +72,7 @@ export interface CompleteSetHandler {
   ) => Promise<ReadonlyMap<string, 'ended' | readonly RowError[]>>
 }
 
-/** Rows that end in one statement each. */
+/** How many rows end in one statement. */
 const BATCH = 500
 
 /** Returns the completer of a kind. */

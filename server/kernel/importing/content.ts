@@ -2,7 +2,10 @@ import type { ImportKind } from '../../../api/provider-import.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { SourceRow } from './writer.ts'
 
-/** The content of a row as it is compared and stored, without when it was changed. */
+/**
+ * Returns the content of a row as JSON, as it is compared and stored: without its
+ * `sourceUpdatedAt`.
+ */
 export const rowContentOf = (row: SourceRow): string =>
   JSON.stringify({ ...row, sourceUpdatedAt: null })
 
@@ -22,7 +25,7 @@ interface Sealing {
   readonly kind: ImportKind
 }
 
-/** Seals the content of a row. Of one that was withdrawn nothing is stored. */
+/** Seals the content of a row; for a row that withdraws its subject, no content is stored. */
 export const sealRowContent = (
   { secrets, kind }: Sealing,
   { externalId, isWithdrawn }: Pick<SourceRow, 'externalId' | 'isWithdrawn'>,

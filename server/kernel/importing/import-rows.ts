@@ -36,15 +36,23 @@ import type { ImportContext, RowWriter, SourceRow, WritableRow } from './writer.
 export interface RowsToImport {
   readonly rows: readonly unknown[]
   readonly dryRun: boolean
-  /** In a dry run: rows that are to be imported before these. */
+  /** In a dry run: ids of rows that an import would store before these rows, by kind. */
   readonly announced: IdsByKind
-  /** In a dry run: the last days that announced rows give contracts, by the provider's id. */
+  /**
+   * In a dry run: the last days that announced rows give contracts, by the provider's id of the
+   * contract.
+   */
   readonly announcedEnds?: ContractEndDates | undefined
-  /** In a dry run: the types of files that are to be sent before these, by their ids. */
+  /**
+   * In a dry run: the content types of files that an import would send before these rows, by the
+   * ids of the files.
+   */
   readonly announcedFiles?: FileContentTypes | undefined
   readonly actor: AuditActor
   readonly requestId: string | null
-  /** The number of the import that they belong to; without one they cannot be put back. */
+  /**
+   * The number of the import to which the rows belong; rows without a number cannot be put back.
+   */
   readonly importNumber?: number | undefined
   /**
    * The rows are put back to what they were, by their ids: they are written whatever was imported
@@ -54,12 +62,13 @@ export interface RowsToImport {
   readonly putBack?: ReadonlyMap<string, PutBackRow>
 }
 
-/** A row that is put back. */
+/** How a row is put back to an earlier state. */
 export interface PutBackRow {
-  /** When the import changed it. */
+  /** When the import that is taken back changed the row. */
   readonly changedAt: Date
   /**
-   * The values that were stored beside the row before; null without any, and for a row that ends.
+   * The values that were stored beside the row before the import; null when there were no such
+   * values, and for a row that ends.
    */
   readonly beside: string | null
 }
@@ -99,7 +108,7 @@ export const createImporter =
 
 const TIME_AHEAD: RowError = { path: 'sourceUpdatedAt', key: 'too_big_date' }
 
-/** Divides rows into those that are right by themselves, and the others with their errors. */
+/** Divides rows into those that are valid by themselves, and invalid ones with their errors. */
 function splitByValidity<R>(read: readonly CheckedImportRow<R>[], clock: Clock) {
   const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
   const valid: { readonly row: R; readonly place: number }[] = []
@@ -135,7 +144,10 @@ const NOTHING: ReadonlyMap<string, readonly RowError[]> = new Map()
 
 const DECIDED_SINCE: RowError = { path: 'externalId', key: 'decided_since' }
 
-/** Returns the rows that the portal decided something about since they were changed, by their ids. */
+/**
+ * Returns the provider's ids of the put-back rows about whose subjects the portal decided something
+ * after the import changed them.
+ */
 async function findDecidedSince<R extends SourceRow, Examined>(
   writer: RowWriter<R, Examined>,
   context: ImportContext,

@@ -1,6 +1,6 @@
 import type { Reference } from './writer.ts'
 
-/** The contract that a row names. */
+/** Returns the reference of a row to its contract. */
 export const referenceToContract = ({
   contractExternalId: externalId,
 }: {

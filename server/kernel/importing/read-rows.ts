@@ -5,7 +5,10 @@ import { externalId as idSchema } from '../../../api/provider-rows.ts'
 import { instant } from '../../../api/values.ts'
 import { type ReadableFields, readValidFields } from './readable.ts'
 
-/** A row as it was read, before stored data is looked at; `place` is that in the call. */
+/**
+ * A row that was checked against its schema, but not against stored data; `place` is its place in
+ * the call.
+ */
 export interface CheckedImportRow<R> {
   readonly place: number
   /** The provider's id of the row; null where it is invalid. */

@@ -14,18 +14,21 @@ export async function lockImports(tx: Queryable): Promise<void> {
   )
 }
 
-/** A row as it was imported last. */
+/** What is stored of an imported row: its subject, digest and times. */
 export interface ImportedRow {
   readonly externalId: string
   readonly subjectId: string
   readonly digest: string
   /** The latest time of its rows. */
   readonly sourceUpdatedAt: Date | null
-  /** The time of the row with this content; null when it had none. */
+  /**
+   * When the provider's system changed the row that had this content; null when the row did not
+   * say.
+   */
   readonly contentUpdatedAt: Date | null
 }
 
-/** A row as it is stored once it was imported. */
+/** A stored imported row with its sealed content. */
 export interface StoredImport extends ImportedRow {
   /** The sealed content of the row. */
   readonly contentSealed: string
@@ -71,8 +74,8 @@ export const upsertImportedRows = (
   )
 
 /**
- * Stores that unchanged rows were sent again, with the content of those whose content was not
- * stored; null for the rest.
+ * Stores that unchanged rows were sent again. `contentSealed` is stored for rows whose content was
+ * not stored before; null leaves the stored content as it is.
  */
 export const updateUnchangedRows = (
   tx: Queryable,
@@ -101,8 +104,8 @@ const columnsOf = (kind: ImportKind, row: ImportedRow, importedAt: Date): Row =>
 })
 
 /**
- * Stores rows by their ids, and deletes the subjects of those that were taken back. `dates` names a
- * column that keeps its value where nothing of the others changes.
+ * Inserts or updates rows by their ids, and deletes the subjects of withdrawn rows. `dates` names a
+ * column that keeps its value when no other column of its row changes.
  */
 export async function storeRows<R extends SourceRow, Examined>(
   tx: Queryable,
@@ -122,7 +125,7 @@ export async function storeRows<R extends SourceRow, Examined>(
   if (others.length > 0) await upsertRows(tx, table, others.map(columnsOf), { by: ['id'], dates })
 }
 
-/** Removes what was imported, by its ids. */
+/** Deletes imported subjects by their ids. */
 export const removeSubjects = (
   tx: Queryable,
   table: string,

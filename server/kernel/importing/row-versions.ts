@@ -10,7 +10,7 @@ import {
   type SourceRow,
 } from './writer.ts'
 
-/** A valid row that is not older than what was imported last; `place` is that in the call. */
+/** A valid row that is not older than what was imported last; `place` is its place in the call. */
 export interface NewRow<R> extends CheckedRow<R> {
   readonly place: number
   /** The content of the row as it is stored, and its sealed digest. */

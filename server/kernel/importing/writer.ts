@@ -8,12 +8,12 @@ import type { Transaction } from '../database/port.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
 import type { ReadableFields } from './readable.ts'
 
-/** The dependencies of a writer. */
+/** What the functions of a `RowWriter` use. */
 export interface ImportContext {
   readonly tx: Transaction
   readonly clock: Clock
   readonly secrets: Secrets
-  /** Returns the id of something new, by what it is and the provider's name of it. */
+  /** Returns the id of a new subject, by its kind and the provider's name of it. */
   readonly newId: (what: ImportKind | 'tenants', name: string) => string
   readonly onContractsEnded: OnContractsEnded
 }
@@ -22,14 +22,19 @@ export interface ImportContext {
 export interface SourceRow {
   readonly externalId: string
   readonly sourceUpdatedAt: string | null
-  /** Whether its subject is to be removed, for the kinds that can be withdrawn. */
+  /**
+   * Whether the row withdraws its subject, which is then removed; only kinds that can be withdrawn
+   * have this field.
+   */
   readonly isWithdrawn?: boolean
 }
 
-/** A row that names another by the provider's id, and where. */
+/**
+ * A reference of a row to another one by the provider's id, with the path of the field that has it.
+ */
 export interface Reference {
   readonly kind: ImportKind
-  /** The id that the row names; null where it names none, or an invalid one. */
+  /** The provider's id in the field; null when the field is empty or its id invalid. */
   readonly externalId: string | null
   readonly path: string
 }
@@ -55,7 +60,7 @@ export interface WritableRow<R, Examined = never> {
   /** The result of `examine` for writing it, in the same transaction. */
   readonly examined: Examined | undefined
   readonly id: string
-  /** Whether its subject was never imported, nor known by other means. */
+  /** Whether the subject is new: it was never imported, and is not known by other means. */
   readonly isNew: boolean
   readonly idOf: (kind: ImportKind, externalId: string) => string
 }
@@ -104,7 +109,7 @@ export interface ValuesBesideRows<R> {
 
 /** How rows of one kind are stored. All work is done for many rows at once. */
 export interface RowWriter<R extends SourceRow, Examined = never> {
-  /** The kind of subject in the audit, such as `contract`. */
+  /** The kind of subject in the audit log, such as `contract`. */
   readonly subject: ImportedSubject
   /** Returns what a row refers to, also one that is invalid, by what can be read of it. */
   readonly referencesOf: (row: ReadableFields<R>) => readonly Reference[]

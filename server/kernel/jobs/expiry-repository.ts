@@ -7,7 +7,10 @@ export interface ExpiringRows {
   readonly columns: readonly string[]
   /** How long a row stays after that instant, in milliseconds; 0 by default. */
   readonly keptFor?: number
-  /** Rows of another table that go with each, by its column `of`: so many that they go before it. */
+  /**
+   * Rows of another table that belong to each row, by its column `of`. They may be many, so they
+   * are deleted before the row.
+   */
   readonly parts?: { readonly table: string; readonly column: string; readonly of: string }
 }
 
@@ -41,7 +44,10 @@ export const deletePartsOfExpiredRows = (
     [before, max],
   )
 
-/** `which` is SQL of the places of rows; what others delete or change meanwhile is left out. */
+/**
+ * Deletes rows; `which` is SQL of their places in the table. Rows that others delete or change
+ * meanwhile are left out.
+ */
 async function deleteSome(
   tx: Queryable,
   table: string,

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts'
 /** When a batch is taken, and how many rows it takes at most. */
 export interface JobBatch {
   readonly now: Date
-  /** The Helsinki day. */
+  /** The present day in Helsinki. */
   readonly today: IsoDate
   readonly max: number
 }
@@ -14,9 +14,9 @@ export interface JobBatch {
 const MAX = 250
 
 interface Stopping {
-  /** Stops between two batches when it is aborted. */
+  /** When this signal is aborted, no further batch begins. */
   readonly signal?: AbortSignal | undefined
-  /** Whether the rest is to wait for the next run. */
+  /** Whether the remaining batches have to wait for the next run of the job. */
   readonly isFull?: (now: Date) => Promise<boolean>
 }
 

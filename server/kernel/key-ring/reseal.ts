@@ -48,7 +48,7 @@ export interface RowsNotResealed extends ResealProgress {
   readonly keyId: string | null
 }
 
-/** The result of a run. */
+/** The result of sealing everything again. */
 export interface ResealResult {
   /** The key that everything is sealed with. */
   readonly keyId: string
@@ -70,7 +70,9 @@ interface Resealing {
   readonly onProgress: (progress: ResealProgress) => void
 }
 
-/** The result of sealing again beside the database, and what cannot be. */
+/**
+ * The result of sealing again what is stored outside the database, with what could not be sealed.
+ */
 export interface ResealOutsideDatabaseResult extends ResealProgress {
   readonly left: readonly RowsNotResealed[]
 }
@@ -250,13 +252,13 @@ function firstOfHash<Row extends Pick<SealedAgain, 'texts'>>(
   })
 }
 
-/** A row sealed again. */
+/** The new values of a row that is sealed again. */
 interface SealedAgain {
   /** The texts and the hash made with the current key, by column. */
   readonly texts: StoredRow
   /** The texts and hashes that no key could open. */
   readonly unopened: readonly string[]
-  /** The hash that is replaced; null without one. */
+  /** The stored hash that the new one replaces; null when the row has no hash. */
   readonly hashBefore: string | null
 }
 
@@ -311,11 +313,16 @@ function openIn(
   return null
 }
 
-/** Returns null for every column that may change: one that is not made again stays as it is. */
+/**
+ * Returns a row with null in every column that may change; null leaves a column as it is stored.
+ */
 const nothingOf = ({ columns, digests = [], hash }: SealedRows): StoredRow =>
   Object.fromEntries(
     [...columns, ...digests, ...(hash ? [hash.column] : [])].map((column) => [column, null]),
   )
 
-/** The id of the key of a stored text, or its place in the list of before ids; null without either. */
+/**
+ * Returns the id of the key that sealed a stored text, or the place of the key in texts from before
+ * keys had ids; null when the text names neither.
+ */
 const keyIdOf = (stored: string): string | null => /^([\da-f]{8}|v\d+)\./.exec(stored)?.[1] ?? null

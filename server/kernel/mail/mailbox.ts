@@ -13,12 +13,12 @@ export interface MailboxEntry extends Omit<StoredMail, 'recipientSealed' | 'cont
 /** A mail as shown in the demo mailbox. */
 export type MailboxMail = MailboxEntry & MailContent
 
-/** The latest mails, newest first. */
+/** Returns the latest mails of the mailbox, newest first. */
 export async function readMailbox(db: Queryable, secrets: Secrets): Promise<MailboxEntry[]> {
   return (await listMail(db, LATEST)).map((mail) => entryOf(mail, secrets))
 }
 
-/** Returns one mail with its content; null when there is none. */
+/** Returns one mail with its content; null when its id is unknown. */
 export async function readMail(
   db: Queryable,
   secrets: Secrets,

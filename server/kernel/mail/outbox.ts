@@ -65,10 +65,13 @@ const queueingIn =
 const isWanted = ({ order }: AnyMail): boolean =>
   !('preferences' in order) || isMailWanted(order.kind, order.preferences)
 
-/** A mail that is joined with others of its account. */
+/** A mail that is joined with other mails of its account. */
 type Joined = MailToJoin & AnyMail
 
-/** The mail as it is joined; empty for one that is sent at once, or that has no account. */
+/**
+ * Returns the mail with what joining needs; an empty list for a mail that is sent at once or has no
+ * account.
+ */
 function toJoin(mail: AnyMail): [] | [Joined] {
   const group: MailGroup | 'atOnce' = mailGroups[mail.order.kind]
   const { accountId, subject } = mail.owner

@@ -3,16 +3,19 @@ import { type LetterContent, type LetterWriter, renderSignedLetter } from './wri
 
 /** Parameters of a mail to the provider. */
 export interface ProviderMailParams {
-  /** The reference or the id of what it is about. */
+  /** The reference or the id of the subject of the mail, such as a notice. */
   readonly reference: string
-  /** Where its staff work on it; null where they use the command alone. */
+  /**
+   * The address at which the provider's staff work on the subject; null when they use the command
+   * alone.
+   */
   readonly url: string | null
 }
 
 /** The content of a letter to the provider. */
 interface ProviderLetterContent
   extends Required<Pick<LetterContent, 'subject' | 'opening' | 'facts'>> {
-  /** The words of the command that shows what it is about. */
+  /** The words of the command that shows what the mail is about. */
   readonly command: string
 }
 

@@ -9,7 +9,7 @@ export interface MailOwner {
    * account.
    */
   readonly accountId: string | null
-  /** After this time it is no longer sent. */
+  /** After this time the mail is no longer sent. */
   readonly validUntil?: Date
 }
 

@@ -14,11 +14,14 @@ export interface NewMail {
   readonly subject: string
   readonly contentSealed: string
   readonly createdAt: Date
-  /** When it is to be sent. */
+  /** When the mail is to be sent. */
   readonly due: Date
-  /** Group and subject of mails that are joined; null for one that is sent at once. */
+  /**
+   * The group and the subject by which the mail is joined with others; null for a mail that is sent
+   * at once.
+   */
   readonly joins: string | null
-  /** After this time it is no longer sent; null for no limit. */
+  /** After this time the mail is no longer sent; null: there is no limit. */
   readonly validUntil: Date | null
 }
 
@@ -86,9 +89,12 @@ export interface JoinableMail {
   readonly accountId: string
   readonly kind: MailKind
   readonly joins: string
-  /** When it was sent, or is due; when it was ordered while delivery fails and is tried again. */
+  /**
+   * When the mail was sent or is due; while its delivery fails and is tried again, when it was
+   * ordered.
+   */
   readonly at: Date
-  /** Whether it waits for its time, and nobody has tried to send it. */
+  /** Whether the mail waits until it is due, and nobody has tried to send it. */
   readonly isWaiting: boolean
   readonly createdAt: Date
 }
@@ -204,7 +210,7 @@ export async function markMailNotSent(
 const STORED = `id, kind, locale, recipient_sealed as "recipientSealed", subject,
   content_sealed as "contentSealed", status, created_at as "createdAt", sent_at as "sentAt"`
 
-/** The latest mails, newest first. */
+/** Returns the latest mails, newest first. */
 export const listMail = (db: Queryable, limit: number): Promise<StoredMail[]> =>
   db.query<StoredMail>(
     `select ${STORED} from mail

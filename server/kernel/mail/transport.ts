@@ -11,11 +11,11 @@ export interface OutgoingMail extends RenderedMail {
 /** Sends mails over a few connections; rejects when one is not accepted. */
 export interface MailTransport {
   /**
-   * Rejects with MailServerUnavailable when the mail server lets nobody in, and not when it got all of the
-   * mail and gave no answer.
+   * Sends a mail. Rejects with MailServerUnavailable when the mail server accepts no connection or
+   * sign-in. Does not reject with that error when the server got the whole mail but gave no answer.
    */
   send(mail: OutgoingMail): Promise<void>
-  /** Closes the connections; the next mail opens others. */
+  /** Closes the connections; a later mail opens new ones. */
   close(): void
 }
 
@@ -26,7 +26,7 @@ export class MailServerUnavailable extends Error {
 
 /** A transport that can be tried without a mail. */
 export interface CheckableMailTransport extends MailTransport {
-  /** Connects and signs in; rejects when the mail server does not let this one in. */
+  /** Connects and signs in; rejects when the mail server does not let this server in. */
   verify(): Promise<void>
 }
 

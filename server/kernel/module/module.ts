@@ -27,11 +27,11 @@ export interface JobDependencies
 
 /** One area of the server: everything that the rest of the server reads of it. */
 export interface Module {
-  /** The name of its folder. */
+  /** The name of the module's folder. */
   readonly name: string
-  /** Registers its routes of the API, which know the caller. */
+  /** Registers the module's routes of the API, whose handlers know the caller. */
   readonly routes?: (api: FastifyInstance, dependencies: Dependencies) => void
-  /** Registers its routes outside the API, in a scope of their own. */
+  /** Registers the module's routes outside the API, in a scope of their own. */
   readonly openRoutes?: (app: FastifyInstance, dependencies: Dependencies) => void
   readonly jobs?: (dependencies: JobDependencies) => readonly Job[]
   /** The module's rows that a job deletes once they have expired. */
@@ -42,7 +42,7 @@ export interface Module {
   readonly beginDay?: (
     dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   ) => Promise<void>
-  /** The data that it stores of an account. */
+  /** The data that the module stores of an account. */
   readonly accountAreas?: readonly AccountDataArea[]
   readonly importers?: Partial<Record<ImportKind, Importer>>
   /**
@@ -52,7 +52,7 @@ export interface Module {
   readonly completers?: Partial<Record<EndableKind, CompleteSetHandler>>
   /** Operations that are signed by strong identification. */
   readonly operations?: Partial<Record<IdentificationPurpose, SignedOperationHandler>>
-  /** The letters of its mails. */
+  /** The letters of the module's mails. */
   readonly letters?: Partial<LetterRenderers>
   readonly findProviderFile?: FindProviderFile
   readonly onContractsEnded?: OnContractsEnded

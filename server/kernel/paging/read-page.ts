@@ -10,7 +10,10 @@ export interface WithSortKey {
   readonly sortKey: SortKey
 }
 
-/** The rows of a part of a list that follow a sort key, or all of them for null. */
+/**
+ * Which rows of a part of a list are read: at most `max` after a sort key; after null, from the
+ * first.
+ */
 export interface RowsAfterSortKey {
   readonly after: SortKey | null
   readonly max: number
@@ -79,7 +82,10 @@ interface Place {
 
 const start: Place = { part: 0, after: null }
 
-/** Returns the cursor of what follows a row of a part of a list. */
+/**
+ * Returns the cursor with which a list continues after a row, by the row's part of the list and its
+ * sort key.
+ */
 export const cursorAfter = ({ name }: OrderedList, part: number, key: SortKey): string =>
   Buffer.from(JSON.stringify([name, part, key])).toString('base64url')
 

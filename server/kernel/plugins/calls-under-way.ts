@@ -4,7 +4,10 @@ import { ApiError } from '../base/errors.ts'
 import type { Settings } from '../base/settings.ts'
 import { clientAddressOfRequest } from '../http/client-address.ts'
 
-/** How many calls of a connection may wait for their answers; browsers and proxies send one. */
+/**
+ * How many calls of one connection may wait for their answers; browsers and proxies send one call
+ * at a time.
+ */
 const MAX_OF_CONNECTION = 20
 /** When a refused call may be tried again, in seconds. */
 const RETRY_S = 1

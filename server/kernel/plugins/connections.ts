@@ -7,7 +7,7 @@ import { refuseOnSocket } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route limits the time of its body itself. */
+    /** The route itself limits how long its body may take. */
     limitsBodyTime?: true
   }
 }
@@ -20,7 +20,7 @@ const BODY_MS = 15_000
 const MAX_CONNECTIONS = 1000
 
 interface ConnectionLimits {
-  /** In milliseconds. */
+  /** How long the body of a call may take, in milliseconds. */
   readonly bodyMs?: number
   readonly max?: number
 }

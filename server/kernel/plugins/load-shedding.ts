@@ -23,8 +23,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reports again and again for what percentage of the time since the last report the event loop was
- * busy. Returns what ends that.
+ * Calls `report` repeatedly with the percentage of the time since the last report in which the
+ * event loop was busy. Returns a function that ends this.
  */
 export type WatchEventLoopLoad = (report: (percent: number) => void) => () => void
 
@@ -48,7 +48,7 @@ const watchEventLoop: WatchEventLoopLoad = (report) => {
 
 type Kind = 'anonymous' | 'session'
 
-/** What tests replace. */
+/** What tests replace in load shedding. */
 export interface LoadSheddingParts {
   readonly watch?: WatchEventLoopLoad
   readonly underWay?: Readonly<Record<Kind, number>>
@@ -82,7 +82,7 @@ export function shedLoad(
   const bounds = settings.shedding
   if (bounds.anonymous === null && bounds.session === null) return () => {}
   let last = 0
-  /** How busy it was in both of the last two reports. */
+  /** The percentage that the event loop was busy in the less busy one of the last two reports. */
   let busy = 0
   let reports = 0
   let open = 0
@@ -121,7 +121,7 @@ export function shedLoad(
   }
 }
 
-/** The body of a refusal in each language, and without one. */
+/** The body of a refusal in each language, and (null) without a message. */
 const bodies = new Map(
   [null, ...LOCALES].map((locale) => {
     const message = locale && { message: errorMessage(refusal.body.code, locale) }

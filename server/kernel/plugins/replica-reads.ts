@@ -26,7 +26,8 @@ export function readFromReplica(
   api.addHook('onRequest', (request, _reply, done) => {
     const written = readCookie(request, settings, browserStoredItems.latestWrite)
     const call: ReadCall = {
-      // A cookie that cannot be read says nothing of what the replica must have.
+      // A cookie that cannot be read does not say what the replica must have replayed, so no
+      // replica is read.
       after: written === null ? null : (parseLogPosition(written) ?? AFTER_EVERY_LOG_POSITION),
       mayUseReplica: isResidentsRead(request),
       hasWritten: !isSafeMethod(request),

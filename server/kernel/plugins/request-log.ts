@@ -27,7 +27,10 @@ export function requestIds({
 /** A call that was answered, for the log and the metrics. */
 export interface AnsweredCall {
   readonly method: string
-  /** The pattern of its route, never its address, which may contain a token; null without a route. */
+  /**
+   * The pattern of the call's route; null when no route matches. Never the address, which may
+   * contain a token.
+   */
   readonly route: string | null
   readonly status: number
   readonly milliseconds: number

@@ -11,7 +11,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The rate limit of a route by address; `limits.others` unless set. */
+    /** The rate limit of the route by address; left out: the limit of other routes. */
     limit?: RateLimit
   }
 }

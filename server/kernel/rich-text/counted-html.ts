@@ -148,8 +148,8 @@ const stepsOf = (attributes: readonly Token.Attribute[]): number =>
   attributes.reduce((steps, { value }) => steps + stepsOfValue(value), 0)
 
 /**
- * Returns the steps of an attribute's value: one of an item of Word costs more, as it is put into a
- * list.
+ * Returns the steps of an attribute's value. A value with styles of Word costs more, because it is
+ * put into a list.
  */
 const stepsOfValue = (value: string): number =>
   STEPS.attribute + value.length / CHARACTERS_OF_A_STEP + (/mso-list/i.test(value) ? STEPS.item : 0)

@@ -72,7 +72,10 @@ export function createS3Storage({ endpoint, bucket, clock, ...access }: S3Option
     }
   }
 
-  /** Returns the bytes of an upload; null without one. Rejects before it reads too many. */
+  /**
+   * Returns the bytes of an upload; null when nothing was uploaded. Rejects an upload of a wrong
+   * size before it reads too many bytes.
+   */
   async function readSent(key: string, declared: DeclaredFile): Promise<Uint8Array | null> {
     const answer = await ask('GET', `/sent/${key}`)
     if (await isObjectMissing(answer, 'read')) return null

@@ -13,7 +13,7 @@ export interface RequestToPresign {
   readonly url: URL
   /** Headers that must be sent exactly so; `host` is always included. */
   readonly headers?: Readonly<Record<string, string>>
-  /** In seconds. */
+  /** How long the signed address is valid, in seconds. */
   readonly expiresIn: number
   readonly now: Date
 }

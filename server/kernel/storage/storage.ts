@@ -35,7 +35,7 @@ export type FileDownload =
  * never change what is kept.
  */
 export interface Storage {
-  /** Receives bytes on this server; null when they are uploaded elsewhere. */
+  /** Receives uploads on this server; null when they are uploaded to another server. */
   readonly receiver: BytesReceiver | null
   /** Returns the upload address of a file, valid for 15 minutes. */
   addressFor(upload: Upload): Promise<UploadAddress>
@@ -45,8 +45,8 @@ export interface Storage {
    */
   keep(key: string, declared: DeclaredFile): Promise<number | null>
   /**
-   * Returns a kept file under a name, shown only where that is safe, or the part that a Range header
-   * asks for; null without one.
+   * Returns a kept file for download under a name, or the part of it that a Range header asks for;
+   * a browser shows only types that are safe. Null when the file is not kept.
    */
   offer(
     key: string,
@@ -77,7 +77,7 @@ export interface RecordStore {
   write(name: string, text: string): Promise<void>
   /** Returns a text; null when it does not exist. */
   read(name: string): Promise<string | null>
-  /** Returns all names in their order. */
+  /** Returns the names of all texts, sorted. */
   list(): Promise<string[]>
   /** Removes a text; fulfils also when it does not exist. */
   remove(name: string): Promise<void>

@@ -7,7 +7,7 @@ import type { FileInParts, WholeFile } from './sealed-parts.ts'
 /** How many parts one statement deletes. */
 const PARTS_AT_A_TIME = 20
 
-/** The file of an account, or what has become of it. */
+/** The status of an account's export file, and when the file expires. */
 export interface ExportRow {
   readonly status: Exclude<DataExport['status'], 'none'>
   readonly expiresAt: Date | null
@@ -29,7 +29,10 @@ export async function findExport(
   return row ?? null
 }
 
-/** Asks for a file, unless one is being made or is ready; returns whether it was asked for now. */
+/**
+ * Orders an export file, unless a file is being made or is ready; returns whether this call ordered
+ * it.
+ */
 export async function insertExportUnlessPending(
   tx: Transaction,
   accountId: string,
@@ -77,7 +80,10 @@ export async function findExportPart(
 /** A file to be made, leased exclusively to this process: each lease makes another file. */
 export interface ClaimedExport extends AccountOwner, FileInParts {}
 
-/** Leases the file that was asked for first, unless another process makes it; null when none is. */
+/**
+ * Leases the export file that was ordered first, of those that no other process makes; null when
+ * there is no such file.
+ */
 export async function claimExport(
   db: Queryable,
   now: Date,

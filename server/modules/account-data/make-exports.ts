@@ -21,7 +21,7 @@ const LEASE_MS = 2 * 60 * 1000
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'> & {
-  /** Called when a file could not be made; the next one is made all the same. */
+  /** Called when an export file could not be made; the job goes on with the next file. */
   readonly onError: (error: unknown) => void
 }
 

@@ -6,7 +6,7 @@ export interface FileInParts {
   readonly fileId: string
 }
 
-/** All of it: the number of its parts, and the bytes of its content. */
+/** A complete file: the number of its parts, and the size of its content in bytes. */
 export interface WholeFile extends FileInParts {
   readonly parts: number
   readonly size: number

@@ -35,15 +35,15 @@ const requestList = {
   sortKey: z.tuple([sortKeyInstant, sortKeyText, z.guid()]),
 }
 
-/** Filters of a list of requests; the open ones without one. */
+/** Filters of a list of requests; without a status, the open requests are listed. */
 export interface RequestFilter {
   readonly status?: 'open' | 'decided' | undefined
 }
 
 /**
- * Lists the signed requests that are still pending, or those that were decided, oldest first. Says
- * of those to be added whose identity code belongs to somebody with another name. 400
- * VALIDATION_ERROR for an unusable cursor.
+ * Lists the signed requests that are still pending, or those that were decided, oldest first. Marks
+ * the persons to be added whose identity code is stored under another name. 400 VALIDATION_ERROR
+ * for an unusable cursor.
  */
 export async function listRequests(
   { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,

@@ -102,7 +102,7 @@ const contents: Readonly<Record<RequestKind, string>> = {
     ) as modification, '[]'::json as files`,
 }
 
-/** Returns a request of a kind with everything that was sent, or null. */
+/** Returns a request of a kind with everything that was sent; null when it is unknown. */
 export async function findWholeRequest(
   db: Queryable,
   { kind, id }: { readonly kind: RequestKind; readonly id: string },

@@ -31,8 +31,8 @@ const IS_EMERGENCY = isEmergencyAtSql('$2')
 interface ReadUntil {
   readonly now: Date
   /**
-   * The instant from which on what was published or changed is not shown, nor any emergency as one;
-   * null: everything is shown.
+   * When the reader's access ends: bulletins published or changed from then on are not shown, and
+   * none is shown as an emergency; null: everything is shown.
    */
   readonly before: Date | null
 }
@@ -77,21 +77,25 @@ export interface BulletinQuery extends ReadUntil {
   readonly contractId: string
   readonly size: number
   readonly page: number
-  /** The last one of the page before; null to count from the newest. */
+  /**
+   * The position of the last bulletin of the previous page; null: the page is counted from the
+   * newest.
+   */
   readonly after: PublicationPosition | null
 }
 
 /** A bulletin of a page. */
 export interface PagedRow extends BulletinRow {
-  /** When it was published, in microseconds. */
+  /** When the bulletin was published, in microseconds. */
   readonly at: number
   /**
-   * Its place in the order of publication; null for an emergency that is listed before its place.
+   * The bulletin's place in the order of publication; null for an emergency that is listed before
+   * that place.
    */
   readonly place: number | null
   /** Whether another page follows. */
   readonly hasMore: boolean
-  /** How many there are in all pages. */
+  /** How many bulletins all pages have together. */
   readonly total: number
 }
 

@@ -4,7 +4,7 @@ import type { LetterWriter } from '../../kernel/mail/writer.ts'
 import { type AccountParams, renderAccountLetter } from '../people/account-letter.ts'
 
 interface CodeParams extends AccountParams {
-  /** Six digits, valid for 15 minutes. */
+  /** The code of six digits, valid for 15 minutes. */
   readonly code: string
 }
 
@@ -19,7 +19,10 @@ interface CodeMails {
   accountExists: AccountParams
   /** To an address without an account for which a code was requested. */
   accountUnknown: Omit<AccountParams, 'name'>
-  /** To the owner of an account whose address was given for another one. */
+  /**
+   * To the owner of an account whose e-mail address was entered as the new address of another
+   * account.
+   */
   emailInUse: AccountParams
 }
 

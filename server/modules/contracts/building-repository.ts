@@ -11,7 +11,7 @@ export interface BuildingRow
   readonly streetAddress: string
   readonly postalCode: string
   readonly city: string
-  /** In square metres, as an exact decimal. */
+  /** The total area in square metres, as an exact decimal. */
   readonly areasTotal: string | null
   readonly operatorOfficeName: string | null
   readonly operatorEmail: string | null

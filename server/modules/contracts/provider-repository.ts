@@ -13,7 +13,10 @@ export interface ProviderContractRow extends Omit<ProviderContract, 'home'> {
   readonly addressDetails: AddressDetails
 }
 
-/** Returns a contract with everybody on it, and its status on a Helsinki day; null without one. */
+/**
+ * Returns a contract with everybody on it, and its status on a Helsinki day; null when it is
+ * unknown.
+ */
 export async function findProviderContract(
   db: Queryable,
   { id, today }: { readonly id: string; readonly today: IsoDate },

@@ -32,7 +32,7 @@ const keyOf = ({ accountId, contractId, flow, subject }: DraftKey) => [
   subject,
 ]
 
-/** Returns null when there is none or it has expired. */
+/** Returns a draft; null when there is no such draft, or it has expired. */
 export async function findDraft(db: Queryable, key: DraftKey, now: Date): Promise<DraftRow | null> {
   const [row] = await db.query<DraftRow>(
     `select version, revision, page, step, values_sealed as "valuesSealed",

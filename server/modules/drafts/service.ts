@@ -53,7 +53,7 @@ export async function listDrafts(
   return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }))
 }
 
-/** Returns the caller's own draft; null without one. 404 NOT_FOUND always for staff. */
+/** Returns the caller's own draft; null when there is no draft. 404 NOT_FOUND always for staff. */
 export async function readDraft(
   dependencies: Keeping,
   caller: Caller,

@@ -30,7 +30,7 @@ export async function compareFiles({
   database,
   storage,
 }: Pick<Dependencies, 'database' | 'storage'>): Promise<ComparedFiles> {
-  // First, since a file has its row before its bytes.
+  // The storage is read before the rows, since a file has its row before its bytes.
   const unnamed = await keptIn(storage)
   const withoutBytes: Extract<UnmatchedFile, { state: 'missing' }>[] = []
   let matched = 0

@@ -44,7 +44,7 @@ export async function insertProviderFile(
   return row
 }
 
-/** Returns null when there is none, or it is being removed. */
+/** Returns a file of the provider; null when the id is unknown, or the file is being removed. */
 export async function findProviderFile(
   db: Queryable,
   uuid: string,
@@ -56,7 +56,10 @@ export async function findProviderFile(
   return row ?? null
 }
 
-/** Returns the types of those of these files that are complete; marks them as used now. */
+/**
+ * Marks the complete ones of these files as used at `usedAt`, and returns their content types by
+ * id.
+ */
 export async function touchCompleteFiles(
   db: Queryable,
   uuids: readonly string[],
@@ -81,7 +84,10 @@ export async function storeWhetherFilesAreNamed(
   )
 }
 
-/** Returns whether the file still waited for its bytes. */
+/**
+ * Records that the bytes of a file were uploaded; returns false when it does not wait for them any
+ * more.
+ */
 export async function markProviderFileUploaded(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
     `update provider_file set status = 'uploaded'
@@ -91,7 +97,7 @@ export async function markProviderFileUploaded(db: Queryable, uuid: string): Pro
   return rows.length > 0
 }
 
-/** Returns the file with its size; null when it is being removed. */
+/** Records that a file is complete, and returns it with its size; null when it is being removed. */
 export async function markProviderFileComplete(
   db: Queryable,
   uuid: string,

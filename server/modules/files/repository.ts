@@ -61,7 +61,7 @@ export async function findLeastRecentUse(db: Queryable, accountId: string): Prom
   return row?.usedAt ?? null
 }
 
-/** Returns null when there is none, or it is being removed. */
+/** Returns a file of a resident; null when the id is unknown, or the file is being removed. */
 export async function findFile(db: Queryable, uuid: string): Promise<FileRow | null> {
   const [row] = await db.query<FileRow>(
     `select ${columns} from file where id = $1 and status <> 'removed'`,
@@ -120,7 +120,10 @@ export async function isUploaderHidden(
   return rows.length > 0
 }
 
-/** Returns whether the file still waited for its bytes. */
+/**
+ * Records that the bytes of a file were uploaded; returns false when it does not wait for them any
+ * more.
+ */
 export async function markFileUploaded(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
     `update file set status = 'uploaded' where id = $1 and status in ('initialised', 'uploaded')
@@ -130,7 +133,7 @@ export async function markFileUploaded(db: Queryable, uuid: string): Promise<boo
   return rows.length > 0
 }
 
-/** Returns the file with its size; null when it is being removed. */
+/** Records that a file is complete, and returns it with its size; null when it is being removed. */
 export async function markFileComplete(
   db: Queryable,
   uuid: string,
@@ -214,7 +217,7 @@ function columnOf(to: AttachmentTarget): readonly [column: string, id: string] {
   return ['termination_request_id', to.terminationRequestId]
 }
 
-/** Detaches the files of a notice but those that are kept: nothing holds them any more. */
+/** Detaches the files of a notice, except those in `kept`; a detached file is an orphan. */
 export async function detachOtherNoticeFiles(
   tx: Queryable,
   noticeId: string,

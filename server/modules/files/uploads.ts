@@ -84,7 +84,7 @@ export function registerUploads(
 
 type UploadRow = Pick<FileRow, 'uuid' | 'key' | 'status'>
 
-/** Returns an announced file of a resident or of the provider; null without one. */
+/** Returns an announced file of a resident or of the provider; null when the id is unknown. */
 const findUpload = async (db: Queryable, uuid: string): Promise<UploadRow | null> =>
   (await findFile(db, uuid)) ?? findProviderFile(db, uuid)
 

@@ -54,7 +54,7 @@ export async function findMailQueue(
 export interface WebhookTrouble {
   readonly name: string
   readonly isStopped: boolean
-  /** Attempts that failed since the last one that was accepted. */
+  /** How many attempts failed since the receiver last accepted a message. */
   readonly failures: number
   readonly dead: number
 }

@@ -30,7 +30,7 @@ export interface CallbackRequest {
   readonly caller: Caller | null
   /** The names of browser and system, for a new session. */
   readonly names: BrowserNames
-  /** Request id, for the audit. */
+  /** The id of the HTTP call, for the audit. */
   readonly requestId: string
 }
 

@@ -42,7 +42,10 @@ export interface IdentificationRow extends PendingOperation {
   readonly nonceSealed: string
   readonly codeVerifierSealed: string
   readonly payloadSealed: string
-  /** Whether this callback may use it: the first one, before expiry. */
+  /**
+   * Whether this callback may use the identification: it is the first callback, and comes before
+   * expiry.
+   */
   readonly isUsable: boolean
 }
 

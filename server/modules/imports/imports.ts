@@ -73,8 +73,8 @@ const listed = ({ begunAt, writtenAt, takenBackAt, ...row }: ImportRow): ListedI
 })
 
 /**
- * Locks an import. Only the key that made it knows it, and the provider's own command, which also
- * takes back the imports of a key that was revoked. 404 NOT_FOUND.
+ * Locks an import. It is visible only to calls with the key that made it, and to the provider's own
+ * command, which also takes back the imports of revoked keys. 404 NOT_FOUND for others.
  */
 export async function requireImport(
   tx: Transaction,

@@ -8,7 +8,7 @@ export interface OutOfOfficeRow {
   readonly validUntil: Date | null
 }
 
-/** Returns the out-of-office text in force; null without one. */
+/** Returns the out-of-office text in force; null when there is no text in force. */
 export async function findOutOfOffice(db: Queryable, now: Date): Promise<OutOfOfficeRow | null> {
   const [row] = await db.query<OutOfOfficeRow>(
     `select words, valid_until as "validUntil" from out_of_office

@@ -59,7 +59,7 @@ export const findThreads = (
     [after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
-/** Returns a thread, or null. */
+/** Returns a thread by its id; null when the id is unknown. */
 export async function findThread(db: Queryable, id: string): Promise<ProviderThreadRow | null> {
   const [row] = await db.query<ProviderThreadRow>(threads('where t.id = $1'), [id])
   return row ?? null
@@ -134,7 +134,7 @@ export async function closeThread(
   return row.closedAt
 }
 
-/** Opens a closed thread. */
+/** Opens a closed thread again. */
 export async function reopenThread(tx: Queryable, threadId: string): Promise<void> {
   await tx.query(
     `update message_thread set closed_at = null, closing_words = null

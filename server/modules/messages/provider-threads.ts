@@ -26,7 +26,7 @@ export interface OutOfOfficeText {
   readonly until: string | null
 }
 
-/** Filters of a list of threads; all threads without one. */
+/** Filters of a list of threads; without a status, all threads are listed. */
 export interface ThreadFilter {
   readonly status?: Exclude<ThreadStatus, 'answered'> | undefined
 }

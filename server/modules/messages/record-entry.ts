@@ -60,7 +60,10 @@ interface LetterToRecord extends KeyCall {
   readonly letter: ShownLetter
 }
 
-/** Records an entry, whose letter was read, in a locked thread; errors as above. */
+/**
+ * Records an entry whose letter was already parsed, in a thread that is locked. Errors as of
+ * `recordMessageEntry`.
+ */
 export async function recordEntryInThread(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Transaction,

@@ -13,7 +13,7 @@ export type TextByLanguage = Readonly<Partial<Record<Locale, string | null | und
 export interface ThreadRow {
   readonly id: string
   readonly contractId: string
-  /** Account of its resident. */
+  /** The id of the account of the resident whose thread it is. */
   readonly accountId: string
   readonly title: string | null
   readonly closedAt: Date | null
@@ -43,7 +43,7 @@ export interface EntryRow {
   readonly isShortened: boolean
   readonly by: string | null
   readonly writtenAt: Date
-  /** When its resident was shown it; null: not yet, or it is their own. */
+  /** When the entry was shown to the resident; null: not yet, or the resident wrote it. */
   readonly readAt: Date | null
 }
 
@@ -117,7 +117,10 @@ export interface EntrySize {
   readonly bytes: number
 }
 
-/** Returns the sizes of the entries of a thread before one, or of the latest ones; newest first. */
+/**
+ * Returns the sizes of the entries of a thread before a given entry, or of its latest entries;
+ * newest first.
+ */
 export const findEntrySizes = (
   db: Queryable,
   threadId: string,
@@ -183,8 +186,8 @@ export interface ListedThreadRow extends ThreadRow {
 }
 
 /**
- * Returns the resident's threads of all their contracts, the one with the latest entry first; those
- * that follow one where it is named.
+ * Returns the resident's threads of all their contracts, the thread with the latest entry first;
+ * when a thread is named, only those that follow it.
  */
 export const findThreads = (
   db: Queryable,
@@ -208,7 +211,7 @@ export const findThreads = (
     [accountId, personId, today, max, after],
   )
 
-/** Returns a thread of the resident's; null for another's and for an unknown one. */
+/** Returns a thread of the resident; null when it is unknown or another resident's. */
 export async function findReadableThread(
   db: Queryable,
   { accountId, personId, today }: ThreadReader,
@@ -224,7 +227,7 @@ export async function findReadableThread(
 /** The key of a thread: its id, or the provider's own. */
 export type ThreadKey = { readonly id: string } | { readonly externalId: string }
 
-/** Returns a thread, locked until the end of the transaction; null without one. */
+/** Returns a thread, locked until the end of the transaction; null when the key is unknown. */
 export async function lockThread(tx: Queryable, key: ThreadKey): Promise<ThreadRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['external_id', key.externalId]
   const [row] = await tx.query<ThreadRow>(
@@ -241,7 +244,9 @@ export interface NewThread extends Pick<ThreadRow, 'contractId' | 'accountId' | 
   readonly createdAt: Date
 }
 
-/** Returns the new thread; null when the provider has begun one of this id. */
+/**
+ * Inserts a thread and returns it; null when the provider has already begun a thread with this id.
+ */
 export async function insertThread(tx: Queryable, thread: NewThread): Promise<ThreadRow | null> {
   const [row] = await tx.query<ThreadRow>(
     `insert into message_thread as t (contract_id, account_id, external_id, title, created_at)
@@ -322,7 +327,10 @@ export async function updateLatestEntry(tx: Queryable, threadId: string): Promis
   return row.latest
 }
 
-/** The entries of a thread that are marked as read: up to one, from another or from the first. */
+/**
+ * Which entries of a thread are marked as read: those up to `upTo`, starting at `from` or, for
+ * null, at the first entry.
+ */
 export interface ReadEntriesRange {
   readonly threadId: string
   readonly from: string | null

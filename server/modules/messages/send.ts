@@ -37,7 +37,7 @@ import {
 export interface MessageSendCall {
   readonly contractId: string
   readonly body: unknown
-  /** The id of the call. */
+  /** The id of the HTTP call, for the audit. */
   readonly requestId: string
   readonly storeResponse: StoreResponse<SendMessageResult>
 }

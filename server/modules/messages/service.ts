@@ -36,8 +36,9 @@ const readerAt = (clock: Clock, caller: Caller): ThreadReader => ({
 })
 
 /**
- * Lists the caller's own threads of all their contracts, the one with the latest entry first, those
- * that follow one where it is named. 404 NOT_FOUND for one that is not the caller's.
+ * Lists the caller's own threads of all their contracts, the thread with the latest entry first;
+ * when a thread is named, only those that follow it. 404 NOT_FOUND when that thread is not the
+ * caller's.
  */
 export async function listThreads(
   { database, clock }: Reading,
@@ -119,7 +120,10 @@ export function markThreadRead(
   })
 }
 
-/** Returns the out-of-office text that a resident reads before writing; null without one. */
+/**
+ * Returns the out-of-office text that a resident reads before writing; null when no text is in
+ * force.
+ */
 export async function readOutOfOffice(
   { database, clock }: Reading,
   caller: Caller,

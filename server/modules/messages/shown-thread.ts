@@ -10,7 +10,10 @@ import { isFromProvider } from '../../../domain/messages.ts'
 import type { EntryFileRow } from './files-repository.ts'
 import type { EntryRow, ListedThreadRow, TextByLanguage, ThreadRow } from './repository.ts'
 
-/** Returns the words of a language, else of the first one that there are words in; null for none. */
+/**
+ * Returns the words in a language, else in the first language that has words; null when no language
+ * has.
+ */
 export function textOfLanguage(
   words: TextByLanguage,
   language: Locale,

@@ -11,7 +11,7 @@ const entryList = { name: 'thread', sortKey: z.tuple([z.guid()]) }
 
 /** A page of a thread with its files, oldest first. */
 export interface ThreadPage extends WithFiles {
-  /** Leads to the entries before these; null: there are none. */
+  /** A cursor for the entries before these; null when there are no earlier entries. */
   readonly nextCursor: string | null
 }
 

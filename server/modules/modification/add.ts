@@ -48,7 +48,7 @@ export interface AddTenantsCall {
   readonly body: unknown
   /** Stores the response in the transaction that creates the request. */
   readonly storeResponse: (tx: Transaction, answer: AddAnswer) => Promise<void>
-  /** Request id, for the audit. */
+  /** The id of the HTTP call, for the audit. */
   readonly callId: string
   readonly reply: FastifyReply
 }

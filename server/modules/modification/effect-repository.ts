@@ -104,7 +104,7 @@ export async function findOrInsertPerson(tx: Queryable, person: NewPerson): Prom
 export interface NewTenant {
   readonly contractId: string
   readonly personId: string
-  /** The name under which they were added. */
+  /** The name under which the person was added. */
   readonly givenName: string
   readonly familyName: string
   readonly startDate: IsoDate
@@ -113,7 +113,10 @@ export interface NewTenant {
 /** A tenant whom others added. */
 export interface InsertedTenant {
   readonly id: string
-  /** The row of a former tenant before the return; null for a new one. */
+  /**
+   * The stored row of a former tenant from before the return; null for a person who was no tenant
+   * before.
+   */
   readonly formerTenancy: object | null
   /** Whether the provider's own data named the former tenant since that tenancy began. */
   readonly wasImported: boolean

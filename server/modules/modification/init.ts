@@ -46,7 +46,7 @@ export async function initModification(
     storeResponse,
     callId,
   }: SigningCall<unknown> & {
-    /** Request id, for the audit. */
+    /** The id of the HTTP call, for the audit. */
     readonly callId: string
   },
 ): Promise<{ link: string }> {

@@ -20,7 +20,7 @@ export interface NewModification
   readonly signedAt: Date | null
 }
 
-/** Returns the id of the new request, or null when its reference is taken. */
+/** Inserts a request and returns its id; null when its reference is taken. */
 export async function insertModification(
   db: Queryable,
   request: NewModification,

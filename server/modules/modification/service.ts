@@ -9,7 +9,7 @@ type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 /**
  * Returns the latest request of a contract, for its parties and its receiver; null for other
- * members and without one. 404 NOT_FOUND without a role on the contract.
+ * members, and when there is no request. 404 NOT_FOUND without a role on the contract.
  */
 export const readModification = (
   dependencies: Reading,

@@ -31,11 +31,17 @@ export const findOpenNotices = (
 /** A notice as own data, without its events. */
 interface OwnNotice {
   readonly id: string
-  /** The id of the tenancy by which the owner reads the notice; empty for a private one. */
+  /**
+   * The id of the tenancy by which the owner reads a fault report; empty for questions and
+   * feedback.
+   */
   readonly ownTenant: string
 }
 
-/** SQL of the tenancy by which the owner reads a notice; empty for a private one. */
+/**
+ * SQL of the id of the tenancy by which the owner reads a fault report; empty for questions and
+ * feedback.
+ */
 const OWN_TENANT = `coalesce(own.tenant_id::text, '')`
 
 /** Returns the notices that the owner wrote, without their events. */

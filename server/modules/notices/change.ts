@@ -40,11 +40,13 @@ const ofContract = z.object({ contractUuid: uuid })
 /** A change of a notice as it was sent. */
 interface SentChange {
   readonly body: unknown
-  /** The id of the call. */
+  /** The id of the HTTP call, for the audit. */
   readonly requestId: string
 }
 
-/** An edit, and the `updatedAt` that its page has seen; null when it does not say. */
+/**
+ * An edit of a notice, and the `updatedAt` that its page has seen; null when the call does not say.
+ */
 export interface NoticeEdit extends SentChange {
   readonly seen: string | null
 }

@@ -35,7 +35,7 @@ export type NoticeWritingDependencies = Pick<
 export interface NoticeToCreate {
   readonly kind: NoticeKind
   readonly body: unknown
-  /** The id of the call. */
+  /** The id of the HTTP call, for the audit. */
   readonly requestId: string
   readonly storeResponse: StoreResponse<CreatedNotice>
 }

@@ -16,7 +16,7 @@ export interface NewNoticeEvent {
   readonly workFinishedAt?: Date | null
   readonly workOrderId?: string | null
   readonly workNoteDescription?: string | null
-  /** The name of who did it, in the provider's words. */
+  /** Who caused the event, in the provider's words. */
   readonly by?: string | null
 }
 

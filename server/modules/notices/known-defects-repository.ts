@@ -7,7 +7,7 @@ export interface KnownDefectRow {
   readonly title: string
   readonly defectClassId: number
   readonly reportedAt: Date
-  /** How many residents it concerns: its followers and its reporter. */
+  /** How many residents the defect concerns: its followers and its reporter. */
   readonly followers: number
   readonly isFollowed: boolean
 }

@@ -17,14 +17,14 @@ interface NoticeMails {
   serviceNotice: HomeParams &
     NoticeNews & {
       readonly reference: string
-      /** Whether its writer may reopen it now. */
+      /** Whether the writer of the notice may reopen it now. */
       readonly isReopenable: boolean
     }
   /** To the provider, when a notice was sent or reopened. */
   providerNotice: ProviderMailParams
   /** To a follower of a known defect; `url` is the front page of their own home. */
   knownDefect: HomeParams & {
-    /** The title that the provider has given it. */
+    /** The title that the provider has given the defect. */
     readonly title: string
     readonly event: KnownDefectEvent
   }

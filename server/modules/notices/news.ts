@@ -7,7 +7,7 @@ import en from '../../../locales/en/noticeNews.json' with { type: 'json' }
 import fi from '../../../locales/fi/noticeNews.json' with { type: 'json' }
 import sv from '../../../locales/sv/noticeNews.json' with { type: 'json' }
 
-/** An event of a notice. */
+/** What has happened to a notice: its kind and the event. */
 export interface NoticeNews {
   readonly notice: NoticeKind
   readonly event: NoticeEventType
@@ -29,8 +29,9 @@ void words.init({
 const NAMED = ['created', 'completed', 'reopened'] as const
 
 /**
- * Returns what has happened to a notice as one clause, the title of a card or a mail: of a fault
- * report every kind of event, of the others that there is news.
+ * Returns one clause about what has happened to a notice, for the title of a card or a mail. A
+ * fault report has a clause for each kind of event; other notices share one clause for the kinds
+ * without their own.
  */
 export function describeNoticeNews(locale: Locale, { notice, event }: NoticeNews): string {
   const t = words.getFixedT(locale, 'noticeNews')

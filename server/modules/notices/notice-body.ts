@@ -26,7 +26,9 @@ interface Unchecked {
   readonly usedAt: Date
   /** The notice whose own files may be named again. */
   readonly noticeId?: string
-  /** Errors that were found elsewhere. */
+  /**
+   * Returns the errors of checks outside the schema; `fileUuids` are the files that the body names.
+   */
   readonly found?: (fileUuids: readonly string[]) => readonly FieldError[]
 }
 

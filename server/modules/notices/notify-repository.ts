@@ -21,8 +21,9 @@ export interface FollowedDefect {
 }
 
 /**
- * Returns null for a notice that was not released to the building. A follower is notified about
- * the home from which they follow, else about another of theirs in the building.
+ * Returns the known defect of a notice with its followers; null when the notice was not released to
+ * the building. A follower is notified about the home from which they follow, else about another of
+ * their homes in the building.
  */
 export async function findKnownDefectWithFollowers(
   db: Queryable,

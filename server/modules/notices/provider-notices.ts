@@ -20,7 +20,7 @@ import {
 import { loadEventsAndFiles, type NoticeWithEventsAndFiles } from './reading.ts'
 import type { NoticeKey } from './repository.ts'
 
-/** Filters of a list of notices; all notices without one. */
+/** Filters of a list of notices; without a status, all notices are listed. */
 export interface NoticeFilter {
   readonly status?: 'open' | 'completed' | undefined
   readonly kind?: NoticeKind | undefined

@@ -69,14 +69,17 @@ export const findNotices = (
     [kinds, after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
-/** Returns a notice, or null. */
+/** Returns a notice by its key; null when the key is unknown. */
 export async function findNotice(db: Queryable, key: NoticeKey): Promise<ProviderNoticeRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['reference', key.reference]
   const [row] = await db.query<ProviderNoticeRow>(notices(`where n.${column} = $1`), [value])
   return row ?? null
 }
 
-/** Returns the notice that was released to the building under an id, or null. */
+/**
+ * Returns the notice of the known defect that was released to the building under an id; null when
+ * the id is unknown.
+ */
 export async function findNoticeOfKnownDefect(
   db: Queryable,
   key: NoticeKey,

@@ -28,11 +28,11 @@ export interface ReadableNoticesQuery {
   readonly contractId: string
   readonly kind: NoticeKind
   readonly accountId: string
-  /** The Helsinki day. */
+  /** The present day in Helsinki. */
   readonly today: IsoDate
 }
 
-/** SQL of the reader of the statements below: the person of account `$3`, and the Helsinki day. */
+/** SQL of the reader in these queries: the person of account `$3`, and the Helsinki day `$4`. */
 const reader = { person: '(select person_id from account where id = $3)', today: '$4' } as const
 
 /** Questions and feedback are their writer's alone, fault reports of everybody who lives there. */

@@ -10,7 +10,7 @@ export interface NoticeRow {
   readonly kind: NoticeKind
   readonly reference: string
   readonly state: NoticeState
-  /** Account of its writer. */
+  /** The id of the account of the notice's writer. */
   readonly createdBy: string
   readonly title: string | null
   readonly description: string | null
@@ -25,7 +25,7 @@ export interface NoticeRow {
   readonly phoneNumber: string | null
   readonly email: string | null
   readonly createdAt: Date
-  /** When its writer last changed it. */
+  /** When the writer last changed the notice. */
   readonly updatedAt: Date
 }
 
@@ -37,10 +37,10 @@ export const NOTICE_COLUMNS_SQL = `n.id, n.contract_id as "contractId", n.kind, 
   n.has_pets_in_apartment as "hasPetsInApartment", n.phone_number as "phoneNumber", n.email,
   n.created_at as "createdAt", n.updated_at as "updatedAt"`
 
-/** The key of a notice. */
+/** How a notice is named: by its id or its reference. */
 export type NoticeKey = { readonly id: string } | { readonly reference: string }
 
-/** Returns a notice, locked until the end of the transaction; null without one. */
+/** Returns a notice, locked until the end of the transaction; null when the key is unknown. */
 export async function lockNotice(tx: Queryable, key: NoticeKey): Promise<NoticeRow | null> {
   const [column, value] = 'id' in key ? ['id', key.id] : ['reference', key.reference]
   const [row] = await tx.query<NoticeRow>(

@@ -27,7 +27,7 @@ import {
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
-/** The kinds that only their writer reads. */
+/** The kinds of notice that only their writer reads. */
 export type PrivateNoticeKind = Exclude<NoticeKind, 'defect'>
 
 /** A notice as the address of a call names it. */
@@ -74,7 +74,9 @@ async function findAll(
   return loadEventsAndFiles(database, await findReadableNotices(database, asked, page))
 }
 
-/** Returns a fault report. 404 NOT_FOUND for one of another contract, as for a missing one. */
+/**
+ * Returns a fault report of a contract. 404 NOT_FOUND when it is of another contract, or unknown.
+ */
 export const readDefect = async (
   dependencies: Reading,
   caller: Caller,
@@ -83,8 +85,8 @@ export const readDefect = async (
   toDefectNotice(await readNotice(dependencies, caller, { ...named, kind: 'defect' }), caller)
 
 /**
- * Returns a question or feedback of the caller's. 404 NOT_FOUND for another's, as for a missing
- * one.
+ * Returns a question or feedback that the caller wrote. 404 NOT_FOUND when another resident wrote
+ * it, or it is unknown.
  */
 export const readQuestion = async (
   dependencies: Reading,

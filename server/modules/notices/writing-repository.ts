@@ -1,7 +1,7 @@
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { NoticeRow } from './repository.ts'
 
-/** The content that the writer of a notice wrote; its place is only in a new one. */
+/** The content that the writer of a notice wrote; the place of a fault is only in a new notice. */
 export type WrittenNoticeContent = Pick<
   NoticeRow,
   | 'title'
@@ -20,7 +20,7 @@ export type NewNotice = WrittenNoticeContent &
     'contractId' | 'kind' | 'reference' | 'state' | 'createdBy' | 'defectLocation' | 'createdAt'
   >
 
-/** Returns the id of the new notice, or null when its reference is taken. */
+/** Inserts a notice and returns its id; null when its reference is taken. */
 export async function insertNotice(tx: Queryable, notice: NewNotice): Promise<string | null> {
   const [row] = await tx.query<{ id: string }>(
     `insert into notice (contract_id, kind, reference, state, created_by_account_id, title,
@@ -87,7 +87,7 @@ export async function markNoticeChanged(
   await tx.query(`update notice set updated_at = ${CHANGED_AT} where id = $1`, [id, at])
 }
 
-/** Returns the phone number on the profile of an account; null without one. */
+/** Returns the phone number in the profile of an account; null when the profile has none. */
 export async function findPhoneOfAccount(db: Queryable, accountId: string): Promise<string | null> {
   const [row] = await db.query<{ phoneNumber: string | null }>(
     'select phone_number as "phoneNumber" from account where id = $1',

@@ -66,7 +66,7 @@ export const findResidentsOf = (
     [contractId, today],
   )
 
-/** A card on the front page about a subject; the next one about it replaces it. */
+/** A card on the front page about a subject; a later card about the same subject replaces it. */
 export interface CardAboutSubject extends Pick<Partial<Notification>, 'priority' | 'category'> {
   readonly accountId: string
   readonly contractId: string
@@ -75,9 +75,9 @@ export interface CardAboutSubject extends Pick<Partial<Notification>, 'priority'
   /** The provider's texts; null where the portal has its own. */
   readonly words?: NotificationToSend['words'] | null
   readonly about?: NotificationSubject | null
-  /** Where it leads; null for nowhere. */
+  /** The page to which the card leads; null when it leads to no page. */
   readonly target?: NotificationToSend['target'] | null
-  /** The last day to answer; a card that asks for an answer stays open until it has one. */
+  /** The last day to answer; a card with this day cannot be closed by the resident. */
   readonly answerBy?: IsoDate | null
   readonly requestId?: string | null
   readonly noticeId?: string | null
@@ -129,7 +129,10 @@ export async function replaceCards(
   )
 }
 
-/** The residents to reach: those on one contract, of a building by our id, or all for null. */
+/**
+ * Which residents are notified: those on a contract, those in a building by the portal's id, or all
+ * (null).
+ */
 export type Audience = { readonly contractId: string } | { readonly buildingId: string } | null
 
 /** SQL condition: a contract `c` is one of an audience; the parameters are `audienceParameters`. */
@@ -150,8 +153,8 @@ export interface ContractToNotify {
 }
 
 /**
- * Returns contracts in force of an audience in the order of their ids, after one of them. One that is
- * named alone is returned whatever its state.
+ * Returns contracts in force of an audience in the order of their ids, after a given id. A contract
+ * that is the whole audience is returned whatever its state.
  */
 export const findContractsToNotify = (
   db: Queryable,
@@ -162,7 +165,7 @@ export const findContractsToNotify = (
     max,
   }: {
     readonly audience: Audience
-    /** The Helsinki day. */
+    /** The present day in Helsinki. */
     readonly today: IsoDate
     readonly after: string | null
     readonly max: number
@@ -186,8 +189,8 @@ export interface AccountToNotify extends ContractResident {
 }
 
 /**
- * Returns the active accounts of those on some contracts to whom notifications are shown on a
- * Helsinki day, each once, with the first of their contracts.
+ * Returns the active accounts of the tenants on some contracts to whom notifications are shown on a
+ * Helsinki day, each account once, with the first of its contracts.
  */
 export const findAccountsToNotify = (
   db: Queryable,
@@ -213,7 +216,10 @@ export interface RecipientRow
   readonly addressDetails: AddressDetails
 }
 
-/** Returns those on contracts in force to whom notifications would be shown, and have no account. */
+/**
+ * Returns the tenants on contracts in force to whom notifications would be shown if they had an
+ * account.
+ */
 export const findLetterRecipients = (
   db: Queryable,
   {
@@ -223,7 +229,7 @@ export const findLetterRecipients = (
     max,
   }: {
     readonly audience: Audience
-    /** The Helsinki day. */
+    /** The present day in Helsinki. */
     readonly today: IsoDate
   } & RowsAfterSortKey,
 ): Promise<RecipientRow[]> =>
@@ -244,8 +250,8 @@ export const findLetterRecipients = (
   )
 
 /**
- * Notifies accounts of what the provider writes, except those that have the notification already;
- * returns the ids of the others.
+ * Stores a notification of the provider for accounts, except for those that already have it;
+ * returns the ids of the accounts for which it was stored.
  */
 export async function insertForAccounts(
   tx: Queryable,

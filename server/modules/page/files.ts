@@ -37,7 +37,7 @@ export interface Portal {
   readonly signIn: Readonly<Record<Locale, string>>
   /** Message for a page that hydrates slowly or not at all. */
   readonly loadFailure: Readonly<Record<Locale, string>>
-  /** Returns the page behind the session for an address; null without one. */
+  /** Returns the page behind the session for an address; null when no page has that address. */
   readonly pageAt: (path: string) => FoundPage | null
   /** Loads the renderer of the pages behind the session, once, on first use. */
   readonly startRenderer: () => Promise<RenderSignedInPage>

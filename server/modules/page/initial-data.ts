@@ -32,7 +32,7 @@ import { listNotifications, readMetadata, readPermissions, readProfile } from '.
 
 /** The page that data is loaded for. */
 export interface PageToLoadDataFor {
-  /** The parameters of its address by name; `contractId` is the contract. */
+  /** The parameters of the page's address by name; `contractId` is the contract. */
   readonly params: Readonly<Record<string, string>>
   readonly isFront: boolean
   /** The reads of its contract that it comes with. */
@@ -156,7 +156,10 @@ async function serveOwn(
   ]
 }
 
-/** Returns a read as the browser's cache has it, checked by its schema; nothing for null. */
+/**
+ * Returns an entry of the browser's cache with the data of a read, encoded by its schema; no entry
+ * for null.
+ */
 const served = (key: readonly [CachedReadName, ...string[]], schema: Schema, data: unknown) =>
   data === null ? [] : [{ key, data: z.encode(schema, data) }]
 
@@ -207,7 +210,7 @@ async function serveReads(
     const key = [one.name, ...used, ...(inLanguage.includes(read) ? [language] : [])]
     return { key, answer, data: asCached(read, answer) }
   }
-  // A read comes after the one that it follows.
+  // In this order, a read comes after the read whose answer it needs.
   for (const read of reads) answers.set(read, ask(read))
   const all = await Promise.all(answers.values())
   return all.flatMap((one) => (one ? [{ key: one.key, data: one.data }] : []))
@@ -229,7 +232,10 @@ const byPages: readonly EmbeddedReadId[] = ['bulletins']
 const asCached = (read: EmbeddedReadId, answer: unknown): unknown =>
   byPages.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer
 
-/** Whether the browser asks for more: it reads all threads. */
+/**
+ * Whether an answer is only the first page of a list that the browser reads whole: threads of
+ * messages.
+ */
 const isCutOff = (read: EmbeddedReadId, answer: unknown): boolean =>
   read === 'threads' && Array.isArray(answer) && answer.length >= MAX_LISTED_THREADS
 

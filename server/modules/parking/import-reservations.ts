@@ -66,7 +66,10 @@ export const parkingReservationWriter: RowWriter<ParkingReservationRow, Settled>
   },
 }
 
-/** A row, with the ids of what it refers to; its own is null when it was never imported. */
+/**
+ * A row, with the ids of what it refers to; `id` is that of the stored reservation, null when the
+ * row was never imported.
+ */
 interface Known {
   readonly row: ParkingReservationRow
   readonly id: string | null

@@ -89,7 +89,7 @@ const fact = ({ t }: LetterWriter, key: FactKey, value: string): Fact => ({
   value,
 })
 
-/** The first day, the price, and the addresses of rules and terms, as far as they are known. */
+/** Returns the first day, and if they are known the price and the addresses of rules and terms. */
 const reservationFacts = (
   writer: LetterWriter,
   { startDate, price, rulesUrl, termsUrl }: Omit<ReservationParams, 'endDate'>,

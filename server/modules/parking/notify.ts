@@ -35,7 +35,10 @@ interface Notified {
   readonly home: ContractLabel
   readonly residents: readonly ContractResident[]
   readonly news: ContractParkingNews
-  /** The spot that it is about, by its own id; both where one is changed for another. */
+  /**
+   * The portal's id of the spot that the news is about; the ids of both spots when one is changed
+   * for the other.
+   */
   readonly spotIds: readonly string[]
 }
 

@@ -54,7 +54,7 @@ export const findProviderReservations = (
     [contractId, after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
-/** Returns a reservation that was not cancelled, or null. */
+/** Returns a reservation that was not cancelled; null when there is no such reservation. */
 export async function findProviderReservation(
   db: Queryable,
   id: string,

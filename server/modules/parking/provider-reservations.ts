@@ -24,7 +24,7 @@ export function registerProviderParking(app: FastifyInstance, dependencies: Depe
   )
 }
 
-/** Filters of a list of reservations; those of all contracts without one. */
+/** Filters of a list of reservations; without a contract, those of all contracts are listed. */
 export interface ReservationFilter {
   readonly contract?: string | undefined
 }

@@ -47,7 +47,7 @@ export async function isSpotTaken(
 export interface ReservationRow extends StoredDays {
   readonly id: string
   readonly spotId: string
-  /** Whether it is the contract's. */
+  /** Whether the reservation is of the contract for which it is read. */
   readonly isOwn: boolean
 }
 
@@ -89,7 +89,9 @@ export const findOwnReservations = (
     [contractId, since],
   )
 
-/** Returns a contract's own reservation by its id; null when it has none. */
+/**
+ * Returns a contract's own reservation by its id; null when the contract has no such reservation.
+ */
 export async function findOwnReservation(
   db: Queryable,
   { contractId, id }: { readonly contractId: string; readonly id: string },
@@ -291,9 +293,9 @@ export async function lockContractEnds(
 /** The decision of residents about a reservation: its end, or that it has no end. */
 interface ResidentDecision {
   readonly decidedAt: Date
-  /** Whether it was cancelled, and no row has brought it back. */
+  /** Whether the reservation was cancelled, and no imported row has restored it since. */
   readonly isCancelled: boolean
-  /** The last day as it is stored; null without one. */
+  /** The stored last day; null when the reservation has no end. */
   readonly endDate: IsoDate | null
 }
 

@@ -48,7 +48,7 @@ export type ParkingWritingDependencies = Pick<
 export interface ParkingWriteCall<Body> {
   readonly contractId: string
   readonly body: Body
-  /** The id of the call. */
+  /** The id of the HTTP call, for the audit. */
   readonly requestId: string
 }
 
@@ -138,7 +138,10 @@ export async function lockContractForReserving(
   return requireContractForReserving(tx, viewer, contractId)
 }
 
-/** A spot to be reserved from a day on, and the other spots that the contract has by then. */
+/**
+ * A reservation to be made: who asks, the spot and first day, and the contract's own reservations
+ * by then.
+ */
 interface Wanted {
   readonly caller: Caller
   readonly contract: Contract
@@ -181,7 +184,8 @@ export async function storeReservation(
     spotsPerContract,
     comingPerContract,
     mayAct: true,
-    // Null here: they are counted below, so that two servers share the count.
+    // Null here, because the limit is counted in the database further down, where all servers share
+    // the count.
     writingAvailableAt: null,
   })
   const hasAccepted = (termsVersion ?? null) === null || termsVersion === area.termsVersion

@@ -171,7 +171,9 @@ function shownSpot(
   }
 }
 
-/** Returns a reservation as it is shown: of others' only the days. */
+/**
+ * Returns a reservation as a resident sees it: of reservations of other contracts only the days.
+ */
 const shownReservation = ({
   id,
   isOwn,

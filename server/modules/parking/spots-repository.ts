@@ -72,7 +72,7 @@ export interface NamedSpots {
   readonly providerIds: readonly string[]
 }
 
-/** Returns a spot in the building of a contract; null without one. */
+/** Returns a spot in the building of a contract; null when the building has no such spot. */
 export async function findSpot(
   db: Queryable,
   { contractId, providerId }: { readonly contractId: string; readonly providerId: string },
@@ -118,7 +118,7 @@ export const upsertSpots = (tx: Queryable, rows: readonly Row[]): Promise<void> 
 export const isOfferedSql: IsCurrentSql = (subject) =>
   `exists (select from parking_spot s where s.id = ${subject} and s.is_in_use)`
 
-/** Offers spots no more; they keep their reservations. */
+/** Marks spots as no longer offered; their reservations stay. */
 export async function markSpotsNotOffered(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx.query('update parking_spot set is_in_use = false where id = any($1::uuid[])', [ids])
 }

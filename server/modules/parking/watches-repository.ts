@@ -94,7 +94,7 @@ export interface Watch {
   readonly spotId: string
 }
 
-/** Inserts a watch unless there is one; returns whether it did. */
+/** Inserts a watch unless the same watch exists; returns whether it inserted one. */
 export async function insertWatch(
   db: Queryable,
   { accountId, contractId, spotId }: Watch,

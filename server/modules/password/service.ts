@@ -34,7 +34,9 @@ interface NewPassword {
 
 interface Renewal {
   readonly refusal: ErrorCode | null
-  /** The new token of the caller's session; null without one. */
+  /**
+   * The new token of the caller's session; null when the caller has no session, or it has expired.
+   */
   readonly token: string | null
 }
 
@@ -155,7 +157,10 @@ async function renewBy(
   return { refusal, token }
 }
 
-/** Returns the new token of the caller's session; null without one. */
+/**
+ * Stores the new password, ends the other sessions and mails the owner. Returns the new token of
+ * the caller's session; null when the caller has no session, or it has expired.
+ */
 async function replacePassword(
   dependencies: Dependencies,
   tx: Transaction,

@@ -12,7 +12,10 @@ export interface ArrearRecipient {
   readonly invoiceId: string
   readonly contractId: string
   readonly home: ContractLabel
-  /** The account of a payer; null, with its other fields, where nobody who pays has an account. */
+  /**
+   * The id of the account of a payer; null, like the account's other fields, when no payer has an
+   * account.
+   */
   readonly accountId: string | null
   readonly email: string
   readonly language: Locale

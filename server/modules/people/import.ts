@@ -22,7 +22,10 @@ import {
   upsertPersons,
 } from './repository.ts'
 
-/** The values of a person that a row without them leaves as they are stored. */
+/**
+ * The stored values that a row does not change when it leaves them out, as they are kept for taking
+ * the import back.
+ */
 const stored = z.object({
   identityCode: z.nullable(z.string()),
   birthDate: z.nullable(isoDay),
@@ -30,9 +33,9 @@ const stored = z.object({
 })
 
 /**
- * Restores those values when an import is taken back. An identity code from a wrong row is removed,
- * unless an account has it by now; contact data that residents typed come back where the provider
- * knows none.
+ * Restores the values in `stored` of persons when an import is taken back. An identity code from a
+ * wrong row is removed, unless an account has it by now; contact data that residents typed come
+ * back where the provider knows none.
  */
 const besidePerson = createValuesBesideRows<ResidentRow, z.infer<typeof stored>>(stored, {
   async read({ tx, secrets }, rows) {

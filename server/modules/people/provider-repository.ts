@@ -40,7 +40,7 @@ const residents = (condition: string): string =>
 
 /** Which residents are listed. */
 interface Listing extends RowsAfterSortKey {
-  /** The provider's own id of one; null for all. */
+  /** The provider's own id of one resident; null: all residents are listed. */
   readonly externalId: string | null
 }
 
@@ -56,7 +56,7 @@ export const findResidents = (
     [externalId, after?.[0] ?? null, max],
   )
 
-/** Returns a resident by the id of the person or of the account, or null. */
+/** Returns a resident by the id of the person or of the account; null when the id is unknown. */
 export async function findResident(db: Queryable, id: string): Promise<ResidentRow | null> {
   const [row] = await db.query<ResidentRow>(
     residents(`where p.id = $1 or p.id = (select of_account.person_id from account of_account

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { readPage } from '../../kernel/paging/read-page.ts'
 import { findResident, findResidents, type ResidentRow } from './provider-repository.ts'
 
-/** Filters of a list of residents; all residents without one. */
+/** Filters of a list of residents; without an id, all residents are listed. */
 export interface ResidentFilter {
   readonly externalId?: string | undefined
 }

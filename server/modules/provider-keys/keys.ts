@@ -32,7 +32,7 @@ type KeyParts = Pick<Dependencies, 'database' | 'clock'>
 
 /** A call of a provider route, before it is handled. */
 export interface UnauthenticatedKeyCall {
-  /** The key as the header has it; null without one. */
+  /** The key as the header has it; null when the call has no such header. */
   readonly key: string | null
   readonly scope: ProviderScope
   readonly method: string
@@ -147,7 +147,8 @@ export async function renewCommandKey({
     keyHash: hashToken(key),
     createdAt: clock.now(),
   })
-  // Renamed: the mode of a file that exists would stay as it is, and a reader never sees half a key.
+  // A new file is renamed: writing into an existing file would leave its mode as it is, and a
+  // reader could see half a key.
   const file = commandKeyFile(settings)
   const made = `${file}.new`
   await rm(made, { force: true })

@@ -69,7 +69,10 @@ export async function replaceKey(tx: Queryable, key: NewKeyRow): Promise<void> {
   )
 }
 
-/** Revokes the key of a name; returns null when there is none, or it is revoked already. */
+/**
+ * Revokes the key of a name and returns it; null when there is no such key, or it is revoked
+ * already.
+ */
 export async function revokeStoredKey(
   tx: Queryable,
   name: string,

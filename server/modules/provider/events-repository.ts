@@ -55,7 +55,7 @@ export interface EventRow {
   readonly subjectKind: string
   readonly subjectId: string | null
   readonly subjectExternalId: string | null
-  /** Whether it is about the account of a staff member. */
+  /** Whether the event is about the account of a staff member. */
   readonly isOfStaff: boolean
   readonly contractId: string | null
   readonly contractExternalId: string | null
@@ -68,9 +68,9 @@ const IMPORTED_AS = Object.entries(importedSubjects)
 
 /** The months that have events after a number. */
 interface Months {
-  /** The start of the first of them; null without any. */
+  /** The start of the first of these months; null when there are no such months. */
   readonly since: Date | null
-  /** The number of the last event; null without any. */
+  /** The number of the last event of these months; null when they have no numbered event. */
   readonly last: number | null
 }
 
@@ -78,13 +78,16 @@ const NO_MONTHS: Months = { since: null, last: null }
 
 /** Which events are returned. */
 interface Wanted {
-  /** The number after which they begin. */
+  /** Events with higher numbers are returned. */
   readonly after: number
-  /** The number of the last of them; the last that there is when it is left out. */
+  /** The highest number that is returned; left out: there is no upper limit. */
   readonly upTo?: number
   /** Types such as `termination.created`, or `termination.*` for all of a noun; null for all. */
   readonly types?: readonly string[] | null
-  /** A webhook whose own making is returned whatever the types; null for none. */
+  /**
+   * A webhook whose own creation is returned whatever the types; null when the reader is no
+   * webhook.
+   */
   readonly madeWebhook?: string | null
   readonly limit: number
 }

@@ -8,7 +8,10 @@ interface ImportedIdRow extends Omit<ImportedReference, 'sourceUpdatedAt' | 'imp
   readonly importedAt: Date
 }
 
-/** Returns the row that our id was imported by, or null. */
+/**
+ * Returns the imported row by the portal's id of its subject; null when the subject was not
+ * imported.
+ */
 export async function findImportedById(
   db: Queryable,
   { kind, id }: { readonly kind: ImportKind; readonly id: string },

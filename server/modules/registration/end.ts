@@ -32,7 +32,9 @@ interface CallbackRequest {
   readonly url: URL
   /** The id of the browser; null when it did not start an identification here. */
   readonly browser: string | null
-  /** The registration it had before, which ends when another begins. */
+  /**
+   * The token of the browser's earlier registration, which ends when another registration begins.
+   */
   readonly oldToken: string | null
   readonly requestId: string
 }

@@ -52,7 +52,7 @@ export interface AccountOfPerson {
    * count.
    */
   readonly hasPassword: boolean
-  /** When it was removed; null once it is back, and once it was erased. */
+  /** When the account was removed; null when it was never removed, is back, or was erased. */
   readonly removedAt: Date | null
 }
 
@@ -76,7 +76,7 @@ export interface RegistrationRow {
   readonly personId: string
   readonly identityProvider: IdentityProviderKind
   readonly language: Locale
-  /** The address that was entered last. */
+  /** The e-mail address that was entered last. */
   readonly email: string | null
 }
 
@@ -160,8 +160,8 @@ export interface UnconfirmedAccount {
 }
 
 /**
- * Creates or resets the account of a person unless it is active; null when it is. A removed one
- * keeps what was in it, an erased one starts over.
+ * Creates or resets the account of a person, unless it is active: then returns null. A removed
+ * account keeps its contents, an erased account begins empty.
  */
 export async function upsertUnconfirmedAccount(
   tx: Transaction,

@@ -33,7 +33,7 @@ export type ApprovalBeingSigned = z.infer<typeof approvalBeingSigned>
 /** The rule for who may answer a kind of request, besides being asked. */
 export interface AnsweringRule {
   readonly kind: RequestKind
-  /** Page that the signer returns to. */
+  /** Returns the page to which the signer returns. */
   readonly page: (contractId: string) => string
   /** Whether a person on the contract is still a party of the request. */
   readonly mayAnswer: (

@@ -16,7 +16,7 @@ import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 /** The part of a request that answering it requires. */
 export interface AwaitingRequest {
   readonly status: RequestStatus
-  /** The last day on which it may be answered. */
+  /** The last day on which the request may be answered. */
   readonly lastDay: IsoDate
   readonly approvals: readonly { readonly isSelf: boolean; readonly status: string }[]
   /** The text to be signed. */
@@ -36,7 +36,7 @@ export interface ApprovalKind {
     asked: {
       readonly contract: Contract
       readonly requestId: string
-      /** The Helsinki day. */
+      /** The present day in Helsinki. */
       readonly today: IsoDate
     },
   ) => Promise<AwaitingRequest | null>

@@ -8,7 +8,7 @@ import type { RequestIdentifier } from './repository.ts'
 
 /**
  * Notifies the creator that the request was received, and the other parties that their approval is
- * needed; the provider, when nobody else's is.
+ * needed. When no party has to approve it, mails the provider, who decides about it.
  */
 export async function notifyOfCreatedRequest(
   dependencies: NotifyDependencies,

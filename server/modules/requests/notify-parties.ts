@@ -26,7 +26,10 @@ export interface RequestMailData extends Pick<RequestMailFacts, 'reference' | 'd
 /** The news for parties: a notification on the front page and a mail. */
 export interface PartyNotification extends Pick<Notification, 'category' | 'priority'> {
   readonly letter: (data: RequestMailData) => UnaddressedMail
-  /** Whether the parties answer it: its card says until when, and stays open until then. */
+  /**
+   * Whether the parties have to answer; the card then says until when, and stays open until it is
+   * answered.
+   */
   readonly asksForAnswer?: true
   /** Page of the portal that the mail links to. */
   readonly page: (contractId: string) => string

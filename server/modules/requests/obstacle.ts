@@ -10,7 +10,10 @@ import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
 const { provider } = initTermination.body.shape
 const ofProvider = z.object({ provider })
 
-/** The identities of a caller: their own, and the one that a body not yet checked asks for. */
+/**
+ * Returns the kinds of identification of a caller: the kind of their account, and the kind that an
+ * unchecked body asks for.
+ */
 export const identityProvidersOf = (
   { identityProvider }: Pick<Caller, 'identityProvider'>,
   sent: unknown,

@@ -27,6 +27,6 @@ export const otherParties = (
     }),
   )
 
-/** Whether the parties asked now are those named in the signed text. */
+/** Whether the parties who have to be asked now are the parties that the signed text names. */
 export const isSameParties = (asked: readonly string[], signed: readonly string[]): boolean =>
   asked.toSorted().join() === signed.toSorted().join()

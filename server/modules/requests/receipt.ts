@@ -5,8 +5,8 @@ import { requireReading, viewerOf } from '../contracts/service.ts'
 import { findReceipt } from './repository.ts'
 
 /**
- * Returns what the caller signed of a request; null when nothing. 404 NOT_FOUND without a role on
- * the contract.
+ * Returns the text that the caller signed for a request; null when they signed nothing. 404
+ * NOT_FOUND without a role on the contract.
  */
 export async function readReceipt(
   { database, clock, secrets }: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,

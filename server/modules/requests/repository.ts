@@ -41,7 +41,7 @@ export interface LockedRequest extends RequestIdentifier {
   readonly lastDay: IsoDate
 }
 
-/** Returns a request, locked until the end of the transaction; null without one. */
+/** Returns a request, locked until the end of the transaction; null when it is unknown. */
 export async function lockRequest(
   tx: Queryable,
   kind: RequestKind,
@@ -216,7 +216,10 @@ export async function insertNotifications(
   )
 }
 
-/** Closes the notifications that ask for an approval: those of one account, or all. */
+/**
+ * Closes the notifications that ask for the approval of a request: those of one account, or of all
+ * accounts.
+ */
 export async function closeApprovalCards(
   tx: Queryable,
   { kind, requestId }: Pick<RequestIdentifier, 'kind' | 'requestId'>,

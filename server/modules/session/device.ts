@@ -9,11 +9,11 @@ export const KNOWN_DEVICE_MS = browserStoredItems.device.life
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-/** Returns the id of a browser in which somebody has signed in; null for others. */
+/** Returns the id of a browser in which somebody has signed in before; null for other browsers. */
 export const knownDeviceIdOf = (request: FastifyRequest, settings: Origin): string | null =>
   parseRandomToken(readCookie(request, settings, browserStoredItems.device))
 
-/** Returns the id of a browser, or a new one. */
+/** Returns the id of a browser; a new id when the browser has none. */
 export const deviceIdOrNew = (device: string | null): string => device ?? randomToken()
 
 /** Stores the id in the browser for a year. It opens nothing: it only spares its owner the wait. */

@@ -17,7 +17,7 @@ export function setRegisteredEmailCookie(
   setCookie(reply, settings, browserStoredItems.registeredEmail, email)
 }
 
-/** Removes that cookie from a browser that has it. */
+/** Removes the cookie with the e-mail address of an existing account from a browser that has it. */
 export function clearRegisteredEmailCookie(
   request: FastifyRequest,
   reply: FastifyReply,

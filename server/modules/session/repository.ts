@@ -21,7 +21,7 @@ export interface NewSession extends SessionTimesRow, BrowserNames {
 
 /** The fields that change with the token of a session. */
 export interface TokenChange extends Pick<NewSession, 'lastUsedAt' | 'expiresAt' | 'identifiedAt'> {
-  /** When the password was given again; null when it was not. */
+  /** When the password was entered again in the session; null when it was not. */
   readonly passwordConfirmedAt: Date | null
 }
 
@@ -200,7 +200,10 @@ export interface SlowedOwner {
   readonly language: Locale
 }
 
-/** Marks the owner of an active account as mailed now; null if mailed since, or without one. */
+/**
+ * Records that the owner of an active account is mailed now, and returns them; null when they were
+ * mailed since `since`, or no active account has the address.
+ */
 export async function markSlowedOwnerMailed(
   db: Queryable,
   email: string,

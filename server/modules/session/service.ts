@@ -35,7 +35,7 @@ const TOUCH_INTERVAL_MS = 30_000
 export interface SignInOrigin {
   readonly address: string
   readonly requestId: string
-  /** Id of a browser in which somebody has signed in; null for others. */
+  /** The id of a browser in which somebody has signed in before; null for other browsers. */
   readonly device: string | null
   readonly browser: BrowserNames
   /** Token that the browser had before, which is revoked. */
@@ -113,7 +113,7 @@ const ofUnknownBrowser = (address: string, username: string): readonly [RateLimi
   [rateLimits.signInAccount, username],
 ]
 
-/** Ends the session of a token; does nothing without one. */
+/** Ends the session of a token; does nothing when the token has no session. */
 export async function signOut(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   token: string,

@@ -52,7 +52,7 @@ export interface SessionOwner {
 
 /** The reason for a new token. */
 export interface SessionRenewal extends Pick<SessionOwner, 'identified'> {
-  /** Whether the password was given again. */
+  /** Whether the resident entered the password again. */
   readonly passwordConfirmed?: boolean
 }
 

@@ -58,7 +58,7 @@ export async function claimStaffEntry(
 export interface StaffRow {
   readonly id: string
   readonly email: string
-  /** When they were added, the last time. */
+  /** When the staff member was last added. */
   readonly since: Date
 }
 

@@ -13,7 +13,7 @@ import { transitionTenancy } from './move.ts'
 import { notifyOfUndoneAddition, notifyOfUpheldAddition } from './notify.ts'
 import { findContractOf, lockConfirmation } from './repository.ts'
 
-/** Filters of a list of additions; all additions without one. */
+/** Filters of a list of additions; without a state, all additions are listed. */
 export interface AdditionFilter {
   readonly state?: TenancyState | undefined
 }
@@ -31,7 +31,7 @@ export async function listAdditions(
   return { items: items.map(({ sortKey: _sortKey, ...row }) => shown(row)), nextCursor }
 }
 
-/** Returns an addition. 404 NOT_FOUND. */
+/** Returns an addition by its id. 404 NOT_FOUND when the id is unknown. */
 export async function readAddition(
   { database }: Pick<Dependencies, 'database'>,
   id: string,
@@ -47,7 +47,7 @@ type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'
 export interface AdditionDecision {
   readonly addition: string
   readonly decision: 'undo' | 'uphold'
-  /** Why it is undone. */
+  /** Why the provider undoes the addition. */
   readonly because?: string | null | undefined
 }
 

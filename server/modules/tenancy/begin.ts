@@ -8,7 +8,7 @@ import { insertConfirmation, lockOpenConfirmation, type NewConfirmation } from '
 /** A tenancy that an approved addition begins. */
 export interface BegunTenancy {
   readonly confirmation: Omit<NewConfirmation, 'state' | 'createdAt' | 'replaces'>
-  /** Whether the provider's own data named the tenant before. */
+  /** Whether the provider's own data named the tenant before the addition. */
   readonly wasImported: boolean
   /** The id of the HTTP call, for the audit; null when no call caused this. */
   readonly requestId: string | null

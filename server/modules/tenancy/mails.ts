@@ -8,7 +8,7 @@ import type { RequestParams } from '../requests/mail-params.ts'
 export interface AdditionParams extends Omit<RequestParams, 'contract'> {
   /** The label of the contract; null where the person is not to learn whose home it is. */
   readonly contract: string | null
-  /** Whom to call if it is wrong; null where nobody is known. */
+  /** Whom to call if the addition is wrong; null when no contact is known. */
   readonly contact: CallContact | null
 }
 

@@ -14,10 +14,14 @@ export interface NewConfirmation {
   readonly contractId: string
   readonly personId: string
   readonly tenantId: string
-  /** The row of a former tenant before the return. */
+  /**
+   * The stored row of a former tenant from before the return; null for a person who was no tenant
+   * before.
+   */
   readonly formerTenancy: object | null
   /**
-   * The id of the confirmation that this one replaces, whose former tenancy it gets; null for none.
+   * The id of the confirmation that this one replaces, whose `formerTenancy` it takes over; null
+   * when it replaces none.
    */
   readonly replaces: string | null
   readonly startDate: IsoDate
@@ -53,13 +57,13 @@ export interface ConfirmationRow {
   readonly state: TenancyState
   readonly contractId: string
   readonly personId: string
-  /** The modification request. */
+  /** The id of the modification request. */
   readonly requestId: string
   /** The tenant that the addition made; null once the addition is undone or replaced. */
   readonly tenantId: string | null
   readonly hasFormerTenancy: boolean
   readonly createdAt: Date
-  /** The name as requested. */
+  /** The name of the person as the request has it. */
   readonly requested: PersonName
 }
 
@@ -70,7 +74,7 @@ const ROW = `k.id, k.state, k.contract_id as "contractId", k.person_id as "perso
   (select json_build_object('givenName', m.given_name, 'familyName', m.family_name)
    from modification_addition m where m.id = k.addition_id) as requested`
 
-/** Returns a confirmation, locked; null without one. */
+/** Returns a confirmation, locked until the end of the transaction; null when the id is unknown. */
 export async function lockConfirmation(tx: Queryable, id: string): Promise<ConfirmationRow | null> {
   const [row] = await tx.query<ConfirmationRow>(
     `select ${ROW} from tenancy_confirmation k where k.id = $1 for update`,
@@ -79,7 +83,10 @@ export async function lockConfirmation(tx: Queryable, id: string): Promise<Confi
   return row ?? null
 }
 
-/** Returns the open confirmation of a tenant, locked; null without one. */
+/**
+ * Returns the open confirmation of a tenant, locked until the end of the transaction; null when
+ * none is open.
+ */
 export async function lockOpenConfirmation(
   tx: Queryable,
   tenantId: string,
@@ -109,7 +116,9 @@ const concerns = (today: string) =>
   `(k.state = 'undone' or exists (select from tenant t
     where t.id = k.tenant_id and ${isOnContractSql('t', 'c', today)}))`
 
-/** Returns the id of a person's latest confirmation on a contract; null without one. */
+/**
+ * Returns the id of a person's latest confirmation on a contract; null when the person has none.
+ */
 export async function findConfirmationId(
   db: Queryable,
   { personId, today }: Viewer,
@@ -277,7 +286,7 @@ export async function isHomeHidden(
   return row?.isHidden ?? false
 }
 
-/** Returns the active account of a person; null without one. */
+/** Returns the active account of a person; null when the person has none. */
 export async function findActiveAccountOfPerson(
   db: Queryable,
   personId: string,

@@ -42,7 +42,7 @@ export async function readTenancyConfirmation(
 export interface TenancyAnswer extends Pick<TenancyTransition, 'description'> {
   readonly contractId: string
   readonly event: 'person.confirmed' | 'person.disputed'
-  /** The id of the call. */
+  /** The id of the HTTP call, for the audit. */
   readonly requestId: string
 }
 

@@ -29,7 +29,7 @@ export async function findTermination(
     readonly contractId: string
     readonly accountId: string
     readonly requestId: string | null
-    /** The Helsinki day. */
+    /** The present day in Helsinki. */
     readonly today: IsoDate
   },
 ): Promise<TerminationRow | null> {

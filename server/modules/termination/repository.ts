@@ -16,7 +16,7 @@ export interface NewTermination extends Omit<TerminationOperation, 'newAddress' 
   readonly createdAt: Date
 }
 
-/** Returns the id of the new request, or null when its reference is taken. */
+/** Inserts a request and returns its id; null when its reference is taken. */
 export async function insertTermination(
   db: Queryable,
   request: NewTermination,

@@ -174,8 +174,8 @@ const strange = (
 type Reading = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
 
 /**
- * Returns the latest request of a contract, for its parties; null for other members and without
- * one. 404 NOT_FOUND without a role on the contract.
+ * Returns the latest request of a contract, for its parties; null for other members, and when there
+ * is no request. 404 NOT_FOUND without a role on the contract.
  */
 export const readTermination = (
   dependencies: Reading,

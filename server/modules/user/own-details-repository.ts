@@ -8,7 +8,7 @@ export interface OwnDetails extends ContactPreferences {
   readonly phoneNumber: string | null
   readonly givenName: string
   readonly language: Locale
-  /** The new address that waits for its code; null for none. */
+  /** The new e-mail address that waits for its code; null when no address waits. */
   readonly pendingEmail: string | null
 }
 
@@ -49,7 +49,10 @@ export async function updateDetails(
   )
 }
 
-/** Stores the new address of an account, in place of one that waited. */
+/**
+ * Stores the new e-mail address of an account until its code is entered, in place of an address
+ * that waited.
+ */
 export async function upsertPendingEmail(
   tx: Transaction,
   change: {
@@ -67,7 +70,10 @@ export async function upsertPendingEmail(
   )
 }
 
-/** Gives up the new address of an account; returns whether one waited. */
+/**
+ * Deletes the new e-mail address of an account that waits for its code; returns whether an address
+ * waited.
+ */
 export async function deletePendingEmail(tx: Transaction, accountId: string): Promise<boolean> {
   const deleted = await tx.query('delete from email_change where account_id = $1 returning 1', [
     accountId,

@@ -43,7 +43,7 @@ interface OwnCall extends CallOrigin {
 
 interface Verified {
   readonly refusal: 'STATE_CONFLICT' | (typeof refusals)[keyof typeof refusals] | null
-  /** The new token of the caller's session; null when it has ended, or without a change. */
+  /** The new token of the caller's session; null when the session has ended, or nothing changed. */
   readonly token: string | null
 }
 
@@ -108,7 +108,10 @@ export async function verifyNewEmail(
   return token
 }
 
-/** Sends another code to the address that waits. 409 STATE_CONFLICT without one, 429. */
+/**
+ * Sends another code to the new e-mail address that waits for it. 409 STATE_CONFLICT when no
+ * address waits, 429.
+ */
 export async function resendNewEmailCode(dependencies: Dependencies, call: OwnCall): Promise<void> {
   await createAttemptCounter(dependencies).count(
     rateLimits.sendingAddress,
@@ -124,7 +127,10 @@ export async function resendNewEmailCode(dependencies: Dependencies, call: OwnCa
   rejectTooSoon(issued, dependencies, call.reply)
 }
 
-/** Cancels the change to the address that waits; does nothing without one. */
+/**
+ * Cancels the change to the new e-mail address that waits for its code; does nothing when no
+ * address waits.
+ */
 export async function cancelNewEmail(dependencies: Dependencies, call: OwnCall): Promise<void> {
   await dependencies.database.transaction(async (tx) => {
     if (await deletePendingEmail(tx, call.caller.accountId))
@@ -291,7 +297,10 @@ async function verifyBy(
   }
 }
 
-/** Mails the owner of an account that its address was given for another one. */
+/**
+ * Mails the owner of an account that its e-mail address was entered as the new address of another
+ * account.
+ */
 async function mailOwner(
   dependencies: Dependencies,
   tx: Transaction,

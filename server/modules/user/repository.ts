@@ -60,7 +60,10 @@ export interface NotificationRow
   /** The name and the due day of the invoice of an arrear. */
   readonly nameOnBill: string | null
   readonly dueDate: IsoDate | null
-  /** Whether it is in collection or an e-invoice; null for anything but an arrear. */
+  /**
+   * Whether the late invoice is in collection or an e-invoice; null for a notification that is
+   * about no arrear.
+   */
   readonly paidElsewhere: boolean | null
   /** The last day to answer a request to approve. */
   readonly answerBy: IsoDate | null

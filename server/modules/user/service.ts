@@ -115,7 +115,10 @@ export function closeNotification(
 const notCloseable = (): ApiError =>
   new ApiError('STATE_CONFLICT', { extra: { state: 'open', allowed: [] } })
 
-/** The categories about the same kind of request; empty for one about anything else. */
+/**
+ * Returns the categories of notifications about the same kind of request; empty for a category
+ * about anything else.
+ */
 function categoriesLike(category: Notification['category']): Notification['category'][] {
   const kind = requestKindOfCategory(category)
   return kind ? notificationCategories.filter((one) => requestKindOfCategory(one) === kind) : []
@@ -157,7 +160,7 @@ function shown(
   }
 }
 
-/** The words of a language, else of the first one that there are words in. */
+/** Returns the words in a language, else in the first language that has words. */
 function wordsIn(words: NonNullable<NotificationRow['words']>, language: Locale) {
   const lang = [language, ...LOCALES].find((one) => words[one])
   return lang && { ...words[lang], lang }

@@ -25,7 +25,7 @@ const SECOND = 1000
 const ATTEMPT_MS = 15 * SECOND
 /** How many messages a batch has at most, so at most as many are sent again after a crash. */
 const MAX_BATCH = 100
-/** After this time, no further attempt of a batch begins. */
+/** How long after its begin a batch may start further attempts, in milliseconds. */
 const BATCH_MS = SECOND
 /** How long a lease lasts: longer than a batch takes with its last attempt and its record. */
 const LEASE_SECONDS = 60
@@ -185,7 +185,7 @@ function recordOf(
     acceptedAt,
     failure,
     accepted: accepted.map(({ id }) => id),
-    // A message that was due again has a number below those that follow.
+    // A message that was due again has a lower number than the messages after it in the batch.
     lastNumber: isDone ? lastNumber : (attempted.at(-1)?.number ?? 0),
   }
 }

@@ -8,7 +8,7 @@ import { isAllowedWebhookAddress, isPublicAddress } from './address.ts'
 /** The receiver's answer. */
 export interface ReceiverResponse {
   readonly status: number
-  /** The header `retry-after`; null without one. */
+  /** The value of the header `retry-after`; null when the answer has no such header. */
   readonly retryAfter: string | null
 }
 
@@ -17,7 +17,7 @@ export interface WebhookRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Aborts the call. */
+  /** The call is cancelled when this signal is aborted. */
   readonly signal: AbortSignal
 }
 
@@ -83,7 +83,8 @@ export function openWebhookConnection({
       try {
         return await sent()
       } catch (error) {
-        // The receiver ended the connection after the message before this one.
+        // The receiver ended the kept connection after the previous message, so the message is sent
+        // once more.
         if (error instanceof ConnectionEnded) return sent()
         throw error
       }

@@ -41,7 +41,7 @@ interface Failed {
   readonly at: Date
   /** How many attempts to the address had failed in a row before it. */
   readonly failuresBefore: number
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1, for the jitter of the pause. */
   readonly chance: number
 }
 

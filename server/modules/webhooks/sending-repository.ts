@@ -16,8 +16,8 @@ export interface LeasedWebhook {
 }
 
 /**
- * Leases a webhook for which something may be due, unless another process has; null without any. The
- * lease passes by the clock of the database, which all processes share.
+ * Leases a webhook for which something may be due, unless another process has leased it; null when
+ * nothing may be due.
  */
 export async function leaseWebhook(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function leaseWebhook(
 /** Where an attempt goes, and what signs it. */
 export interface WebhookDestination {
   readonly url: string
-  /** The newest first; during a rotation two. */
+  /** The sealed secrets, newest first; two during a rotation. */
   readonly secretsSealed: readonly string[]
 }
 
@@ -99,9 +99,9 @@ export const findDueMessages = (
 /** The result of a batch of messages, as it is recorded. */
 export interface BatchRecord {
   readonly webhook: LeasedWebhook
-  /** The ids of the messages that were accepted. */
+  /** The ids of the messages that the receiver accepted. */
   readonly accepted: readonly string[]
-  /** When the last of them was; null without any. */
+  /** When the receiver accepted the last of these messages; null when it accepted none. */
   readonly acceptedAt: Date | null
   /** The number up to which each event has had its first attempt, or has no message. */
   readonly lastNumber: number
@@ -114,7 +114,7 @@ export interface AttemptFailure {
   readonly message: StoredMessage
   readonly at: Date
   readonly error: string
-  /** The time before which nothing is sent to the address. */
+  /** Before this time nothing is sent to the address of the webhook. */
   readonly notBefore: Date
   /** When the message is sent again; null when it is given up. */
   readonly nextAttemptAt: Date | null

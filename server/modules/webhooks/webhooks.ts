@@ -96,7 +96,7 @@ export async function listWebhooks(
   return { items: items.map((row) => listed(row, now)), nextCursor }
 }
 
-/** Ends a webhook with its messages. 404 NOT_FOUND without one of that name. */
+/** Ends a webhook, and deletes its messages. 404 NOT_FOUND when no webhook has the name. */
 export const endWebhook = (
   { database, clock }: Parts,
   name: string,
@@ -109,7 +109,10 @@ export const endWebhook = (
     return listed(row, clock.now())
   })
 
-/** Sends to an address at once, also where it answered 410. 404 NOT_FOUND without one of that name. */
+/**
+ * Lets a webhook send again at once, also when its address answered 410. 404 NOT_FOUND when no
+ * webhook has the name.
+ */
 export const resumeWebhook = (
   { database, clock }: Parts,
   name: string,
@@ -193,7 +196,7 @@ export const replayWebhookMessages = (
     return { replayed }
   })
 
-/** Returns a webhook. 404 NOT_FOUND without one of that name. */
+/** Returns a webhook by its name. 404 NOT_FOUND when no webhook has the name. */
 async function requireWebhook(db: Queryable, name: string): Promise<WebhookRow> {
   const row = await findWebhook(db, name)
   if (row === null) throw new ApiError('NOT_FOUND')

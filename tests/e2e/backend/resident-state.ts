@@ -58,9 +58,9 @@ export interface ResidentState {
   readonly resetCode?: MailedCodeState
   /** The code that confirms the e-mail address. */
   readonly verificationCode?: MailedCodeState
-  /** A new e-mail address that waits for its code; null for none. */
+  /** A new e-mail address that waits for its code; null: no address waits. */
   readonly pendingEmail?: string | null
-  /** The code of that address. */
+  /** The code that confirms the new e-mail address. */
   readonly newEmailCode?: MailedCodeState
   /** Whether the password may be given again, or was given wrong too often in these sessions. */
   readonly confirmations?: 'possible' | 'exhausted'
@@ -95,12 +95,12 @@ export interface ResidentState {
    * one with a status after the resident's approval.
    */
   readonly request?: 'none' | 'own' | 'asked' | 'askedAgain' | TerminationStatus
-  /** No modification exists. */
+  /** With 'none', no modification exists. */
   readonly modification?: 'none'
   readonly change?: ModificationState
-  /** Like contractBegins, for the termination. */
+  /** Like `contractBegins`, for the termination request. */
   readonly requestBegins?: boolean
-  /** Like contractBegins, for the modification. */
+  /** Like `contractBegins`, for the modification request. */
   readonly changeBegins?: boolean
   /** A draft saved by another page, of a termination by default; null deletes the draft. */
   readonly draft?: (DraftContent & { readonly flow?: DraftFlow }) | null
@@ -110,19 +110,19 @@ export interface ResidentState {
   readonly livesThere?: boolean
   /** Whether the contract has ended; the resident then has another one in force. */
   readonly hasEnded?: boolean
-  /** The only notice of the contract; null for none. */
+  /** The only notice of the contract; null: the contract has no notice. */
   readonly notice?: ArrangedNotice | null
-  /** Changes that notice as another window would. */
+  /** Changes the notice of the contract as another window would. */
   readonly noticeChanged?: true
   /** The only invoices of the contract; with a history of three months. */
   readonly invoices?: readonly ArrangedInvoice[]
-  /** The only threads of messages of the resident. */
+  /** The threads of messages of the resident, in place of all earlier ones. */
   readonly threads?: readonly ArrangedThread[]
   /** A known defect of the building; each call adds one. */
   readonly knownDefect?: KnownDefectState
   /** The parking of the contract's building. */
   readonly parking?: ParkingState
-  /** Who reserves the free spot P11. */
+  /** Who has reserved the spot P11, which is free otherwise. */
   readonly freeSpotTaken?: SpotTaker
   /** Makes the contract reach its daily limit of changes of parking, until parking is set up again. */
   readonly parkingLimit?: 'reached'

@@ -8,13 +8,13 @@ import { originHeader } from './world.ts'
 /** A kind of request of the second party that the resident is asked to approve. */
 export interface ApprovalRequestKind {
   readonly name: 'termination' | 'modification'
-  /** Path below the contract's address. */
+  /** The path of the approval page, below the contract's address. */
   readonly page: string
   /** The state in which the resident is asked to approve the request. */
   readonly asked: ResidentState
   /** The state in which the request cannot be read. */
   readonly beginsNot: ResidentState
-  /** Headings. */
+  /** The headings of the approval pages, by what they show. */
   readonly titles: Readonly<
     Record<
       'request' | 'accept' | 'reject' | 'accepted' | 'pending' | 'rejected' | 'missing',

@@ -60,7 +60,10 @@ export async function fillNotice(ui: BrowserUi, kind: NoticeKind): Promise<void>
   await ui.fill(descriptionLabels[kind], `Hana vuotaa lattialle. ${randomUUID()}`)
 }
 
-/** Returns the id of the newest notice of a kind on a resident's contract; null for none. */
+/**
+ * Returns the id of the newest notice of a kind on a resident's contract; null when there is no
+ * notice.
+ */
 export async function findNewestNoticeId(
   page: Page,
   kind: NoticeKind,

@@ -12,7 +12,7 @@ import { backend, countMails, expect, test } from './world.ts'
 /** How a resident reopens one screen: by a reload, and in a second tab. */
 export interface ReopenedScreen {
   readonly reload: {
-    /** Runs before the reload. */
+    /** Changes something outside the page before it is reloaded. */
     readonly meanwhile?: (ui: BrowserUi) => Promise<unknown>
     /** The state after the reload, when it differs; null when the page has left the flow. */
     readonly standsAt?: StateValue | null
@@ -20,7 +20,7 @@ export interface ReopenedScreen {
     readonly shows: (ui: BrowserUi) => Promise<unknown>
   }
   readonly secondTab: {
-    /** Completes the screen's task; runs first in one tab, then in the other. */
+    /** Completes the screen's task; runs first in the first tab, then in the second tab. */
     readonly press: (ui: BrowserUi) => Promise<unknown>
     /** A heading or message that the second tab shows in the end. */
     readonly message: string
@@ -28,7 +28,7 @@ export interface ReopenedScreen {
     readonly wayOn: string | RegExp
     /** How many terminations both tabs send in total, each with its mail. */
     readonly notices?: 0 | 1
-    /** Further mails to the resident. */
+    /** How many further mails the resident gets. */
     readonly mails?: number
   }
 }

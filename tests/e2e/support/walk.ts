@@ -35,7 +35,9 @@ export interface BrowserProof<M extends AnyStateMachine> {
   readonly headings?: { readonly [S in ScreenOf<M>]?: Heading }
   /** Opens the page before the start of a path; the returned function takes the last step. */
   readonly arrive: (ui: BrowserUi, path: Path<M>) => Promise<() => Promise<unknown>>
-  /** The messages of a state, complete and as specified; by default those of the view. */
+  /**
+   * The messages of a state, complete and as specified; left out: the messages of the view driver.
+   */
   readonly says?: (shown: ExpectedState) => readonly string[]
   /** Actors that the resident completes manually: a form, a dialog. */
   readonly byHand?: readonly ActorSource<M>[]
@@ -126,7 +128,7 @@ async function expectSaid(page: Page, text: string, after: string): Promise<void
 
 /** One step of the driver: an event (or the start) and the actors that end because of it. */
 interface Turn<M extends AnyStateMachine> {
-  /** Null at the start. */
+  /** The event of the step; null at the start of the path. */
   readonly step: PathStep<M> | null
   readonly expected: ExpectedState
   readonly outcomes: PathStep<M>[]

@@ -144,7 +144,7 @@ export class ScreenReader {
       // The session is a group of processes.
       if (session?.pid !== undefined) process.kill(-session.pid, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The session has already ended by itself.
     }
     screen?.kill()
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 300 })

@@ -3,7 +3,7 @@ export interface SpokenText {
   readonly text: string
   /** The language of the voice, such as `fi`; empty for that of the system. */
   readonly language: string
-  /** Time of day, in seconds. */
+  /** The time of day at which Orca said it, in seconds. */
   readonly at: number
 }
 

@@ -24,7 +24,7 @@ export interface EnginePage extends UserActions {
   readValue(label: string, value: string): Promise<void>
   /** Waits until a rich-text field has these paragraphs. */
   readParagraphs(label: string, paragraphs: readonly string[]): Promise<void>
-  /** Waits until the path of the address is this one. */
+  /** Waits until the path of the page's address is `path`. */
   readPath(path: string): Promise<void>
   /** Goes back in the history of the browser. */
   back(): Promise<void>

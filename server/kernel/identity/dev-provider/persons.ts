@@ -27,7 +27,10 @@ export interface OfferedPerson {
   readonly claims: Readonly<Record<string, string>>
 }
 
-/** A valid person unknown to the provider: another identity than the one expected. */
+/**
+ * A valid test person whom the housing provider does not know, to identify as another person than
+ * the expected one.
+ */
 export const unknownDemoPerson: DemoPerson = {
   identityCode: '040664-993Y',
   givenName: 'Veikko',

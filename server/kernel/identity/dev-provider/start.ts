@@ -16,7 +16,9 @@ import {
   identificationCookies,
 } from './provider.ts'
 
-/** Port 0 takes a free one; `issuer` defaults to host and port. */
+/**
+ * Settings of the demo provider. Port 0 means any free port; `issuer` defaults to host and port.
+ */
 export interface DemoProviderSettings extends DemoProviderClient {
   readonly port: number
   readonly host: string

@@ -8,7 +8,7 @@ import { CHECK_INTERVAL_MS, MAX_WAIT_MS } from '../engine-page.ts'
 
 /** A virtual display, and the driver of WebKitGTK on it. */
 export interface WebKitSession {
-  /** Starts a browser without any data of an earlier one. */
+  /** Starts a browser without the data of an earlier browser. */
   readonly start: () => Promise<WebDriver>
   readonly stop: () => void
 }
