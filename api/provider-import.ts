@@ -52,7 +52,9 @@ export type ImportKind = keyof typeof importRowSchemas
 /** All kinds, in the order of their dependencies. */
 export const importKindsInOrder = Object.keys(importRowSchemas) as ImportKind[]
 
-/** The keys of errors of a row: those of its fields, and others. */
+/**
+ * What may be wrong with a row: the message keys of any call, and those that only an import reports.
+ */
 const rowErrorKeys = [
   ...messageKeys,
   'unknown_field',

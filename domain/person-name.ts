@@ -41,7 +41,7 @@ export const isPersonName = (name: string): boolean => NAME.test(name) && /\p{L}
  * ligatures and characters that are not seen: the same family names, and given names of which one
  * may leave out some of the other's.
  */
-export function isSameName(one: PersonName, other: PersonName): boolean {
+export function mayBeNamesOfOnePerson(one: PersonName, other: PersonName): boolean {
   const [given, otherGiven] = [wordsOf(one.givenName), wordsOf(other.givenName)]
   const [family, otherFamily] = [wordsOf(one.familyName), wordsOf(other.familyName)]
   return (

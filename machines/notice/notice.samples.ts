@@ -235,7 +235,7 @@ const body = (form: NoticeForm) => ({
 })
 
 /** The kind and the request body of a fault report with the values of `typedDefectForm`. */
-export const sentDefect: NoticeBodyToSend = {
+export const defectToSend: NoticeBodyToSend = {
   kind: 'defect',
   body: {
     ...body(typedDefectForm),
@@ -247,10 +247,10 @@ export const sentDefect: NoticeBodyToSend = {
 }
 
 /** The kind and the request body of a question with the values of `typedQuestionForm`. */
-export const sentQuestion: NoticeBodyToSend = { kind: 'question', body: body(typedQuestionForm) }
+export const questionToSend: NoticeBodyToSend = { kind: 'question', body: body(typedQuestionForm) }
 
 /** The kind and the request body of feedback with the values of `typedQuestionForm`. */
-export const sentFeedback: NoticeBodyToSend = { kind: 'feedback', body: body(typedQuestionForm) }
+export const feedbackToSend: NoticeBodyToSend = { kind: 'feedback', body: body(typedQuestionForm) }
 
 /** The start of a new fault report of Aino without a draft. */
 export const newDefectStart: NoticeStart = {

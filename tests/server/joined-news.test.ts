@@ -33,7 +33,7 @@ import {
   notifyParties,
   type PartyNotification,
 } from '../../server/modules/requests/notify-parties.ts'
-import { partyNotificationsOf } from '../../server/modules/requests/party-notifications.ts'
+import { partyNotifications } from '../../server/modules/requests/party-notifications.ts'
 
 const TIMES = 60
 const SECOND = 1000
@@ -250,7 +250,7 @@ async function insertRequest(
   return row.id
 }
 
-const { termination, modification } = partyNotificationsOf
+const { termination, modification } = partyNotifications
 
 /** The event that repeats each kind of mail, and how many cards and mails the reader has then. */
 const repeated: Readonly<

@@ -134,7 +134,7 @@ describe('A served route', () => {
     ).toEqual([200, { id, text: '(null)', page: '2' }])
   })
 
-  it('parses the query', async () => {
+  it('rejects a query that violates the schema of the route, with the path of each error', async () => {
     expect(
       await statusAndBody(visitor.call('PUT', `/api/notes/${id}?page=x`, { text: '' })),
     ).toEqual([

@@ -1,5 +1,5 @@
 import type { ListedRequest } from '../../../api/provider.ts'
-import { isSameName, type PersonName } from '../../../domain/person-name.ts'
+import { mayBeNamesOfOnePerson, type PersonName } from '../../../domain/person-name.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { identityCodeHashes } from '../people/identity-code.ts'
 import { findAdditionsOf, findRegisteredPersons } from './decide-repository.ts'
@@ -25,7 +25,7 @@ export async function findPersonsUnderOtherNames(
   )
   const differing = additions.flatMap(({ requestId, hashes, ...asked }) =>
     registered
-      .filter((person) => hashes.includes(person.hash) && !isSameName(person, asked))
+      .filter((person) => hashes.includes(person.hash) && !mayBeNamesOfOnePerson(person, asked))
       .map((person) => ({
         requestId,
         name: nameOf(asked),

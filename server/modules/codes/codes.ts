@@ -91,8 +91,8 @@ export type CodeCheckResult =
   | { readonly kind: 'mismatch' | 'expired' | 'exhausted' }
 
 /**
- * Checks a code; it works once. Expired and used are only distinguished for the correct code. After
- * five wrong attempts none is accepted.
+ * Checks a code; it works once. Only the correct code is reported as expired, also when it was used;
+ * any other is a mismatch. After five wrong attempts no code is accepted.
  */
 export async function checkCode(
   { clock, secrets }: CodeParts,

@@ -81,7 +81,7 @@ export const findStoredContracts = (
   )
 
 /** Lifts the protection of all tenancies on contracts but some. */
-export async function liftNonDisclosure(
+export async function liftNonDisclosureOfOtherTenancies(
   tx: Queryable,
   {
     contractIds,

@@ -18,7 +18,7 @@ import {
   CHANGEABLE_TENANCY_COLUMNS,
   endTenanciesOfOthers,
   findStoredContracts,
-  liftNonDisclosure,
+  liftNonDisclosureOfOtherTenancies,
   lockAndFindPortalDecisions,
   type PortalDecisions,
   upsertCompanies,
@@ -50,7 +50,7 @@ const besideContract = createValuesBesideRows<ContractRow, z.infer<typeof stored
     const tenants = all.flatMap((one) => one.tenants)
     await restoreColumns(tx, 'tenant', { columns: CHANGEABLE_TENANCY_COLUMNS }, tenants)
     // An ended tenancy under non-disclosure would still protect its person on every contract.
-    await liftNonDisclosure(tx, {
+    await liftNonDisclosureOfOtherTenancies(tx, {
       contractIds: [...before.keys()],
       but: tenants.map(({ id }) => id),
     })

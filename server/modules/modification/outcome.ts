@@ -1,5 +1,5 @@
 import type { DecisionOutcomes } from '../requests/outcome.ts'
-import { partyNotificationsOf } from '../requests/party-notifications.ts'
+import { partyNotifications } from '../requests/party-notifications.ts'
 import { applyApprovedRequest } from './effect.ts'
 import { notifyAddedTenants } from './notify-added.ts'
 
@@ -15,12 +15,12 @@ export const modificationOutcomes: DecisionOutcomes = {
     return {
       contractEndDate: null,
       effectiveOn,
-      notification: partyNotificationsOf.modification.approved(effectiveOn),
+      notification: partyNotifications.modification.approved(effectiveOn),
     }
   },
   reject: async () => ({
     contractEndDate: null,
     effectiveOn: null,
-    notification: partyNotificationsOf.modification.rejected,
+    notification: partyNotifications.modification.rejected,
   }),
 }

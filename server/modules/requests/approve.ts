@@ -13,7 +13,7 @@ import { mailProviderOfRequest } from './mail-provider.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
-import { partyNotificationsOf } from './party-notifications.ts'
+import { partyNotifications } from './party-notifications.ts'
 import {
   closeApprovalCards,
   findSigner,
@@ -145,7 +145,7 @@ async function notifyOthers(
   const parties = everyone.filter((party) => party.personId !== personId)
   const who = everyone.find((party) => party.personId === personId)?.name ?? ''
   const awaits = everyone.filter(({ isAwaited }) => isAwaited).map(({ name }) => name)
-  const notification = partyNotificationsOf[request.kind]
+  const notification = partyNotifications[request.kind]
   const byAction = {
     accept: notification.approvalGiven(who, awaits),
     reject: notification.rejectedByParty(who),

@@ -6,7 +6,7 @@ import type { RequestKind } from './kinds.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
-import { partyNotificationsOf } from './party-notifications.ts'
+import { partyNotifications } from './party-notifications.ts'
 import { closeApprovalCards, findExpiredUnapproved } from './repository.ts'
 
 /**
@@ -32,6 +32,6 @@ export async function lapseRequests(
     })
     await closeApprovalCards(tx, request, { accountId: null, closedAt: clock.now() })
     const parties = await findParties(tx, request, helsinki.dayOf(clock.now()))
-    await notifyParties(dependencies, tx, { request, parties }, partyNotificationsOf[kind].lapsed)
+    await notifyParties(dependencies, tx, { request, parties }, partyNotifications[kind].lapsed)
   })
 }

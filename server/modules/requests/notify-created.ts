@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import { mailProviderOfRequest } from './mail-provider.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
-import { partyNotificationsOf } from './party-notifications.ts'
+import { partyNotifications } from './party-notifications.ts'
 import type { RequestIdentifier } from './repository.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function notifyOfCreatedRequest(
   const everyone = await findParties(tx, request, helsinki.dayOf(dependencies.clock.now()))
   const giver = everyone.find(({ isGiver }) => isGiver)
   const asked = everyone.filter(({ isGiver }) => !isGiver)
-  const notification = partyNotificationsOf[request.kind]
+  const notification = partyNotifications[request.kind]
   const created = notification.created(asked.map(({ name }) => name))
   await notifyParties(dependencies, tx, { request, parties: giver ? [giver] : [] }, created)
   await notifyParties(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { requestKinds } from './kinds.ts'
 import type { PartyNotification } from './notify-parties.ts'
-import { partyNotificationsOf } from './party-notifications.ts'
+import { partyNotifications } from './party-notifications.ts'
 
 it.each(requestKinds)(
   'of all cards about a %s, only that of a needed approval asks for an answer',
   (kind) => {
-    const of = partyNotificationsOf[kind]
+    const of = partyNotifications[kind]
     const all: PartyNotification[] = [
       of.created([]),
       of.approvalNeeded('Laura'),

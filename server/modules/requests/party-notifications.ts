@@ -139,7 +139,7 @@ function notificationsFor(kind: RequestKind, createdPage: (contractId: string) =
   }
 }
 
-export const partyNotificationsOf = {
+export const partyNotifications = {
   termination: notificationsFor('termination', terminationPage),
   modification: notificationsFor('modification', approvalPages.modification),
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { DecisionOutcomes } from '../requests/outcome.ts'
-import { partyNotificationsOf } from '../requests/party-notifications.ts'
+import { partyNotifications } from '../requests/party-notifications.ts'
 import { endContractOfRequest } from './repository.ts'
 
 /** An approved termination ends its contract and the parking of it; a rejected one changes nothing. */
@@ -23,12 +23,12 @@ export const terminationOutcomes: DecisionOutcomes = {
     return {
       contractEndDate: endDate,
       effectiveOn: null,
-      notification: partyNotificationsOf.termination.approved(endDate, parkingSpots),
+      notification: partyNotifications.termination.approved(endDate, parkingSpots),
     }
   },
   reject: async () => ({
     contractEndDate: null,
     effectiveOn: null,
-    notification: partyNotificationsOf.termination.rejected,
+    notification: partyNotifications.termination.rejected,
   }),
 }

@@ -17,7 +17,7 @@ import type { RegistrationProps } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { RegistrationComplete } from './RegistrationComplete.tsx'
 import { RegistrationLoadFailed } from './RegistrationLoadFailed.tsx'
-import { emailToContinueWith, registrationCompletedBefore } from './route-state.ts'
+import { emailAwaitingCode, registrationCompletedBefore } from './route-state.ts'
 
 export type RegistrationScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
@@ -36,7 +36,7 @@ export default function RegistrationScreen(props: RegistrationScreenProps) {
 function RegistrationFlow({ machine = registration, options }: RegistrationScreenProps) {
   const { state: routeState } = useLocation()
   const [input] = useState(() => {
-    const email = emailToContinueWith(routeState)
+    const email = emailAwaitingCode(routeState)
     return { isAuthorized: email === null && hasRegistrationMarker(), continuedEmail: email }
   })
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailToContinueWith, registrationCompletedBefore } from './route-state.ts'
+import { emailAwaitingCode, registrationCompletedBefore } from './route-state.ts'
 
 const email = 'ville.vanhanen@example.fi'
 
@@ -11,7 +11,7 @@ test.each([
   [{ email }, null],
   [null, null],
 ])('the location state %j continues the registration of %s', (routeState, continued) => {
-  expect(emailToContinueWith(routeState)).toBe(continued)
+  expect(emailAwaitingCode(routeState)).toBe(continued)
 })
 
 test.each([

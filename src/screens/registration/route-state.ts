@@ -13,7 +13,7 @@ export interface CompleteRegistrationState {
  * Returns the address of a registration that continues with the code, as passed by the sign-in
  * page.
  */
-export const emailToContinueWith = (routeState: unknown): RegistrationInput['continuedEmail'] =>
+export const emailAwaitingCode = (routeState: unknown): RegistrationInput['continuedEmail'] =>
   Object(routeState).continued === true ? emailFromPreviousPage('', routeState) || null : null
 
 /** Returns the registration completed before a reload; null when there is none. */

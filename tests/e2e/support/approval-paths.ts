@@ -31,8 +31,9 @@ async function comeBack(ui: BrowserUi): Promise<void> {
 /** The states on the server that represent the starts and outcomes of a kind of request. */
 export interface RequestStates<Start> {
   readonly stateOf: (start: Start) => ResidentState
-  /** The request was replaced by another one, or answered elsewhere. */
+  /** The request was replaced by another one. */
   readonly restarted: ResidentState
+  /** The request was answered elsewhere. */
   readonly answered: ResidentState
 }
 
