@@ -362,6 +362,22 @@ const databaseLimitsOf = (env: z.infer<typeof environment>) => ({
   idleTransactionMs: env.PG_IDLE_TRANSACTION_TIMEOUT_MS ?? 15_000,
 })
 
+/** Mails to the provider itself. */
+const providerMailsOf = (env: z.infer<typeof environment>) => ({
+  /** The addresses of the provider by what a mail is about; empty: no mail about it is sent. */
+  to: {
+    notices: env.PROVIDER_MAIL_NOTICES ?? [],
+    messages: env.PROVIDER_MAIL_MESSAGES ?? [],
+    requests: env.PROVIDER_MAIL_REQUESTS ?? [],
+    failures: env.PROVIDER_MAIL_FAILURES ?? [],
+  },
+  /**
+   * The link in mails to the provider, with `{kind}` and `{reference}` to be replaced; null:
+   * the mails name a command instead.
+   */
+  link: env.PROVIDER_MAIL_LINK ?? null,
+})
+
 function settingsOf(env: z.infer<typeof environment>) {
   const port = env.PORT ?? DEFAULT_PORT
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
@@ -458,20 +474,7 @@ function settingsOf(env: z.infer<typeof environment>) {
       (kind) => env.PROVIDER_ANSWER_TIMES?.[kind] === undefined,
     ),
     /** Mails to the provider itself, which the browser never reads. */
-    providerMails: {
-      /** The addresses of the provider by what a mail is about; empty: no mail about it is sent. */
-      to: {
-        notices: env.PROVIDER_MAIL_NOTICES ?? [],
-        messages: env.PROVIDER_MAIL_MESSAGES ?? [],
-        requests: env.PROVIDER_MAIL_REQUESTS ?? [],
-        failures: env.PROVIDER_MAIL_FAILURES ?? [],
-      },
-      /**
-       * The link in mails to the provider, with `{kind}` and `{reference}` to be replaced; null:
-       * the mails name a command instead.
-       */
-      link: env.PROVIDER_MAIL_LINK ?? null,
-    },
+    providerMails: providerMailsOf(env),
     provider: {
       name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
       /** What the portal is called in its bar: the provider, or the product in the demo. */
