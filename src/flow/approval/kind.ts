@@ -6,7 +6,7 @@ import type { AnyApprovalStart, ApprovalMachine, ApprovalViewProps } from './flo
 
 /** The differences between the confirmation views of the kinds of request. */
 export interface ApprovalKindView<Start extends AnyApprovalStart, Answer> {
-  /** Shows the screen of every state: `approvalScreens` with the machine of the kind. */
+  /** Shows the screen of every state: `makeApprovalScreens` with the machine of the kind. */
   readonly View: ComponentType<
     { actor: ActorRefFrom<ApprovalMachine<Start, Answer>> } & ApprovalViewProps
   >
