@@ -56,6 +56,20 @@ const shown = () =>
     .map((article) => article.querySelector('h2')?.textContent)
 const summary = (text: string) => page.getByText(text, { exact: true })
 
+/** Waits until the thread neither loads nor marks anything: it ignores the focus meanwhile. */
+async function expectStill() {
+  await expect
+    .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
+    .toBe('{"reading":"still"}')
+}
+
+/** Gives the window the focus again, a minute later. */
+async function refocusWindow() {
+  await expectStill()
+  vi.setSystemTime(Date.now() + 60_000)
+  window.dispatchEvent(new Event('focus'))
+}
+
 /**
  * Returns the calls that marked the thread as read. The page of an earlier test may still call for
  * its own thread.
@@ -129,9 +143,7 @@ describe('a thread', () => {
   it('sends no request to mark it as read when it has no new entry', async () => {
     const api = await open(readThread)
     await expect.poll(() => shown().length).toBe(3)
-    await expect
-      .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
-      .toBe('{"reading":"still"}')
+    await expectStill()
     expect(marksIn(api)).toEqual([])
     await expect.element(summary('Uusi viesti')).not.toBeInTheDocument()
   })
@@ -142,8 +154,7 @@ describe('a thread', () => {
     await expect.poll(() => shown().length).toBe(3)
     const later = { ...providerAnswerEntry, messageId: 'later', quotedHtml: null }
     api.setState({ threads: [{ ...readThread, entries: [...readThread.entries, later] }] })
-    vi.setSystemTime(Date.now() + 60_000)
-    window.dispatchEvent(new Event('focus'))
+    await refocusWindow()
     await expect.element(page.getByText('Viestiketjuun tuli uusi viesti.')).toBeVisible()
     await expect.element(summary('Uusi viesti')).toBeVisible()
     vi.useRealTimers()
@@ -318,11 +329,6 @@ describe('the reply', () => {
   }
   const later = { ...providerAnswerEntry, messageId: 'later', quotedHtml: null }
   const withLater = { ...readThread, entries: [...readThread.entries, later] }
-  /** Gives the window the focus again, a minute later. */
-  function lookAgain() {
-    vi.setSystemTime(Date.now() + 60_000)
-    window.dispatchEvent(new Event('focus'))
-  }
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -389,19 +395,17 @@ describe('the reply', () => {
     const top = () => text.element().getBoundingClientRect().top
     const before = top()
     api.setState({ threads: [withLater] })
-    lookAgain()
+    await refocusWindow()
     await expect.element(page.getByText('Viestiketjuun tuli uusi viesti.')).toBeVisible()
     await expect.poll(() => articles.elements().at(-1)?.getAttribute('data-entry')).toBe('later')
     await expect.element(text).toHaveTextContent(written)
     await expect.element(text).toHaveFocus()
     expect(Math.abs(top() - before)).toBeLessThan(2)
-    await expect
-      .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
-      .toBe('{"reading":"still"}')
+    await expectStill()
     api.setState({
       threads: [{ ...withLater, entries: [...withLater.entries, { ...later, messageId: 'last' }] }],
     })
-    lookAgain()
+    await refocusWindow()
     await expect.element(page.getByText('Viestiketjuun tuli 2 uutta viestiä.')).toBeVisible()
     await page.viewport(1280, 800)
   })
@@ -420,7 +424,7 @@ describe('the reply', () => {
     await text.fill(written)
     const closed = { reason: 'Ärendet är klart.', lang: 'sv' }
     api.setState({ threads: [{ ...readThread, closed }] })
-    lookAgain()
+    await refocusWindow()
     await expect
       .element(page.getByRole('heading', { name: 'Tämä viestiketju on suljettu' }))
       .toHaveFocus()
@@ -469,9 +473,7 @@ describe('the reply', () => {
       .element(disabled)
       .toHaveAccessibleDescription(/^Olet kirjautunut asukkaan puolesta\./)
     await expect.element(text).not.toBeInTheDocument()
-    await expect
-      .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
-      .toBe('{"reading":"still"}')
+    await expectStill()
     expect(marksIn(api)).toEqual([])
   })
 })
