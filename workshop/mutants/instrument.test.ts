@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { instrument } from './instrument.ts'
+import { ERROR_COMPONENTS, instrument } from './instrument.ts'
 
 const file = 'src/screens/sauna/Sauna.tsx'
 const within = (declaration: string, what: string) => `${file}, ${declaration}: ${what}`
@@ -11,7 +12,7 @@ function changed(source: string) {
 }
 
 test('wraps the screens, so that each can show the component of another', () => {
-  const call = `$mutants.screens("${file}, Sauna", `
+  const call = `$mutants.mutateScreens("${file}, Sauna", `
   const source = (given: string) => `const Sauna = flowScreen({ machine, ${given} })`
   const screens = `{ waiting: Wait, 'choice': Choice }`
   expect([changed(source(`screens: ${screens}`)), changed(source('screens'))]).toEqual([
@@ -28,9 +29,9 @@ test('mutates each handler where it is written: removed', () => {
 function bind() { return { onChange: (value) => send(value), onLeave, online: true } }`),
   ).toEqual({
     code: `export const Door = ({ onMove }) => (
-  <Button onClick={$mutants.on("${within('Door', 'without onClick of Button door.move')}", (event) => move(event))} variant="main">{t('door.move')}</Button>
+  <Button onClick={$mutants.mutateHandler("${within('Door', 'without onClick of Button door.move')}", (event) => move(event))} variant="main">{t('door.move')}</Button>
 )
-function bind() { return { onChange: $mutants.on("${within('bind', 'without onChange')}", (value) => send(value)), onLeave: $mutants.on("${within('bind', 'without onLeave')}", onLeave), online: true } }`,
+function bind() { return { onChange: $mutants.mutateHandler("${within('bind', 'without onChange')}", (value) => send(value)), onLeave: $mutants.mutateHandler("${within('bind', 'without onLeave')}", onLeave), online: true } }`,
     mutants: [
       within('Door', 'without onClick of Button door.move'),
       within('bind', 'without onChange'),
@@ -41,7 +42,7 @@ function bind() { return { onChange: $mutants.on("${within('bind', 'without onCh
 
 test('wraps spread attributes as a whole, because only rendering shows whether they contain handlers', () => {
   expect(changed(`const Name = () => <TextField {...field('name')} {...{ onLeave }} />`)).toEqual({
-    code: `const Name = () => <TextField {...$mutants.spread("${within('Name', 'without events of TextField name')}", field('name'))} {...{ onLeave: $mutants.on("${within('Name', 'without onLeave')}", onLeave) }} />`,
+    code: `const Name = () => <TextField {...$mutants.mutateHandlers("${within('Name', 'without events of TextField name')}", field('name'))} {...{ onLeave: $mutants.mutateHandler("${within('Name', 'without onLeave')}", onLeave) }} />`,
     mutants: [within('Name', 'without onLeave')],
   })
 })
@@ -49,31 +50,31 @@ test('wraps spread attributes as a whole, because only rendering shows whether t
 test('mutates each error text: removed', () => {
   const lines = [
     `<Field error={wrong} />`,
-    `<FieldError id="a">{wrong}</FieldError>`,
+    `<ErrorText id="a">{wrong}</ErrorText>`,
     `<ErrorSummary title={t('title')} items={lines} />`,
-    `{isCold && <Notice tone={isCold ? 'error' : 'info'} title={t('cold')} />}`,
+    `{isCold && <Callout tone={isCold ? 'error' : 'info'} title={t('cold')} />}`,
     `<p role="alert">{wrong}</p>`,
-    `<Notice live="alert" title="late" />`,
-    `<Notice tone="warn" live="status" title="warm" />`,
+    `<Callout live="alert" title="late" />`,
+    `<Callout tone="warn" live="status" title="warm" />`,
   ]
   const names = [
     'without error of Field',
-    'without text of FieldError',
+    'without text of ErrorText',
     'without items of ErrorSummary title',
-    'without Notice cold',
+    'without Callout cold',
     'without p',
-    'without Notice',
+    'without Callout',
   ].map((what) => within('Sauna', what))
   const call = (method: string, index: number) =>
     `$mutants.${method}(${JSON.stringify(names[index])}, `
   expect(changed(`const Sauna = () => <>${lines.join('\n')}</>`)).toEqual({
     code: `const Sauna = () => <>${[
-      `<Field error={${call('error', 0)}wrong)} />`,
-      `<FieldError id="a">{${call('error', 1)}wrong)}</FieldError>`,
-      `<ErrorSummary title={t('title')} items={${call('items', 2)}lines)} />`,
-      `{isCold && ${call('text', 3)}<Notice tone={isCold ? 'error' : 'info'} title={t('cold')} />)}`,
-      `{${call('text', 4)}<p role="alert">{wrong}</p>)}`,
-      `{${call('text', 5)}<Notice live="alert" title="late" />)}`,
+      `<Field error={${call('mutateErrorText', 0)}wrong)} />`,
+      `<ErrorText id="a">{${call('mutateErrorText', 1)}wrong)}</ErrorText>`,
+      `<ErrorSummary title={t('title')} items={${call('mutateErrorList', 2)}lines)} />`,
+      `{isCold && ${call('mutateErrorElement', 3)}<Callout tone={isCold ? 'error' : 'info'} title={t('cold')} />)}`,
+      `{${call('mutateErrorElement', 4)}<p role="alert">{wrong}</p>)}`,
+      `{${call('mutateErrorElement', 5)}<Callout live="alert" title="late" />)}`,
       lines[6],
     ].join('\n')}</>`,
     mutants: names,
@@ -99,4 +100,11 @@ test('numbers mutants with equal names', () => {
 test('leaves a source without mutants unchanged', () => {
   const source = `export const Title = () => <h1 className="title">{t('title')}</h1>`
   expect(instrument(source, file)).toEqual({ code: source, mutants: [] })
+})
+
+test('the components that show errors exist under their names', () => {
+  const missing = Object.values(ERROR_COMPONENTS).filter(
+    (name) => !existsSync(`src/components/${name}/${name}.tsx`),
+  )
+  expect(missing).toEqual([])
 })

@@ -20,6 +20,13 @@ interface Insertion {
 
 const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url))
 
+/** The components of `src/components` that show errors. */
+export const ERROR_COMPONENTS = {
+  text: 'ErrorText',
+  summary: 'ErrorSummary',
+  callout: 'Callout',
+} as const
+
 /** The files of views: the screens, and the shared frame and form kit. */
 export const viewSources = 'src/{screens,flow,form}/**/*.{ts,tsx}'
 
@@ -51,7 +58,7 @@ export function viewMutantsPlugin(root: string): Plugin {
  * - each handler is removed: an attribute or a property of an object literal with a name like
  *   `onClick`; the handlers of a spread are removed together;
  * - each error text is removed: an attribute named `error`, or such a property next to handlers;
- *   the content of a `FieldError`; the items of an `ErrorSummary`; a `Notice` whose tone may be
+ *   the content of an `ErrorText`; the items of an `ErrorSummary`; a `Callout` whose tone may be
  *   `error`; and every element with `role="alert"` or `live="alert"`.
  *
  * The name of a mutant has no line number: it consists of the file, the outermost declaration, the
@@ -87,8 +94,8 @@ export function instrument(code: string, file: string): Instrumented {
     around(span, `$mutants.${call}(${mutant(what)}, `, ')')
 
   function attribute(name: string, value: ESTree.Expression, of: string) {
-    if (isHandler(name)) wrap('on', `without ${name} of ${of}`, value)
-    if (name === 'error') wrap('error', `without error of ${of}`, value)
+    if (isHandler(name)) wrap('mutateHandler', `without ${name} of ${of}`, value)
+    if (name === 'error') wrap('mutateErrorText', `without error of ${of}`, value)
   }
 
   new Visitor({
@@ -109,7 +116,7 @@ export function instrument(code: string, file: string): Instrumented {
           if (one.argument.type !== 'ObjectExpression')
             around(
               one.argument,
-              `$mutants.spread(${JSON.stringify(nameOf(`without events of ${of}`))}, `,
+              `$mutants.mutateHandlers(${JSON.stringify(nameOf(`without events of ${of}`))}, `,
               ')',
             )
         } else if (one.value?.type === 'JSXExpressionContainer' && isExpression(one.value))
@@ -117,25 +124,29 @@ export function instrument(code: string, file: string): Instrumented {
       }
       const given = (name: string) =>
         attributes.find((one) => one.type === 'JSXAttribute' && text(one.name) === name)
-      if (element === 'FieldError') {
+      if (element === ERROR_COMPONENTS.text) {
         for (const child of children)
           if (child.type === 'JSXExpressionContainer' && isExpression(child))
-            wrap('error', `without text of ${of}`, child.expression)
-      } else if (element === 'ErrorSummary') {
+            wrap('mutateErrorText', `without text of ${of}`, child.expression)
+      } else if (element === ERROR_COMPONENTS.summary) {
         const items = given('items')
         if (items?.type === 'JSXAttribute' && items.value?.type === 'JSXExpressionContainer')
           if (isExpression(items.value))
-            wrap('items', `without items of ${of}`, items.value.expression)
+            wrap('mutateErrorList', `without items of ${of}`, items.value.expression)
       } else {
         const says = (name: string) => {
           const found = given(name)
           return found ? text(found) : ''
         }
-        const isError = element === 'Notice' && /["'`]error["'`]/.test(says('tone'))
+        const isError = element === ERROR_COMPONENTS.callout && /["'`]error["'`]/.test(says('tone'))
         const isAlert = [says('role'), says('live')].some((said) => /["']alert["']/.test(said))
         if (isError || isAlert) {
           const [open, close] = nested.has(node) ? ['{', '}'] : ['', '']
-          around(node, `${open}$mutants.text(${mutant(`without ${of}`)}, `, `)${close}`)
+          around(
+            node,
+            `${open}$mutants.mutateErrorElement(${mutant(`without ${of}`)}, `,
+            `)${close}`,
+          )
         }
       }
     },
@@ -152,7 +163,7 @@ export function instrument(code: string, file: string): Instrumented {
         if (one.type !== 'Property') continue
         const name = text(one.key)
         if (!isHandler(name) && !(name === 'error' && isBound)) continue
-        const call = name === 'error' ? 'error' : 'on'
+        const call = name === 'error' ? 'mutateErrorText' : 'mutateHandler'
         const start = `$mutants.${call}(${mutant(`without ${name}`)}, `
         if (one.method) throw new Error(`${file}: ${name} is to be written as an arrow function`)
         around(one.value, one.shorthand ? `${name}: ${start}` : start, ')')
@@ -162,7 +173,7 @@ export function instrument(code: string, file: string): Instrumented {
       if (text(callee) !== 'flowScreen' || given?.type !== 'ObjectExpression') return
       for (const one of given.properties) {
         if (one.type !== 'Property' || text(one.key) !== 'screens') continue
-        const start = `$mutants.screens(${JSON.stringify([file, ...within].join(', '))}, `
+        const start = `$mutants.mutateScreens(${JSON.stringify([file, ...within].join(', '))}, `
         around(one.value, one.shorthand ? `screens: ${start}` : start, ')')
       }
     },

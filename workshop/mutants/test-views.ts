@@ -1,5 +1,5 @@
 import { cleanup } from 'vitest-browser-react'
-import { begin, countStep, mutantsMet, placesSeen } from './runtime.ts'
+import { activateMutant, countStep, listMutantsMet, listRenderedMutants } from './runtime.ts'
 
 /** Walks one tour of a view and calls back after each step; rejects when the view is wrong. */
 export type WalkTour = (afterStep: () => void) => Promise<void>
@@ -24,8 +24,8 @@ export async function testViewMutants(
   const meetings = new Map<string, { readonly tour: WalkTour; readonly step: number }[]>()
   for (const tour of tours) {
     await walk(tour, null)
-    for (const place of placesSeen()) seen.add(place)
-    for (const [mutant, step] of mutantsMet())
+    for (const place of listRenderedMutants()) seen.add(place)
+    for (const [mutant, step] of listMutantsMet())
       meetings.set(mutant, [...(meetings.get(mutant) ?? []), { tour, step }])
   }
   const noticed: string[] = []
@@ -43,7 +43,7 @@ export async function testViewMutants(
 }
 
 async function walk(tour: WalkTour, mutant: string | null): Promise<void> {
-  begin(mutant)
+  activateMutant(mutant)
   try {
     await tour(countStep)
   } finally {
