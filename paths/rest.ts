@@ -36,8 +36,12 @@ export async function waitUntilAtRest(): Promise<void> {
 }
 
 /**
- * Longest wait for idleness, in milliseconds: Chromium is never idle while it awaits an undrawn
- * frame.
+ * Resolves after the next frame, once no task of a higher priority is left. An idle callback would
+ * wait for up to a fifth of a second longer.
  */
-const IDLE_MS = 200
-const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_MS }))
+const idle = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(
+      () => void scheduler.postTask(() => resolve(), { priority: 'background' }),
+    )
+  })
