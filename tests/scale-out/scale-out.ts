@@ -26,10 +26,19 @@ import {
 
 const RESIDENTS = 20
 /**
- * Calls of one round of the first measurement, far below what a portal can take. The rounds of one,
- * two and three portals alternate, and their medians count.
+ * The measurements of the first table, far below what a portal can take: the same calls with one, two
+ * and three portals, then the same calls for each portal. Every other round is in reverse order,
+ * because the lists that are read grow; the medians of the rounds count.
  */
-const COST = { perSecond: 60, seconds: 15, rounds: 3 }
+const COSTS = [
+  { portals: 1, perSecond: 60 },
+  { portals: 2, perSecond: 60 },
+  { portals: 3, perSecond: 60 },
+  { portals: 1, perSecond: 180 },
+  { portals: 3, perSecond: 180 },
+]
+const COST_SECONDS = 15
+const COST_ROUNDS = 4
 /** Calls for each portal before it is measured: Node compiles what is called often. */
 const WARM_UP = { perSecond: 60, seconds: 60 }
 const PORTS = [3001, 3002, 3003]
@@ -108,7 +117,8 @@ function limit(portals: readonly StartedPart[], share: number | null): void {
   for (const { pid } of portals) {
     const group = join(CPU_GROUPS, `porras-scale-out-${pid}`)
     if (!groups.includes(group)) {
-      mkdirSync(group)
+      // A group that an aborted run left may have the same name.
+      mkdirSync(group, { recursive: true })
       groups.push(group)
       for (const one of treeOf(pid)) writeFileSync(join(group, 'cgroup.procs'), String(one))
     }
@@ -187,31 +197,35 @@ try {
     await calls({ ...WARM_UP, order: 'call', perSecond: WARM_UP.perSecond * ports.length })
   }
 
-  /** What calls cost with one portal, with two, and so on: the medians of rounds that alternate. */
+  /** What calls cost, a row for each of `COSTS`. */
   const measureCosts = async () => {
-    const rounds: ResourceUse[][] = portals.map(() => [])
-    const idles: number[][] = portals.map(() => [])
-    const own: number[][] = portals.map(() => [])
-    const { perSecond, seconds } = COST
-    for (let round = 0; round < COST.rounds; round += 1)
-      for (const [index] of portals.entries()) {
-        await leadTo(PORTS.slice(0, index + 1))
-        const idle = await measured(seconds, async () => {})
+    const rounds = COSTS.map(({ portals: count, perSecond }) => ({
+      count,
+      perSecond,
+      used: [] as ResourceUse[],
+      calling: [] as number[],
+    }))
+    const idles: number[] = []
+    const seconds = COST_SECONDS
+    for (let round = 0; round < COST_ROUNDS; round += 1) {
+      const idle = await measured(seconds, async () => {})
+      idles.push((idle.portals / seconds) * 60)
+      for (const { count, perSecond, used, calling } of round % 2 ? rounds.toReversed() : rounds) {
+        await leadTo(PORTS.slice(0, count))
         let cpuSeconds = 0
         const under = await measured(seconds, async () => {
           cpuSeconds = (await calls({ order: 'call', perSecond, seconds })).cpuSeconds
         })
-        rounds[index]?.push(calculateUsePerThousandCalls({ under, idle }, perSecond * seconds))
-        idles[index]?.push((idle.portals / seconds) * 60)
-        own[index]?.push((cpuSeconds / perSecond / seconds) * 1000)
+        used.push(calculateUsePerThousandCalls({ under, idle }, perSecond * seconds))
+        calling.push((cpuSeconds / perSecond / seconds) * 1000)
       }
+    }
     machine.note('the cost of calls is measured')
-    return rounds.map((used, index) => {
+    machine.print(`\n${portals.length} idle portals use ${median(idles).toFixed(2)} s a minute.`)
+    return rounds.map(({ count, perSecond, used, calling }) => {
       const of = (part: keyof ResourceUse) => median(used.map((one) => one[part])).toFixed(2)
-      const calling = median(own[index] ?? []).toFixed(2)
-      const idle = median(idles[index] ?? []).toFixed(2)
-      const parts = [of('portals'), of('database'), of('proxy'), calling, of('statements'), idle]
-      return [String(index + 1), ...parts]
+      const parts = [of('portals'), of('database'), of('proxy'), median(calling).toFixed(2)]
+      return [String(count), String(perSecond), ...parts, of('statements')]
     })
   }
 
@@ -235,16 +249,14 @@ try {
   }
 
   const costs = [
-    ['portals', 'portals s', 'database s', 'proxy s', 'calls s', 'statements', 'idle s'],
+    ['portals', 'a second', 'portals s', 'database s', 'proxy s', 'calls s', 'statements'],
   ]
   const rates = [['portals', 'a second', 'p50 ms', 'p99 ms', 'calls s', 'next step']]
   if (options.overload) await startPortals(PORTS.slice(0, 1))
   else {
     await startPortals(PORTS)
     costs.push(...(await measureCosts()))
-    machine.print(
-      '\nPer 1,000 calls, in seconds of processor; statements per call; idle per minute:\n',
-    )
+    machine.print('\nPer 1,000 calls, in seconds of processor; statements per call:\n')
     machine.print(formatTable(costs))
     for (const [index] of portals.entries()) {
       await leadTo(PORTS.slice(0, index + 1))

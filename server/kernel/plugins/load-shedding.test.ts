@@ -14,6 +14,9 @@ import { type LoadSheddingParts, shedLoad, type WatchEventLoopLoad } from './loa
 
 const overloaded = [503, '2', { code: 'SERVICE_UNAVAILABLE' }]
 
+/** No call is let in. */
+const none = { min: 0, seconds: 0 }
+
 let test: TestApp
 let app: FastifyInstance
 /** The event loop was busy for a percentage of the time, once. */
@@ -32,7 +35,7 @@ beforeAll(async () => {
   test = await startTestApp()
   app = buildApp(
     { ...test.dependencies, settings },
-    { shedding: { watch, underWay: { anonymous: 0, session: 0 } } },
+    { shedding: { watch, allowed: { anonymous: none, session: none } } },
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const visitor = await makeSignedInVisitor(test, await makeResident(test.database))
@@ -156,40 +159,88 @@ it('a server without bounds does not watch how busy it is', async () => {
   expect(isWatched).toBe(false)
 })
 
-it('a busy server accepts a limited number of calls at a time, and more of those with a session', async () => {
-  const bare = makeBareServer(test.dependencies)
-  bare.register(fastifyCookie)
-  let begin: (percent: number) => void = () => {}
-  const underWay = { anonymous: 1, session: 2 }
-  const take: WatchEventLoopLoad = (report) => {
-    begin = report
-    return () => {}
+describe('A busy server that lets some calls in', () => {
+  const open = async (allowed: LoadSheddingParts['allowed']) => {
+    const bare = makeBareServer(test.dependencies)
+    bare.register(fastifyCookie)
+    const parts: Parameters<WatchEventLoopLoad>[] = []
+    const take: WatchEventLoopLoad = (...given) => {
+      parts.push(given)
+      return () => {}
+    }
+    shedLoad(bare, { ...test.dependencies, settings }, { watch: take, ...(allowed && { allowed }) })
+    handleErrors(bare)
+    const held = Promise.withResolvers<string>()
+    let handled = 0
+    bare.get('/held', () => {
+      handled += 1
+      return held.promise
+    })
+    bare.get('/', async () => 'done')
+    bare.get('/counted', { config: { isNeverShed: true } }, async () => 'done')
+    await bare.listen({ port: 0, host: '127.0.0.1' })
+    const answers: Promise<Response>[] = []
+    return {
+      /** Reports how busy it was, once what it has answered before is counted. */
+      report: async (percent: number, times: number) => {
+        await call('/counted', {}, bare)
+        for (let time = 0; time < times; time += 1) for (const [take] of parts) take(percent)
+      },
+      /** The statuses of a call without a session and of one with a session. */
+      statuses: async () => [
+        (await call('/', {}, bare)).status,
+        (await call('/', { cookie }, bare)).status,
+      ],
+      /** Makes calls that are not answered yet. */
+      hold: async (times: number, headers: Record<string, string>) => {
+        const before = handled
+        for (let time = 0; time < times; time += 1) answers.push(call('/held', headers, bare))
+        await expect.poll(() => handled).toBe(before + times)
+      },
+      /** Answers the held calls; returns their statuses. */
+      release: async () => {
+        held.resolve('done')
+        return (await Promise.all(answers)).map(({ status }) => status)
+      },
+      close: () => bare.close(),
+    }
   }
-  shedLoad(bare, { ...test.dependencies, settings }, { watch: take, underWay })
-  handleErrors(bare)
-  const held = Promise.withResolvers<string>()
-  let handled = 0
-  bare.get('/held', () => {
-    handled += 1
-    return held.promise
-  })
-  bare.get('/', async () => 'done')
-  await bare.listen({ port: 0, host: '127.0.0.1' })
-  const statuses = async () => [
-    (await call('/', {}, bare)).status,
-    (await call('/', { cookie }, bare)).status,
-  ]
-  for (const _ of [1, 2]) begin(100)
 
-  expect(await statuses()).toEqual([200, 200])
-  const first = call('/held', {}, bare)
-  await expect.poll(() => handled).toBe(1)
-  expect(await statuses()).toEqual([503, 200])
-  const second = call('/held', { cookie }, bare)
-  await expect.poll(() => handled).toBe(2)
-  expect(await statuses()).toEqual([503, 503])
-  held.resolve('done')
-  expect([(await first).status, (await second).status]).toEqual([200, 200])
-  await expect.poll(statuses).toEqual([200, 200])
-  await bare.close()
+  it('has a number of places, and more of them for calls with a session', async () => {
+    const server = await open({
+      anonymous: { min: 1, seconds: 0 },
+      session: { min: 2, seconds: 0 },
+    })
+    await server.report(100, 2)
+    expect(await server.statuses()).toEqual([200, 200])
+    await server.hold(1, {})
+    expect(await server.statuses()).toEqual([503, 200])
+    await server.hold(1, { cookie })
+    expect(await server.statuses()).toEqual([503, 503])
+    expect(await server.release()).toEqual([200, 200])
+    await expect.poll(server.statuses).toEqual([200, 200])
+    await server.close()
+  })
+
+  it('has as many places as it completed calls in a part of a second', async () => {
+    const server = await open({
+      anonymous: { min: 0, seconds: 0.25 },
+      session: { min: 0, seconds: 0.5 },
+    })
+    expect(await server.statuses()).toEqual([200, 200])
+    expect(await server.statuses()).toEqual([200, 200])
+    // Four calls in 0.4 seconds: ten a second, so 2.5 and 5 places.
+    await server.report(100, 2)
+    await server.hold(2, {})
+    expect(await server.statuses()).toEqual([200, 200])
+    await server.hold(1, {})
+    expect(await server.statuses()).toEqual([503, 200])
+    await server.hold(2, { cookie })
+    expect(await server.statuses()).toEqual([503, 503])
+    expect(await server.release()).toEqual([200, 200, 200, 200, 200])
+    // After a second without calls there are none.
+    await server.report(100, 6)
+    expect(await server.statuses()).toEqual([503, 503])
+    await server.close()
+  })
 })

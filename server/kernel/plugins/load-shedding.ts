@@ -48,26 +48,38 @@ const watchEventLoop: WatchEventLoopLoad = (report) => {
 
 type Kind = 'anonymous' | 'session'
 
+/** How many calls may be under way however busy the event loop is; the greater number counts. */
+interface AllowedCalls {
+  readonly min: number
+  /** As many calls as the server has completed in so many seconds at its present pace. */
+  readonly seconds: number
+}
+
 /** What tests replace in load shedding. */
 export interface LoadSheddingParts {
   readonly watch?: WatchEventLoopLoad
-  readonly underWay?: Readonly<Record<Kind, number>>
+  readonly allowed?: Readonly<Record<Kind, AllowedCalls>>
 }
 
 /**
- * While fewer calls than this are under way, one more is let in however busy the event loop is: else
- * refusing many would keep it busy, and nothing would be answered at all. The places above the first
- * number are for calls with a session.
+ * The minimum keeps a server that refuses many calls from completing none. The pace keeps it from
+ * refusing calls that it could complete soon: a process that waits for its share of a processor
+ * counts as busy. The places above the first number are for calls with a session.
  */
-const UNDER_WAY: Readonly<Record<Kind, number>> = { anonymous: 8, session: 24 }
+const ALLOWED: Readonly<Record<Kind, AllowedCalls>> = {
+  anonymous: { min: 8, seconds: 0.25 },
+  session: { min: 24, seconds: 0.5 },
+}
+/** The pace is that of so many reports, one second. */
+const REPORTS_OF_PACE = 5
 
 /** One for all refusals, since an error of its own for each would note where it was thrown. */
 const refusal = new Overloaded()
 
 /**
  * Answers calls with 503 SERVICE_UNAVAILABLE while the event loop is busier than a bound, so that
- * those it lets in are answered soon. Calls without a session cookie have the lower bound. Two
- * reports in a row have to pass it: one long piece of work fills one report only, and is no load.
+ * those it lets in are answered soon. Calls without a session cookie have the lower bound. Some
+ * calls may be under way however busy it is (`ALLOWED`). Two reports in a row have to pass it: one long piece of work fills one report only, and is no load.
  * Health, the keys for the broker and the provider's API are always answered, and so is what the
  * server asks of itself for a page that it let in. Comes before all that costs something: a refusal
  * has no line in the log, and only the headers that it needs. Returns what refuses pages, for later:
@@ -76,7 +88,7 @@ const refusal = new Overloaded()
 export function shedLoad(
   app: FastifyInstance,
   { settings, log, draining }: ShedDependencies,
-  { watch = watchEventLoop, underWay = UNDER_WAY }: LoadSheddingParts = {},
+  { watch = watchEventLoop, allowed = ALLOWED }: LoadSheddingParts = {},
 ): () => void {
   app.decorateRequest('isShed', false)
   const bounds = settings.shedding
@@ -86,20 +98,31 @@ export function shedLoad(
   let busy = 0
   let reports = 0
   let open = 0
+  let completed = 0
+  /** The calls completed in each of the last reports. */
+  const pace: number[] = []
   let shed = { anonymous: 0, session: 0 }
 
   const stop = watch((percent) => {
     busy = Math.min(percent, last)
     last = percent
     reports += 1
+    pace.push(completed)
+    if (pace.length > REPORTS_OF_PACE) pace.shift()
+    completed = 0
     if (reports % REPORTS_OF_LINE !== 0) return
     if (shed.anonymous + shed.session > 0) log.warn(shed, 'calls were shed')
     shed = { anonymous: 0, session: 0 }
   })
   app.addHook('onClose', async () => stop())
 
-  const isShed = (kind: Kind): boolean =>
-    bounds[kind] !== null && busy >= bounds[kind] && open >= underWay[kind]
+  const isShed = (kind: Kind): boolean => {
+    if (bounds[kind] === null || busy < bounds[kind]) return false
+    const { min, seconds } = allowed[kind]
+    const perSecond =
+      pace.reduce((sum, count) => sum + count, 0) / pace.length / (REPORTED_MS / 1000)
+    return open >= Math.max(min, perSecond * seconds)
+  }
 
   const ofSession = `${fullCookieName(settings, browserStoredItems.session)}=`
   app.addHook('onRequest', (request, reply, done) => {
@@ -113,6 +136,7 @@ export function shedLoad(
     open += 1
     reply.raw.once('close', () => {
       open -= 1
+      completed += 1
     })
     done()
   })
