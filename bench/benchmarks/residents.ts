@@ -23,6 +23,7 @@ import {
   type Figure,
 } from '../support/benchmark.ts'
 import { HOMES_PER_PROPERTY, makeId } from '../support/generated.ts'
+import { GENERATED_SECRET_KEY } from '../support/house-rows.ts'
 import { sendLoad } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { getSessionToken, makeResidents } from '../support/residents.ts'
@@ -114,7 +115,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
     const began = performance.now()
     await makeResidents(databaseUrl, residents)
     console.log(`${residents} residents made in ${Math.round(performance.now() - began)} ms`)
-    return startProduct(bench, { DATABASE_URL: databaseUrl })
+    return startProduct(bench, { DATABASE_URL: databaseUrl, SECRET_KEY: GENERATED_SECRET_KEY })
   }
   const [few, many] = [await town(FEW), await town(MANY)]
   const sides = Object.fromEntries(

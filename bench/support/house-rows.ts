@@ -1,5 +1,8 @@
+import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { CREATED_AT_SQL, makeIdSql, propertyNumbersSql, residentNumbersSql } from './generated.ts'
 
+/** The key by which the generated rows are sealed: the product that serves them starts with it. */
+export const GENERATED_SECRET_KEY = 'bench-bench-bench-bench-bench-be'
 const BULLETINS_OF_ALL = 60
 const BULLETINS_OF_A_PROPERTY = 12
 const DOCUMENTS_OF_A_PROPERTY = 15
@@ -43,7 +46,7 @@ export const makeHouseStatements = (count: number): string[] => [
    select id, contract_id, 'created', 0, created_by_account_id, created_at, created_at from notice`,
   `insert into draft (account_id, contract_id, flow, version, step, values_sealed, saved_at,
      expires_at)
-   select ${makeIdSql('account', 'n')}, ${makeIdSql('home', 'n')}, 'termination', 1, 'form', '', now(),
+   select ${makeIdSql('account', 'n')}, ${makeIdSql('home', 'n')}, 'termination', 1, 'form', '${createSecrets([GENERATED_SECRET_KEY]).seal('{}')}', now(),
      now() + interval '30 days'
    from ${residentNumbersSql(count)} where n % 20 = 0`,
 ]
