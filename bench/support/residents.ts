@@ -39,22 +39,23 @@ export async function makeResidents(databaseUrl: string, count: number): Promise
 }
 
 /**
- * Selects the statements that drop and recreate every index, key and foreign key; those of a
- * partitioned table drop and recreate those of its partitions.
+ * Selects the statements that drop and recreate every index, key and foreign key, but for the
+ * indexes and keys of partitioned tables, which get no rows.
  */
 const KEYS = `
   select take, make from (
     select 1 as turn, format('drop index %s', indexrelid::regclass) as take,
       pg_get_indexdef(indexrelid) as make
     from pg_index join pg_class on pg_class.oid = indexrelid
-    where relnamespace = 'public'::regnamespace and not relispartition
+    where relnamespace = 'public'::regnamespace and relkind = 'i' and not relispartition
       and not exists (select from pg_constraint where conindid = indexrelid)
     union all
     select case contype when 'f' then 3 else 2 end,
       format('alter table %s drop constraint %I', conrelid::regclass, conname),
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
-    from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f')
-      and conparentid = 0
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(pg_constraint.oid))
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where connamespace = 'public'::regnamespace and conparentid = 0
+      and (contype = 'f' or contype in ('p', 'u') and relkind = 'r' and not relispartition)
   ) keys order by turn`
 
 const statements = (count: number): string[] => [
