@@ -302,7 +302,7 @@ describe('A production server', () => {
       stdout: [
         `0 rows sealed again with the key ${other}.`,
         expect.stringMatching(
-          `^The key ${sealed} may be removed from SECRET_KEY from [\\d.]+ \\d\\d\\.\\d\\d \\(Helsinki\\)\\.$`,
+          `^The key ${sealed} may be removed from SECRET_KEY from [\\d.]+ \\d{1,2}\\.\\d\\d \\(Helsinki\\)\\.$`,
         ),
         '',
       ],
