@@ -14,7 +14,7 @@ import { readInteractionDurations, recordInteractions } from '../support/interac
 import type { ParkingSize } from '../support/parking-rows.ts'
 import { startProduct } from '../support/product.ts'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const MANY = 1000
 const FEW = 10
 const PRESSES = 6

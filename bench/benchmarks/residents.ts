@@ -25,6 +25,7 @@ import {
 import { HOMES_PER_PROPERTY, makeId } from '../support/generated.ts'
 import { GENERATED_SECRET_KEY } from '../support/house-rows.ts'
 import { sendLoad } from '../support/load.ts'
+import { PAYMENT_MONTHS } from '../support/payment-rows.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { getSessionToken, makeResidents } from '../support/residents.ts'
 
@@ -82,8 +83,8 @@ const reads: Readonly<Record<string, Read>> = {
   'building info': ofContract(readBuildingInfo),
   'open payments': ofContract(listOpenPayments),
   'accounts of payment categories': ofContract(listCategoryAccounts),
-  'payments by month, 24 of them': ofContract(listPaymentMonths),
-  'remittances, 24 of them': ofContract(listRemittances),
+  [`payments by month, ${PAYMENT_MONTHS} of them`]: ofContract(listPaymentMonths),
+  [`remittances, ${PAYMENT_MONTHS} of them`]: ofContract(listRemittances),
 }
 
 /** Returns the median response time of one read, requested by residents spread over all of them. */
@@ -140,6 +141,6 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
 
 export default {
   title: 'A million residents',
-  how: `Two PostgreSQL databases of one server with ${SHARED_BUFFERS} of shared buffers (a quarter of the memory), made by a generator and analysed. One connection makes ${CALLS} calls, each as another resident, spread over all of them; the median call, over HTTP, with the session read as for everyone (of the front page ${PAGES} calls). Both have 40 homes to a property, and as many bulletins, documents, contacts, fault reports and drafts for each, and 24 months of payments. The first round warms up and does not count.`,
+  how: `Two PostgreSQL databases of one server with ${SHARED_BUFFERS} of shared buffers (a quarter of the memory), made by a generator and analysed. One connection makes ${CALLS} calls, each as another resident, spread over all of them; the median call, over HTTP, with the session read as for everyone (of the front page ${PAGES} calls). Both have 40 homes to a property, and as many bulletins, documents, contacts, fault reports and drafts for each, and ${PAYMENT_MONTHS} months of payments. The first round warms up and does not count.`,
   measure,
 } satisfies Benchmark
