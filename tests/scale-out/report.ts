@@ -17,6 +17,8 @@ export interface CallCounts {
   readonly outcomes: Readonly<Record<string, number>>
   /** Milliseconds of each call, from the time at which it was due to its success. */
   readonly milliseconds: readonly number[]
+  /** Those of the calls that report a fault. */
+  readonly writeMilliseconds: readonly number[]
   /**
    * When the latest call without a success within a second was due, in milliseconds since the first
    * call.

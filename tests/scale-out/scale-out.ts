@@ -275,7 +275,18 @@ try {
     machine.print(formatTable(rates))
   }
   const overloads = [
-    ['shedding', 'offered', 'well', 'of the rate', 'p99 ms', 'other answers', 'normal s', 'MB'],
+    [
+      'shedding',
+      'offered',
+      'well',
+      'of the rate',
+      'p99 ms',
+      'writes',
+      'their p50 and p99',
+      'other answers',
+      'normal s',
+      'MB',
+    ],
   ]
   let ofOne: number | null = null
   for (const env of SHEDDING) {
@@ -303,6 +314,8 @@ try {
         well.toFixed(0),
         `${((well / ofOne) * 100).toFixed(0)} %`,
         quantile(called.milliseconds, 0.99).toFixed(0),
+        String(called.writeMilliseconds.length),
+        [0.5, 0.99].map((share) => quantile(called.writeMilliseconds, share).toFixed(0)).join(', '),
         others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
         (after.lastBadMs / 1000).toFixed(1),
         `${before.toFixed(0)}–${peakMemory(portals).toFixed(0)}`,
