@@ -2,9 +2,11 @@ import {
   DEFERRED_SCRIPTS_ID,
   GIVEN_INPUT_ATTRIBUTE,
   type HydratedEvent,
+  type HydratingEvent,
   PREFETCHED_FILES_ID,
 } from './deferred-elements.ts'
 
+const HYDRATING: HydratingEvent = 'hydrating'
 const HYDRATED: HydratedEvent = 'hydrated'
 /**
  * Longest wait for the first paint, in milliseconds: a browser may never paint a page in the
@@ -36,7 +38,8 @@ function askFor(id: string): void {
 const buttonsOfPage = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
 
 /**
- * Notes the last click before hydration, which is replayed after it; scripted clicks do not count.
+ * Notes the last click before React hydrates, which is replayed afterwards; scripted clicks do not
+ * count. Later clicks are handled by React, so replaying one of them would make it twice.
  */
 function rememberPress({ target, isTrusted }: Event): void {
   if (!isTrusted) return
@@ -61,9 +64,13 @@ document.addEventListener('input', () => document.body.setAttribute(GIVEN_INPUT_
   once: true,
 })
 document.addEventListener(
+  HYDRATING,
+  () => document.removeEventListener('click', rememberPress, { capture: true }),
+  { once: true },
+)
+document.addEventListener(
   HYDRATED,
   () => {
-    document.removeEventListener('click', rememberPress, { capture: true })
     if (pressed) replay(pressed)
     if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(PREFETCHED_FILES_ID))
     else setTimeout(() => askFor(PREFETCHED_FILES_ID), IDLE_MS)

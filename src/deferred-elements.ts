@@ -7,6 +7,9 @@ export const DEFERRED_SCRIPTS_ID = 'later'
 /** Id of the template with the files that the page preloads after hydration. */
 export const PREFETCHED_FILES_ID = 'ahead'
 
+/** Document event: React handles presses from now on, and hydrates what they reach. */
+export type HydratingEvent = 'hydrating'
+
 /** Document event: the page is hydrated. */
 export type HydratedEvent = 'hydrated'
 

@@ -10,13 +10,18 @@ import {
   RENDERED_ADDRESS_ATTRIBUTE,
 } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
-import { GIVEN_INPUT_ATTRIBUTE, type HydratedEvent } from './deferred-elements.ts'
+import {
+  GIVEN_INPUT_ATTRIBUTE,
+  type HydratedEvent,
+  type HydratingEvent,
+} from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
 import { loadNamespaces, startI18n } from './i18n/i18n.ts'
 import { detectLanguage, markLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
 import { followTranslatedText } from './translated-text.ts'
 
+const HYDRATING: HydratingEvent = 'hydrating'
 const HYDRATED: HydratedEvent = 'hydrated'
 const { location, history } = window
 const root = document.getElementById('root') as HTMLElement
@@ -79,6 +84,7 @@ async function hydrate(): Promise<void> {
   const isGiven = isRendered && !isSignIn && document.body.hasAttribute(GIVEN_INPUT_ATTRIBUTE)
   const given = isGiven ? await import('./form/given-input.ts') : null
   followServedFields(root)
+  document.dispatchEvent(new Event(HYDRATING))
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) {
     const giveAgain = given?.recordInputBeforeHydration(root)

@@ -55,7 +55,7 @@ export function LoadedPart({ skeleton, failed, text, retry, isServed, children }
           </Callout>
         )}
       >
-        {isHydrated || isServed ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
+        <Suspense fallback={skeleton}>{isHydrated || isServed ? children : skeleton}</Suspense>
       </ErrorBoundary>
     </div>
   )

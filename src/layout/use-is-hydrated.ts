@@ -1,18 +1,13 @@
-import { useDeferredValue, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * False during hydration, then true: for values that the prerendered HTML cannot contain. The render
- * with true is deferred, so that React yields during it.
- */
+/** False during hydration, then true: for values that the prerendered HTML cannot contain. */
 export const useIsHydrated = (): boolean =>
-  useDeferredValue(
-    useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    ),
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
 
 /**

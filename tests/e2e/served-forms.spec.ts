@@ -68,6 +68,31 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
     await expect(findAnswer(page, 'Sukunimi')).toHaveText('Uusi')
   })
 
+  test('persons to add: a press while React hydrates the page is made once', async ({
+    page,
+    resident,
+  }) => {
+    await openServed(page, `/asiointi/${resident.contractUuid}/lisaa-asukas`)
+    await page.getByLabel('Etunimi').fill('Noora')
+    const more = page.getByRole('button', { name: 'Lisää toinen henkilö' })
+    await more.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await more.boundingBox()) ?? {}
+    await page.exposeFunction('press', () => page.mouse.click(x + width / 2, y + height / 2))
+    await page.evaluate(() => {
+      // Dispatched before input is entered again; the press comes as soon as this task ends.
+      const pressAtOnce = () => {
+        Reflect.apply(Reflect.get(window, 'press'), window, [])
+        const end = performance.now() + 1000
+        while (performance.now() < end);
+      }
+      document.addEventListener('dragend', pressAtOnce, { once: true })
+    })
+    await release(page)
+    const persons = page.getByRole('group', { name: /^Henkilö \d$/ })
+    await expect(persons).toHaveCount(2)
+    await expect(persons.first().getByLabel('Etunimi')).toHaveValue('Noora')
+  })
+
   for (const isReported of [true, false]) {
     const events = isReported ? 'with an event' : 'without an event'
     test(`a fault report, filled in while React hydrates it, ${events}`, async ({
