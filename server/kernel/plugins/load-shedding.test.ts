@@ -14,7 +14,7 @@ import { type LoadSheddingParts, shedLoad, type WatchEventLoopLoad } from './loa
 
 const overloaded = [503, '2', { code: 'SERVICE_UNAVAILABLE' }]
 
-/** No call is let in. */
+/** Lets no call in. */
 const none = { min: 0, seconds: 0 }
 
 let test: TestApp
@@ -238,7 +238,7 @@ describe('A busy server that lets some calls in', () => {
     await server.hold(2, { cookie })
     expect(await server.statuses()).toEqual([503, 503])
     expect(await server.release()).toEqual([200, 200, 200, 200, 200])
-    // After a second without calls there are none.
+    // After a second without calls, no call is let in.
     await server.report(100, 6)
     expect(await server.statuses()).toEqual([503, 503])
     await server.close()

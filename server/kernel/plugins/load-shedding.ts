@@ -78,12 +78,13 @@ const refusal = new Overloaded()
 
 /**
  * Answers calls with 503 SERVICE_UNAVAILABLE while the event loop is busier than a bound, so that
- * those it lets in are answered soon. Calls without a session cookie have the lower bound. Some
- * calls may be under way however busy it is (`ALLOWED`). Two reports in a row have to pass it: one long piece of work fills one report only, and is no load.
- * Health, the keys for the broker and the provider's API are always answered, and so is what the
- * server asks of itself for a page that it let in. Comes before all that costs something: a refusal
- * has no line in the log, and only the headers that it needs. Returns what refuses pages, for later:
- * the page of a refusal needs the headers of all pages.
+ * those it lets in are answered soon. Calls without a session cookie have the lower bound. Some calls
+ * may be under way however busy it is (`ALLOWED`). Two reports in a row have to pass it: one long
+ * piece of work fills one report only, and is no load. Health, the keys for the broker and the
+ * provider's API are always answered, and so is what the server asks of itself for a page that it let
+ * in. Comes before all that costs something: a refusal has no line in the log, and only the headers
+ * that it needs. Returns what refuses pages, for later: the page of a refusal needs the headers of all
+ * pages.
  */
 export function shedLoad(
   app: FastifyInstance,
