@@ -27,8 +27,8 @@ import {
 const RESIDENTS = 20
 /**
  * The measurements of the first table, far below what a portal can take: the same calls with one, two
- * and three portals, then the same calls for each portal. Every other round is in reverse order,
- * because the lists that are read grow; the medians of the rounds count.
+ * and three portals, then with one and three portals three times as many. Every other round is in
+ * reverse order, because the lists that are read grow; the medians of the rounds count.
  */
 const COSTS = [
   { portals: 1, perSecond: 60 },

@@ -160,15 +160,15 @@ it('a server without bounds does not watch how busy it is', async () => {
 })
 
 describe('A busy server that lets some calls in', () => {
-  const open = async (allowed: LoadSheddingParts['allowed']) => {
+  const open = async (allowed: NonNullable<LoadSheddingParts['allowed']>) => {
     const bare = makeBareServer(test.dependencies)
     bare.register(fastifyCookie)
-    const parts: Parameters<WatchEventLoopLoad>[] = []
-    const take: WatchEventLoopLoad = (...given) => {
-      parts.push(given)
+    let reportLoad: (percent: number) => void = () => {}
+    const watchOther: WatchEventLoopLoad = (take) => {
+      reportLoad = take
       return () => {}
     }
-    shedLoad(bare, { ...test.dependencies, settings }, { watch: take, ...(allowed && { allowed }) })
+    shedLoad(bare, { ...test.dependencies, settings }, { watch: watchOther, allowed })
     handleErrors(bare)
     const held = Promise.withResolvers<string>()
     let handled = 0
@@ -184,7 +184,7 @@ describe('A busy server that lets some calls in', () => {
       /** Reports how busy it was, once what it has answered before is counted. */
       report: async (percent: number, times: number) => {
         await call('/counted', {}, bare)
-        for (let time = 0; time < times; time += 1) for (const [take] of parts) take(percent)
+        for (let time = 0; time < times; time += 1) reportLoad(percent)
       },
       /** The statuses of a call without a session and of one with a session. */
       statuses: async () => [
