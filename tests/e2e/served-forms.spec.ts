@@ -3,6 +3,7 @@ import { makeIdentityCode } from './support/adding.ts'
 import { findAnswer, findMainHeading } from './support/demo.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
 import { openHydrated, waitUntilHydrated } from './support/hydration.ts'
+import { slowProcessor } from './support/slow-processor.ts'
 import { expect, signIn, test } from './support/world.ts'
 
 /** Opens a page whose scripts do not run before `releaseScripts`. */
@@ -111,6 +112,8 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
 
     test(`a message, filled in while React hydrates it, ${events}`, async ({ page, resident }) => {
       const given = { subject: 'Keittiön hana', content: 'Hana tippuu' }
+      // React renders more often while it hydrates than on a fast processor.
+      await slowProcessor(page)
       await giveWhileHydrated(page, given, { isReported })
       await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
       const text = page.getByRole('textbox', { name: 'Viesti', exact: true })

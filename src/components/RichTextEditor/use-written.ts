@@ -1,4 +1,11 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { plainTextOf } from '../../../domain/rich-text/content.ts'
 import {
   applyPlainEdit,
@@ -25,6 +32,37 @@ export interface WrittenTextState {
   readonly restart: (text: RichText) => void
 }
 
+/** The content of the text area, and the text that it had before something was typed. */
+interface AreaText {
+  readonly before: RichText
+  readonly typed: string
+}
+
+const areaTextOf = (text: RichText): AreaText => ({ before: text, typed: plainTextOf(text) })
+
+/**
+ * Holds the content of the text area outside React's state, so that it renders together with the
+ * value of the form, which is outside too. A state that an effect sets while React hydrates a Suspense
+ * boundary renders last of all, and a render before it would reset the text area.
+ */
+function createAreaStore(text: RichText) {
+  let area = areaTextOf(text)
+  let notify: () => void = () => undefined
+  return {
+    get: () => area,
+    set(next: AreaText) {
+      area = next
+      notify()
+    },
+    subscribe(changed: () => void) {
+      notify = changed
+      return () => {
+        notify = () => undefined
+      }
+    },
+  }
+}
+
 const parse = (html: string): RichText => parseRichText(html, 'message') ?? []
 
 /** Holds the written text, and synchronises it with the value of the form. */
@@ -33,7 +71,8 @@ export function useWrittenText(
   onChange: (html: string, text: RichText) => void,
 ): WrittenTextState {
   const text = useMemo(() => parse(value), [value])
-  const [area, setArea] = useState(() => ({ before: text, typed: plainTextOf(text) }))
+  const [store] = useState(() => createAreaStore(text))
+  const area = useSyncExternalStore(store.subscribe, store.get, store.get)
   /** The value that the form last had. */
   const seen = useRef(value)
   /** The HTML of the shown text. */
@@ -54,10 +93,11 @@ export function useWrittenText(
     text,
     typed: area.typed,
     type(typed) {
-      setArea({ ...area, typed })
-      change(richTextOfWritten(applyPlainEdit(area.before, typed)))
+      const { before } = store.get()
+      store.set({ before, typed })
+      change(richTextOfWritten(applyPlainEdit(before, typed)))
     },
-    forEditor: () => applyPlainEdit(area.before, area.typed),
+    forEditor: () => applyPlainEdit(store.get().before, store.get().typed),
     change,
     takeFresh() {
       if (value === seen.current) return null
@@ -67,6 +107,6 @@ export function useWrittenText(
       shown.current = html
       return text
     },
-    restart: (fresh) => setArea({ before: fresh, typed: plainTextOf(fresh) }),
+    restart: (fresh) => store.set(areaTextOf(fresh)),
   }
 }
