@@ -88,8 +88,20 @@ export async function identifyAs(
 }
 
 /** A Playwright test that gets a new resident. */
-export const test = base.extend<{ resident: TestResident; notedFiles: null }>({
+export const test = base.extend<{
+  resident: TestResident
+  notedFiles: null
+  clearedCookies: null
+}>({
   notedFiles: [noteRequestedFiles, { auto: true }],
+  // The page of the previous test sets a cookie when it is left, after Playwright has cleared them.
+  clearedCookies: [
+    async ({ context }, hand) => {
+      await context.clearCookies()
+      await hand(null)
+    },
+    { auto: true },
+  ],
   resident: async ({ page: _page }, hand) => {
     const resident = await backend.resident()
     await hand(resident)
