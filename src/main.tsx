@@ -1,4 +1,5 @@
 import './styles/global.css'
+import type { i18n } from 'i18next'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -15,7 +16,7 @@ import {
   type HydratingEvent,
 } from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
-import { startI18n } from './i18n/i18n.ts'
+import { loadNamespaces, startI18n } from './i18n/i18n.ts'
 import { detectLanguage, markLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
 import { followTranslatedText } from './translated-text.ts'
@@ -25,7 +26,6 @@ const HYDRATED: HydratedEvent = 'hydrated'
 const { location, history } = window
 const root = document.getElementById('root') as HTMLElement
 const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
-const namespaces = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
 const rendered = root.getAttribute(RENDERED_ADDRESS_ATTRIBUTE)
 
 /** Splits the startup into separate tasks, to avoid long tasks. */
@@ -43,7 +43,7 @@ async function signInAlone(): Promise<ReactNode> {
   return <StandaloneSignIn arrival={{ search: location.search, state: history.state?.usr }} />
 }
 
-async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<ReactNode> {
+async function routedApp(isRendered: boolean, words: Promise<i18n>): Promise<ReactNode> {
   // The schemas first, then the modules that use them: separate chunks, as each runs long on a
   // phone.
   await import('../api/values.ts')
@@ -54,7 +54,8 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
-  await words
+  // Only now: the addresses of all other words are in the chunk of this module.
+  await loadNamespaces(await words, ['errors'])
   const screen = preloadScreenAt(location.pathname)
   await nextTask()
   // A screen whose data are embedded in the page is shown as soon as its code has loaded.
@@ -67,15 +68,15 @@ async function hydrate(): Promise<void> {
   await nextTask()
   const language = detectLanguage()
   const isRendered = isPrerendered(language)
-  const words = startI18n(language, namespaces)
+  const words = startI18n(language, ['shell', 'signIn'])
   await nextTask()
-  const [page, i18n] = await Promise.all([
+  const [page, loaded] = await Promise.all([
     isSignIn ? signInAlone() : routedApp(isRendered, words),
     words,
   ])
   const portal = (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>{page}</I18nextProvider>
+      <I18nextProvider i18n={loaded}>{page}</I18nextProvider>
     </StrictMode>
   )
   await nextTask()

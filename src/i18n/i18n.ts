@@ -35,7 +35,17 @@ export async function startI18n(language: Locale, namespaces: readonly string[])
       interpolation: { escapeValue: false },
       returnNull: false,
     })
-  const missing = namespaces.filter((area) => !words.hasResourceBundle(language, area))
-  if (missing.length > 0) throw new Error(`Words are missing: ${missing.join(', ')}`)
+  expectNamespaces(words, namespaces)
   return words
+}
+
+/** Loads more namespaces in the current language. Throws when one of them is missing. */
+export async function loadNamespaces(words: i18n, namespaces: readonly string[]): Promise<void> {
+  await words.loadNamespaces([...namespaces])
+  expectNamespaces(words, namespaces)
+}
+
+function expectNamespaces(words: i18n, namespaces: readonly string[]): void {
+  const missing = namespaces.filter((area) => !words.hasResourceBundle(words.language, area))
+  if (missing.length > 0) throw new Error(`Words are missing: ${missing.join(', ')}`)
 }

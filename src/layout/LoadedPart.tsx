@@ -55,7 +55,7 @@ export function LoadedPart({ skeleton, failed, text, retry, isServed, children }
           </Callout>
         )}
       >
-        <Suspense fallback={skeleton}>{isHydrated || isServed ? children : skeleton}</Suspense>
+        {isHydrated || isServed ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
       </ErrorBoundary>
     </div>
   )

@@ -1,13 +1,18 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False during hydration, then true: for values that the prerendered HTML cannot contain. */
+/**
+ * False during hydration, then true: for values that the prerendered HTML cannot contain. The render
+ * with true is deferred, so that React yields during it.
+ */
 export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   )
 
 /**
