@@ -54,7 +54,7 @@ function createAreaStore(text: RichText) {
       area = next
       notify()
     },
-    subscribe(changed: () => void) {
+    subscribe: (changed: () => void) => {
       notify = changed
       return () => {
         notify = () => undefined
