@@ -13,6 +13,8 @@ export const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // The HTML of a large page would be written fifty times for each try to find an element.
+  locators: { errorFormat: 'aria' as const },
   provider: playwright({ launchOptions: chromiumLaunchOptions(), actionTimeout: 10_000 }),
   instances: [{ browser: 'chromium' as const }],
 }

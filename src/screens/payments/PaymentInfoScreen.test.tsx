@@ -525,8 +525,9 @@ describe('The accounts', () => {
     document.addEventListener(CAUGHT_ERROR_EVENT, onCaught)
     await opened({ open: [], accounts })
     await expect.element(page.getByText('Tilinumerot', { exact: true })).toBeVisible()
+    // An effect reports it, after the page is shown.
+    await expect.poll(() => caught).toEqual(reported)
     document.removeEventListener(CAUGHT_ERROR_EVENT, onCaught)
-    expect(caught).toEqual(reported)
   })
 
   it('copy their number and the reference of the contract', async () => {
