@@ -1,7 +1,7 @@
 import { nearestOfferedSpot } from '../../../../domain/parking.ts'
 import {
-  areasOf,
   chosenSpotOf,
+  spotsOf,
   takeableSpots,
 } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
@@ -18,9 +18,8 @@ export function SpotTakenByOthers(props: ParkingProps) {
   const { actor, state } = props
   const { context } = state
   const spot = chosenSpotOf(context)?.spot
-  const spots = areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
   const takeable = new Set(takeableSpots(context).spots)
-  const nearest = spot && nearestOfferedSpot(spots, spot, (one) => takeable.has(one))
+  const nearest = spot && nearestOfferedSpot(spotsOf(context), spot, (one) => takeable.has(one))
   const name = spot ? spotName(spot) : ''
   return (
     <Panel {...props} title={t('overtaken.title')}>
