@@ -96,14 +96,16 @@ const accountOf = (key: string) =>
      from account where person_id = $1`,
     [demoPersonId(key)],
   )
-const saveDraft = (visitor: Visitor, contract: string, additionalDetails: string) =>
+const saveDraft = (visitor: Visitor, contract: string, values: object, fileUuids: string[] = []) =>
   visitor.call('PUT', `/api/contracts/${contract}/drafts/termination`, {
     version: 1,
     step: 'form',
-    values: { additionalDetails },
-    fileUuids: [],
+    values,
+    fileUuids,
     ...onePageRevision,
   })
+/** The preferences of a resident who wants text messages alone. */
+const wanted = { marketingAllowed: false, communicationBySms: true, communicationByEmail: false }
 /** Returns the e-mail addresses and phone numbers of a demo resident on their contracts. */
 const reachOf = (key: string) =>
   portal.database.query(
@@ -366,15 +368,10 @@ describe('A resident who registers again within 14 days', () => {
   it('gets the account back as it was, with the address and password given now', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
-    await saveDraft(aino, contract, 'Kesken jäänyt')
+    await saveDraft(aino, contract, { additionalDetails: 'Kesken jäänyt' })
     const cards = (await aino.get('/api/user/notifications')).body
-    await aino.post('/api/user/update', {
-      email: AINOS_EMAIL,
-      phoneNumber: '+358401112233',
-      marketingAllowed: false,
-      communicationBySms: true,
-      communicationByEmail: false,
-    })
+    const details = { ...wanted, email: AINOS_EMAIL, phoneNumber: '+358401112233' }
+    await aino.post('/api/user/update', details)
     const [before] = await accountOf('aino')
     await removeAccount(aino)
     expect(await reachOf('aino')).toEqual([{ email: AINOS_EMAIL, phone: '+358 40 555 0101' }])
@@ -444,7 +441,7 @@ describe('A resident who registers again later', () => {
       await restoreDemo()
       const contract = await portal.rentalOf('aino')
       const aino = await portal.visitor('aino')
-      await saveDraft(aino, contract, 'Vanha')
+      await saveDraft(aino, contract, { additionalDetails: 'Vanha' })
       await removeAccount(aino)
       portal.clock.advance(14 * DAY)
       if (erasesFirst) await erase()
@@ -515,11 +512,10 @@ describe('An erased account', () => {
     )
     const accountId = account?.id ?? ''
     const details = {
+      ...wanted,
       email: own.email,
       phoneNumber: own.phone,
       marketingAllowed: true,
-      communicationBySms: true,
-      communicationByEmail: false,
     }
     await noora.post('/api/user/update', details)
     await confirmPassword(noora, NEW_PASSWORD)
@@ -551,13 +547,8 @@ describe('An erased account', () => {
     const fileUuid = await sendFile(portal, noora, own.fileName)
     const halfSent = await announceFile(noora, { fileName: own.halfSent })
     await uploadBytes(portal, halfSent, makeFileBytes('image/png'))
-    await noora.call('PUT', `/api/contracts/${other}/drafts/termination`, {
-      version: 1,
-      step: 'form',
-      values: { additionalDetails: own.draft, phoneNumber: own.phone },
-      fileUuids: [fileUuid],
-      ...onePageRevision,
-    })
+    const typed = { additionalDetails: own.draft, phoneNumber: own.phone }
+    await saveDraft(noora, other, typed, [fileUuid])
     const [card] = Object(await noora.get('/api/user/notifications')).body
     await noora.post(`/api/user/notifications/${card.id}/close`)
     await new Visitor(portal).post('/api/forgot-password', { email: own.email })

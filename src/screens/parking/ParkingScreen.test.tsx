@@ -718,16 +718,7 @@ describe('The panel', () => {
   })
 
   it('cancels a reservation that would begin later when its spot is changed for another now', async () => {
-    const parking = {
-      ...startWithTwoOwnSpots.parking,
-      parkingAreas: startWithTwoOwnSpots.parking.parkingAreas.map((area) => ({
-        ...area,
-        parkingSpots: area.parkingSpots.map((spot) =>
-          spot.locationDetails === 'P14' ? { ...spot, reservations: [] } : spot,
-        ),
-      })),
-    }
-    await openPanel('P11', parking)
+    await openPanel('P11', parkingWith(laterSpot))
     await named('Vaihda paikkaan P11').click()
     await shows(/^Paikan P15 varaus perutaan, ja paikka P11 on sinun 21\.11\.2026/)
     await reserve('Vaihda paikkaa, 25 €/kk')
