@@ -4,6 +4,7 @@ import { checkSearchDays } from '../../../api/parking-form.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { OPEN_END, searchRangeFrom } from '../../../domain/parking.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
+import { translateToKeys as t } from '../../../fixtures/portal/translate-to-keys.ts'
 import {
   endedSpot,
   freeSpot,
@@ -19,10 +20,6 @@ import {
 } from '../../../machines/parking/parking.samples.ts'
 import { type ParkingStart, panelOf } from '../../../machines/parking/parking.selectors.ts'
 import { unreservableReason } from './why-not.ts'
-
-/** Returns the key and its values in place of a translation. */
-const t = (key: string | readonly string[], values?: object) =>
-  [key, ...Object.values(values ?? {})].join(' ')
 
 const range = { first: '2026-11-16', last: '2026-11-22' }
 /** Returns the errors of a search from a day on. */
