@@ -26,6 +26,7 @@ import {
   ownSpotsToSwapForChosen,
   type ParkingStart,
   panelOf,
+  spotsOf,
 } from './parking.selectors.ts'
 import type { WatchToSet } from './parking.setup.ts'
 import {
@@ -137,8 +138,7 @@ it.each([
       reservations: [{ kind: 'other', startDate: '2026-11-21', endDate: null }],
     })
     expect(context.done).toBe(null)
-    const own = context.start?.parking.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots)
-    expect(own?.includes(ownSpot)).toBe(isChange)
+    expect(spotsOf(context).includes(ownSpot)).toBe(isChange)
   },
 )
 
