@@ -34,6 +34,7 @@ import {
   ownSpotsToSwapForChosen,
   panelOf,
   searchedDaysOf,
+  spotsOf,
 } from './parking.selectors.ts'
 import type { ParkingContext } from './parking.setup.ts'
 import type { ParkingWriteResult } from './spot-operation.machine.ts'
@@ -47,7 +48,7 @@ const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
 
 /** Returns what distinguishes the parking of a start from that of the other starts. */
 function kindOf({ start }: ParkingContext) {
-  const spots = start?.parking.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots) ?? []
+  const spots = spotsOf({ start })
   const own = spots.filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own'))
   return {
     own: own.map(({ locationDetails }) => locationDetails).join(' '),

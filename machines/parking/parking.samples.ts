@@ -11,7 +11,7 @@ import type {
   ParkingOperationBody,
 } from '../../api/parking-form.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
-import type { ParkingStart } from './parking.selectors.ts'
+import { mapSpots, type ParkingStart } from './parking.selectors.ts'
 import type { ParkingWriteResult } from './spot-operation.machine.ts'
 
 const today = '2026-11-21'
@@ -225,15 +225,8 @@ export const cancelWrite: ParkingOperationBody = {
 }
 
 /** Returns the parking of the start after somebody else has reserved the free spot. */
-export const parkingTakenByOthers = (start: ParkingStart): Parking => ({
-  ...start.parking,
-  parkingAreas: start.parking.parkingAreas.map((area) => ({
-    ...area,
-    parkingSpots: area.parkingSpots.map((one) =>
-      one === freeSpot ? { ...one, reservations: [taken(today)] } : one,
-    ),
-  })),
-})
+export const parkingTakenByOthers = ({ parking }: ParkingStart): Parking =>
+  mapSpots(parking, (one) => (one === freeSpot ? { ...one, reservations: [taken(today)] } : one))
 
 /** The start of parking when the contract has ended. */
 export const endedContractStart: ParkingStart = {

@@ -67,6 +67,18 @@ export const areasOf = ({ start }: Read): readonly ParkingArea[] =>
 export const spotsOf = (context: Read): readonly ParkingSpot[] =>
   areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
 
+/** Returns parking with every spot changed. */
+export const mapSpots = (
+  parking: Parking,
+  change: (spot: ParkingSpot) => ParkingSpot,
+): Parking => ({
+  ...parking,
+  parkingAreas: parking.parkingAreas.map((area) => ({
+    ...area,
+    parkingSpots: area.parkingSpots.map(change),
+  })),
+})
+
 /** The spots that the contract has now or later, with their areas. */
 export const ownSpots = (context: Read) =>
   areasOf(context).flatMap((area) =>

@@ -19,10 +19,10 @@ import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import {
-  areasOf,
   canWatch,
   chosenSpotOf,
   dayOfRead,
+  mapSpots,
   ownReservationOf,
   ownSpotsToSwapForChosen,
   type ParkingSelection,
@@ -322,20 +322,13 @@ export const parkingSetup = setup({
   },
 })
 
-/** Returns the parking with the watch of a spot set or removed. */
-function withWatch(
-  start: ParkingStart,
-  spotId: ParkingSpotId | null,
-  isWatched: boolean,
-): ParkingStart {
-  const parkingAreas = areasOf({ start }).map((area) => ({
-    ...area,
-    parkingSpots: area.parkingSpots.map((spot) =>
-      spot.rentableParkingSpotId === spotId ? { ...spot, isWatched } : spot,
-    ),
-  }))
-  return { ...start, parking: { ...start.parking, parkingAreas } }
-}
+/** Returns the start with the watch of a spot set or removed. */
+const withWatch = (start: ParkingStart, spotId: ParkingSpotId | null, isWatched: boolean) => ({
+  ...start,
+  parking: mapSpots(start.parking, (spot) =>
+    spot.rentableParkingSpotId === spotId ? { ...spot, isWatched } : spot,
+  ),
+})
 
 /** Returns the watch to set. */
 export function watchToSet({ contractUuid, spotId, wish }: ParkingContext): WatchToSet {

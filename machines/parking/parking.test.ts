@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
-import type { Parking, ParkingSpot } from '../../api/parking.ts'
+import type { ParkingSpot } from '../../api/parking.ts'
 import { Failure } from '../shared/failure.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
@@ -26,6 +26,7 @@ import {
   ownSpotsToSwapForChosen,
   type ParkingStart,
   panelOf,
+  spotsOf,
 } from './parking.selectors.ts'
 import type { WatchToSet } from './parking.setup.ts'
 import {
@@ -34,13 +35,16 @@ import {
   spotOperationMachine,
 } from './spot-operation.machine.ts'
 
-/** Runs the chart with a start and answers to its writes; `sent` collects the writes. */
-function running(
+const succeeds = () => Promise.resolve(writtenResult)
+
+/** Opens the chart with a start and answers to its writes; `sent` and `watches` collect its calls. */
+async function opened(
   start: ParkingStart,
-  answer: (write: ParkingToWrite) => Promise<ParkingWriteResult>,
+  answer: (write: ParkingToWrite) => Promise<ParkingWriteResult> = succeeds,
   later: ParkingStart = start,
 ) {
   const sent: ParkingToWrite[] = []
+  const watches: WatchToSet[] = []
   const reads = [start]
   const writeParking = fromPromise<ParkingWriteResult, ParkingToWrite>(({ input }) => {
     sent.push(input)
@@ -51,13 +55,18 @@ function running(
       actors: {
         loadParking: fromPromise(() => Promise.resolve(reads.pop() ?? later)),
         spotOperation: spotOperationMachine.provide({ actors: { writeParking } }),
+        setWatch: fromPromise<boolean, WatchToSet>(({ input }) => {
+          watches.push(input)
+          return Promise.resolve(input.isWatched)
+        }),
       },
     }),
     { input: { contractUuid: ainoContract.uuid } },
   ).start()
-  return { actor, sent, open: () => waitFor(actor, (state) => state.matches('open')) }
+  await waitFor(actor, (state) => state.matches('open'))
+  return { actor, sent, watches }
 }
-type Actor = ReturnType<typeof running>['actor']
+type Actor = Awaited<ReturnType<typeof opened>>['actor']
 
 const choose = (actor: Actor, { rentableParkingSpotId: spotId }: ParkingSpot) =>
   actor.send({ type: 'spot.chosen', spotId })
@@ -79,6 +88,16 @@ function accept(actor: Actor) {
   fill(actor, 'isAccepted', true)
   complete(actor)
 }
+/** Chooses a free spot, and reserves it. */
+function reserve(actor: Actor, spot = freeSpot) {
+  choose(actor, spot)
+  accept(actor)
+}
+/** Requests the change of the own spot for the free one. */
+function requestChange(actor: Actor) {
+  choose(actor, freeSpot)
+  actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
+}
 /** Ends the reservation of the panel on a day. */
 function end(actor: Actor, day?: string) {
   if (day !== undefined) fill(actor, 'endDate', day)
@@ -96,15 +115,13 @@ const fails =
   (code: ErrorCode, fields: readonly FieldError[] = []) =>
   () =>
     Promise.reject(new Failure(code, fields))
-const succeeds = () => Promise.resolve(writtenResult)
 
 /** Opens the panel of the free spot, accepts the terms, and sends the form. */
 async function taking(start: ParkingStart, isChange: boolean) {
   const later = { ...start, parking: parkingTakenByOthers(start) }
-  const { actor, open } = running(start, () => Promise.resolve({ kind: 'overtaken', start: later }))
-  await open()
-  choose(actor, freeSpot)
-  if (isChange) actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
+  const { actor } = await opened(start, async () => ({ kind: 'overtaken', start: later }))
+  if (isChange) requestChange(actor)
+  else choose(actor, freeSpot)
   accept(actor)
   return untilPanel(actor, 'overtaken')
 }
@@ -121,16 +138,13 @@ it.each([
       reservations: [{ kind: 'other', startDate: '2026-11-21', endDate: null }],
     })
     expect(context.done).toBe(null)
-    const own = context.start?.parking.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots)
-    expect(own?.includes(ownSpot)).toBe(isChange)
+    expect(spotsOf(context).includes(ownSpot)).toBe(isChange)
   },
 )
 
 it('Closing the panel reloads the parking when it could not be reloaded after a write', async () => {
-  const { actor, open } = running(startWithoutOwnSpot, succeeds, startWithFreeSpotOwn)
-  await open()
-  choose(actor, freeSpot)
-  accept(actor)
+  const { actor } = await opened(startWithoutOwnSpot, succeeds, startWithFreeSpotOwn)
+  reserve(actor)
   await untilPanel(actor, 'reserved')
   actor.send({ type: 'panel.closed' })
   await untilBrowsing(actor)
@@ -140,19 +154,15 @@ it('Closing the panel reloads the parking when it could not be reloaded after a 
 describe('The idempotency key of a write', () => {
   it('stays the same until the write succeeds; the same content then gets a new key', async () => {
     const outcomes = [true, false, false]
-    const { actor, sent, open } = running(startWithoutOwnSpot, () =>
+    const { actor, sent } = await opened(startWithoutOwnSpot, () =>
       outcomes.shift() ? fails('SERVICE_UNAVAILABLE')() : succeeds(),
     )
-    await open()
-    choose(actor, freeSpot)
-    accept(actor)
+    reserve(actor)
     await untilStep(actor, 'notSent')
     actor.send({ type: 'panel.closed' })
-    choose(actor, freeSpot)
-    accept(actor)
+    reserve(actor)
     await untilPanel(actor, 'reserved')
-    choose(actor, freeSpot)
-    accept(actor)
+    reserve(actor)
     await untilPanel(actor, 'reserved')
     const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey)
     expect([first, sent.length]).toEqual([second, 3])
@@ -160,11 +170,9 @@ describe('The idempotency key of a write', () => {
   })
 
   it('changes once the parking was reloaded, since that shows the outcome of the first write', async () => {
-    const { actor, sent, open } = running(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
-    await open()
+    const { actor, sent } = await opened(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
     for (const _ of [1, 2]) {
-      choose(actor, freeSpot)
-      accept(actor)
+      reserve(actor)
       await untilStep(actor, 'notSent')
       actor.send({ type: 'panel.closed' })
       actor.send({ type: 'page.shown' })
@@ -175,11 +183,9 @@ describe('The idempotency key of a write', () => {
   })
 
   it('differs between spots', async () => {
-    const { actor, sent, open } = running(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
-    await open()
+    const { actor, sent } = await opened(startWithoutOwnSpot, fails('SERVICE_UNAVAILABLE'))
     for (const spot of [freeSpot, otherFreeSpot]) {
-      choose(actor, spot)
-      accept(actor)
+      reserve(actor, spot)
       await untilStep(actor, 'notSent')
     }
     const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey)
@@ -197,14 +203,17 @@ describe('The searched days', () => {
     const { value, context } = actor.getSnapshot()
     return { value, range: context.range, errors: context.searchErrors.map(({ key }) => key) }
   }
-  const opened = async (later?: ParkingStart) => {
-    const { actor, open } = running(startWithoutOwnSpot, succeeds, later)
-    await open()
-    return actor
+  const searching = async (later?: ParkingStart) =>
+    (await opened(startWithoutOwnSpot, succeeds, later)).actor
+
+  /** Shows the page again, and waits until it has the data of a day. */
+  const showOn = async (actor: Actor, today: string) => {
+    actor.send({ type: 'page.shown' })
+    await waitFor(actor, ({ context }) => context.start?.today === today)
   }
 
   it('allow no reservation while they are refused, until they are corrected', async () => {
-    const actor = await opened()
+    const actor = await searching()
     choose(actor, freeSpot)
     type(actor, '20.11.2026')
     expect(stateOf(actor)).toEqual({
@@ -222,10 +231,8 @@ describe('The searched days', () => {
 
   it('stay while a reservation is being sent, and while its outcome is unknown', async () => {
     const first = Promise.withResolvers<ParkingWriteResult>()
-    const { actor, open } = running(startWithoutOwnSpot, () => first.promise)
-    await open()
-    choose(actor, freeSpot)
-    accept(actor)
+    const { actor } = await opened(startWithoutOwnSpot, () => first.promise)
+    reserve(actor)
     typeInPanel(actor, '01.12.2026')
     first.reject(new Failure('SERVICE_UNAVAILABLE'))
     await untilStep(actor, 'notSent')
@@ -249,8 +256,7 @@ describe('The searched days', () => {
       [startWithoutOwnSpot, freeSpot, accept, 'reserving'],
       [startWithOwnSpot, ownSpot, end, 'ending'],
     ] as const) {
-      const { actor, open } = running(start, never)
-      await open()
+      const { actor } = await opened(start, never)
       choose(actor, spot)
       send(actor)
       type(actor, '01.12.2026')
@@ -263,8 +269,7 @@ describe('The searched days', () => {
   })
 
   it('do not affect the typed end of a reservation, or its confirmation', async () => {
-    const { actor, open } = running(startWithOwnSpot, succeeds)
-    await open()
+    const { actor } = await opened(startWithOwnSpot)
     choose(actor, ownSpot)
     fill(actor, 'endDate', '30.11.2026')
     typeInPanel(actor, '01.12.2026')
@@ -283,38 +288,35 @@ describe('The searched days', () => {
   })
 
   it('return to the default once their first day has passed', async () => {
-    const actor = await opened({ ...startWithoutOwnSpot, today: '2026-11-30' })
+    const actor = await searching({ ...startWithoutOwnSpot, today: '2026-11-30' })
     type(actor, '26.11.2026')
-    actor.send({ type: 'page.shown' })
-    await waitFor(actor, ({ context }) => context.start?.today === '2026-11-30')
+    await showOn(actor, '2026-11-30')
     expect(stateOf(actor).range).toEqual({ first: '2026-11-30', last: '2026-12-06' })
     expect(stateOf(actor).errors).toEqual([])
   })
 
   it('stay after midnight while they may still be searched', async () => {
-    const actor = await opened({ ...startWithoutOwnSpot, today: '2026-11-22' })
+    const actor = await searching({ ...startWithoutOwnSpot, today: '2026-11-22' })
     type(actor, '21.11.2026', '31.12.2026')
-    actor.send({ type: 'page.shown' })
-    await waitFor(actor, ({ context }) => context.start?.today === '2026-11-22')
+    await showOn(actor, '2026-11-22')
     expect(stateOf(actor).range).toEqual({ first: '2026-11-22', last: '2026-12-31' })
     expect(actor.getSnapshot().context.typed.start).toBe('22.11.2026')
   })
 
   it('are the current week at first, shown from today on, also after midnight', async () => {
-    const actor = await opened({ ...startWithoutOwnSpot, today: '2026-11-22' })
+    const actor = await searching({ ...startWithoutOwnSpot, today: '2026-11-22' })
     const week = { first: '2026-11-16', last: '2026-11-22' }
     const searchOf = () => {
       const { range, typed } = actor.getSnapshot().context
       return { range, typed }
     }
     expect(searchOf()).toEqual({ range: week, typed: { start: '21.11.2026', end: '22.11.2026' } })
-    actor.send({ type: 'page.shown' })
-    await waitFor(actor, ({ context }) => context.start?.today === '2026-11-22')
+    await showOn(actor, '2026-11-22')
     expect(searchOf()).toEqual({ range: week, typed: { start: '22.11.2026', end: '22.11.2026' } })
   })
 
   it('keep their end when the same start is typed in another form', async () => {
-    const actor = await opened()
+    const actor = await searching()
     type(actor, '01.12.2026')
     for (const start of ['01.12.2026', '1.12.2026'])
       actor.send({ type: 'range.changed', typed: { start, end: '31.12.2026' } })
@@ -326,12 +328,7 @@ describe('The searched days', () => {
       ...startWithoutOwnSpot,
       parking: { ...startWithoutOwnSpot.parking, reservationPossibleUntil },
     })
-    const { actor, open } = running(
-      until('2026-12-31'),
-      () => Promise.resolve(writtenResult),
-      until('2027-02-28'),
-    )
-    await open()
+    const { actor } = await opened(until('2026-12-31'), succeeds, until('2027-02-28'))
     type(actor, '15.01.2027')
     expect(stateOf(actor).errors).toEqual(['too_big_date'])
     actor.send({ type: 'page.shown' })
@@ -344,7 +341,7 @@ describe('The searched days', () => {
   })
 
   it('stay as they are typed when the data are reloaded on the same day', async () => {
-    const actor = await opened()
+    const actor = await searching()
     type(actor, '2')
     actor.send({ type: 'page.shown' })
     await untilBrowsing(actor)
@@ -372,8 +369,7 @@ it('An own spot whose reservation ends opens the panel that shows the end, where
 
 it('Going back does not show the error of a refused end date again once it was corrected', async () => {
   const field = { path: 'endDate', key: 'too_small_date' } as const
-  const { actor, open } = running(startWithOwnSpot, fails('VALIDATION_ERROR', [field]))
-  await open()
+  const { actor } = await opened(startWithOwnSpot, fails('VALIDATION_ERROR', [field]))
   choose(actor, ownSpot)
   end(actor)
   await untilStep(actor, 'filling')
@@ -386,12 +382,10 @@ it('Going back does not show the error of a refused end date again once it was c
 })
 
 it('The result of a change of spots contains the old spot as it was before the change', async () => {
-  const { actor, open } = running(startWithOwnSpot, () =>
+  const { actor } = await opened(startWithOwnSpot, () =>
     Promise.resolve({ ...writtenResult, start: startWithoutOwnSpot } as ParkingWriteResult),
   )
-  await open()
-  choose(actor, freeSpot)
-  actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
+  requestChange(actor)
   accept(actor)
   await untilPanel(actor, 'changed')
   expect(actor.getSnapshot().context.done?.from).toBe(ownSpot)
@@ -401,8 +395,7 @@ it('A refused reservation can only be left for the spots; a refused end date is 
   const terms = { path: 'acceptedTermsVersion', key: 'invalid_string' } as const
   const tooEarly = { path: 'endDate', key: 'too_small_date' } as const
   const refusedWith = async (start: ParkingStart, fields: readonly FieldError[]) => {
-    const { actor, open } = running(start, fails('VALIDATION_ERROR', fields))
-    await open()
+    const { actor } = await opened(start, fails('VALIDATION_ERROR', fields))
     choose(actor, start === startWithOwnSpot ? ownSpot : freeSpot)
     if (start === startWithOwnSpot) end(actor)
     else accept(actor)
@@ -432,34 +425,20 @@ it('A refused reservation can only be left for the spots; a refused end date is 
 
 /** Ends the watch of a spot from the list; returns the sent watches, and the flow. */
 async function endWatchInList(watched: ParkingSpot) {
-  const sent: WatchToSet[] = []
-  const actor = createActor(
-    parkingMachine.provide({
-      actors: {
-        loadParking: fromPromise(() =>
-          Promise.resolve({ ...startWithoutOwnSpot, parking: parkingWith(watched) }),
-        ),
-        setWatch: fromPromise<boolean, WatchToSet>(({ input }) => {
-          sent.push(input)
-          return Promise.resolve(input.isWatched)
-        }),
-      },
-    }),
-    { input: { contractUuid: ainoContract.uuid } },
-  ).start()
-  await waitFor(actor, (state) => state.matches('open'))
+  const parking = parkingWith(watched)
+  const { actor, watches } = await opened({ ...startWithoutOwnSpot, parking })
   const { rentableParkingSpotId: spotId } = watched
   actor.send({ type: 'watch.requested', spotId: 'another', isWatched: false })
   expect(actor.getSnapshot().value).toEqual({ open: { browsing: 'still' } })
   actor.send({ type: 'watch.requested', spotId, isWatched: false })
-  return { actor, sent }
+  return { actor, watches }
 }
 
 it('A watch can be ended in the list, and the panel of its spot says so', async () => {
-  const { actor, sent } = await endWatchInList({ ...takenSpot, isWatched: true })
+  const { actor, watches } = await endWatchInList({ ...takenSpot, isWatched: true })
   await waitFor(actor, (state) => state.matches({ open: { panel: { details: 'still' } } }))
   const { rentableParkingSpotId: spotId } = takenSpot
-  expect(sent).toEqual([{ contractUuid: ainoContract.uuid, spotId, isWatched: false }])
+  expect(watches).toEqual([{ contractUuid: ainoContract.uuid, spotId, isWatched: false }])
   expect(chosenSpotOf(actor.getSnapshot().context)?.spot).toEqual({
     ...takenSpot,
     isWatched: false,
@@ -471,41 +450,47 @@ it('A spot that has become free can be reserved once its watch is ended in the l
   await waitFor(actor, (state) => state.matches({ open: { panel: { operating: 'reserving' } } }))
 })
 
-it('A spot can be exchanged for another only where the contract may have the other from then on', () => {
-  const of = (start: ParkingStart, first: string) => {
-    const range = { first, last: first }
-    const spotId = freeSpot.rentableParkingSpotId
-    return ownSpotsToSwapForChosen({ start, range, searchErrors: [], spotId }).map(
-      ({ locationDetails }) => locationDetails,
-    )
-  }
-  expect(of(startWithOwnSpot, '2026-11-21')).toEqual(['P14'])
-  expect(of(startWithTwoOwnSpots, '2026-11-21')).toEqual([])
-  expect(of(startWithTwoOwnSpots, '2026-12-01')).toEqual(['P15'])
-  const parking = { ...startWithTwoOwnSpots.parking, spotsPerContract: 2 }
-  expect(of({ ...startWithTwoOwnSpots, parking }, '2026-11-21')).toEqual(['P14', 'P15'])
-  expect(of({ ...startWithOwnSpot, mayWrite: false }, '2026-11-21')).toEqual([])
-})
-
-it('A spot can be exchanged for another only where no limit would be exceeded', () => {
-  const of = (parking: Parking, first: string) =>
+describe('A spot can be exchanged for another', () => {
+  const of = (start: ParkingStart, first: string) =>
     ownSpotsToSwapForChosen({
-      start: { ...startWithOwnSpot, parking },
+      start,
       range: { first, last: first },
       searchErrors: [],
       spotId: freeSpot.rentableParkingSpotId,
-    }).length
-  const later = { ...startWithTwoOwnSpots.parking, comingPerContract: 1 }
+    }).map(({ locationDetails }) => locationDetails)
+
+  it('only where the contract may have the other from then on', () => {
+    expect(of(startWithOwnSpot, '2026-11-21')).toEqual(['P14'])
+    expect(of(startWithTwoOwnSpots, '2026-11-21')).toEqual([])
+    expect(of(startWithTwoOwnSpots, '2026-12-01')).toEqual(['P15'])
+    const parking = { ...startWithTwoOwnSpots.parking, spotsPerContract: 2 }
+    expect(of({ ...startWithTwoOwnSpots, parking }, '2026-11-21')).toEqual(['P14', 'P15'])
+    expect(of({ ...startWithOwnSpot, mayWrite: false }, '2026-11-21')).toEqual([])
+  })
+
   // On its first day the coming reservation is given up entirely; later, its first days would
   // remain.
-  expect([of(later, '2026-12-01'), of(later, '2026-12-02')]).toEqual([1, 0])
-  expect(of({ ...later, comingPerContract: 2 }, '2026-12-02')).toBe(1)
-  expect(of({ ...startWithOwnSpot.parking, comingPerContract: 1 }, '2026-12-01')).toBe(1)
-  const tomorrow = {
-    ...startWithOwnSpot.parking,
-    writingAvailableAt: limitReachedResult.availableAt,
-  }
-  expect(of(tomorrow, '2026-11-21')).toBe(0)
+  it.each([
+    ['its own first day', startWithTwoOwnSpots, { comingPerContract: 1 }, '2026-12-01', ['P15']],
+    ['a day after that', startWithTwoOwnSpots, { comingPerContract: 1 }, '2026-12-02', []],
+    [
+      'such a day, two of two',
+      startWithTwoOwnSpots,
+      { comingPerContract: 2 },
+      '2026-12-02',
+      ['P15'],
+    ],
+    ['a day, none to come', startWithOwnSpot, { comingPerContract: 1 }, '2026-12-01', ['P14']],
+    [
+      'today, after too many changes',
+      startWithOwnSpot,
+      { writingAvailableAt: limitReachedResult.availableAt },
+      '2026-11-21',
+      [],
+    ],
+  ] as const)('only where no limit would be exceeded: %s', (_, start, limits, first, spots) => {
+    expect(of({ ...start, parking: { ...start.parking, ...limits } }, first)).toEqual(spots)
+  })
 })
 
 it('A taken spot can be watched also while the contract may not change its parking', () => {

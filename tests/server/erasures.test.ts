@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeAccount } from '../../fixtures/server/account-removal.ts'
 import { TEST_NOON } from '../../fixtures/server/app.ts'
 import { identifyAsSelf } from '../../fixtures/server/approval.ts'
 import { openFreshDatabase } from '../../fixtures/server/database.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
-import { readCodesTo, readMailsTo } from '../../fixtures/server/mailed.ts'
+import { readMailsTo } from '../../fixtures/server/mailed.ts'
 import { makeMigratedDatabaseOpener } from '../../fixtures/server/migrated-postgres.ts'
-import {
-  makeIdentifiedVisitor,
-  submitCode,
-  submitEmailAndPassword,
-} from '../../fixtures/server/registering.ts'
+import { beginRegistration, submitCode } from '../../fixtures/server/registering.ts'
 import { pickStatusAndBody } from '../../fixtures/server/visitor.ts'
 import { runErasuresCommand } from '../../server/command/erasures.ts'
-import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { startOfDay } from '../../server/kernel/base/helsinki.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
@@ -56,15 +52,16 @@ describe.each([
   })
 
   async function leave(key: string) {
-    const visitor = await portal.visitor(key)
-    await visitor.post('/api/session/confirm', { password: DEMO_PASSWORD })
-    expect((await visitor.post('/api/remove-user')).status).toBe(204)
+    expect((await removeAccount(await portal.visitor(key))).status).toBe(204)
   }
   const register = async (key: string) => {
     const email = `${key}.takaisin@example.fi`
-    const visitor = await makeIdentifiedVisitor(portal, identifyAsSelf(key))
-    await submitEmailAndPassword(visitor, email, NEW_PASSWORD)
-    const code = (await readCodesTo(portal, email)).at(-1) ?? ''
+    const { visitor, code } = await beginRegistration(
+      portal,
+      identifyAsSelf(key),
+      email,
+      NEW_PASSWORD,
+    )
     expect((await submitCode(visitor, code, email)).status).toBe(204)
   }
   const record = () => recordErasures(portal.dependencies)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeAccount } from '../../../fixtures/server/account-removal.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readExportedSection } from '../../../fixtures/server/exported-section.ts'
 import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
@@ -14,7 +15,6 @@ import {
   makeHome,
   type SignedInResident,
 } from '../../../fixtures/server/notice-home.ts'
-import { TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import { moduleDeclarations } from '../../modules.ts'
@@ -106,8 +106,7 @@ it("The data export contains the resident's own threads with every entry, and th
 it('After the erasure the thread stays with the provider and its files, without read marks', async () => {
   const home = await writer()
   await recordEntries(test, key, home.thread, [makeProviderEntry(2)])
-  await home.visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
-  expect((await home.visitor.post('/api/remove-user')).status).toBe(204)
+  expect((await removeAccount(home.visitor)).status).toBe(204)
   await mailMessages(test.dependencies)
   test.clock.advance(14 * DAY)
   await eraseRemovedAccounts(test.dependencies)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeAccount } from '../../../fixtures/server/account-removal.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { readExportedSection } from '../../../fixtures/server/exported-section.ts'
 import { makeDataFolder, sendFile } from '../../../fixtures/server/files.ts'
@@ -12,7 +13,6 @@ import {
   type SignedInResident,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
-import { TEST_PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import { moduleDeclarations } from '../../modules.ts'
@@ -158,8 +158,7 @@ it('The page about leaving names only open notices', async () => {
 
 it('After the erasure a notice stays with its files, without contact details and follows', async () => {
   const home = await writer()
-  await home.visitor.post('/api/session/confirm', { password: TEST_PASSWORD })
-  expect((await home.visitor.post('/api/remove-user')).status).toBe(204)
+  expect((await removeAccount(home.visitor)).status).toBe(204)
   test.clock.advance(14 * DAY)
   await eraseRemovedAccounts(test.dependencies)
   await removeOrphanFiles(test.dependencies, new AbortController().signal)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../../fixtures/server/app.ts'
 import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import { addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
@@ -24,10 +24,7 @@ import { makeStaff } from '../../../fixtures/server/people.ts'
 import { makeSignedInVisitor, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { notifyWatchers } from './watch.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
+const test = await startTestApp()
 afterAll(() => test.close())
 
 const changeIn = (home: ParkingHome, startDate: string) =>
@@ -42,13 +39,18 @@ const refused = (path: string, key: string) => ({
   body: expect.objectContaining({ fields: [{ path, key }] }),
 })
 const missing = { status: 404, body: { code: 'NOT_FOUND' } }
+/** Adds another resident to the contract of a home; a payer does not live there. */
+const addMate = async (home: ParkingHome, isPayer = false) => ({
+  ...home,
+  ...(await addResident(test, home.contract, isPayer ? { tenancy: payerTenancy } : {})),
+})
 
 describe('The end of a reservation', () => {
   it('is set by any resident of the contract, to the day', async () => {
     const home = await makeParkingHome(test, { area: { possibleUntil: '2028-12-31' } })
     const id = await makeOwnReservation(test, home, home.spot, '2026-03-01')
-    const mate = await addResident(test, home.contract)
-    expect(await endSpotReservation({ ...home, ...mate }, home.spot, '2028-02-29')).toEqual({
+    const mate = await addMate(home)
+    expect(await endSpotReservation(mate, home.spot, '2028-02-29')).toEqual({
       status: 200,
       body: {
         id,
@@ -61,21 +63,16 @@ describe('The end of a reservation', () => {
     const after = [makeReservedDays('P1', '2026-03-01', '2028-02-29')]
     expect(await daysOf(home.contract)).toEqual(after)
     const neighbour = await makeNeighbourHome(test, home)
-    const next = await reserveSpot(neighbour, home.spot, '2028-02-29')
-    expect(next.status).toBe(409)
-    const following = await reserveSpot(neighbour, home.spot, '2028-03-01')
-    expect(following.status).toBe(200)
+    expect((await reserveSpot(neighbour, home.spot, '2028-02-29')).status).toBe(409)
+    expect((await reserveSpot(neighbour, home.spot, '2028-03-01')).status).toBe(200)
   })
 
   it('is refused as 9999-12-31, which means an open end', async () => {
     const home = await makeParkingHome(test)
-    const open = { from: '2026-03-01', contract: home.contract }
-    await makeReservation(test, home.spot, open)
-    const { visitor, contract, spot } = home
-    expect(await endSpotReservation({ visitor, contract }, spot, '9999-12-31')).toEqual(
-      refused('endDate', 'too_big_date'),
-    )
-    expect((await endSpotReservation({ visitor, contract }, spot, '9999-12-30')).status).toBe(200)
+    await makeOwnReservation(test, home, home.spot, '2026-03-01')
+    const ended = (day: string) => endSpotReservation(home, home.spot, day)
+    expect(await ended('9999-12-31')).toEqual(refused('endDate', 'too_big_date'))
+    expect((await ended('9999-12-30')).status).toBe(200)
   })
 
   it('cancels one that has not begun', async () => {
@@ -150,14 +147,10 @@ describe('The end of a reservation', () => {
     const home = await makeParkingHome(test)
     await makeOwnReservation(test, home, home.spot, '2026-03-01')
     const neighbour = await makeNeighbourHome(test, home)
-    const payer = await addResident(test, home.contract, { tenancy: payerTenancy })
-    expect(await endSpotReservation(neighbour, home.spot, '2026-12-31')).toEqual(missing)
-    expect(
-      await endSpotReservation({ ...home, visitor: neighbour.visitor }, home.spot, '2026-12-31'),
-    ).toEqual(missing)
-    expect((await endSpotReservation({ ...home, ...payer }, home.spot, '2026-12-31')).status).toBe(
-      403,
-    )
+    const ended = (user: ParkingUser) => endSpotReservation(user, home.spot, '2026-12-31')
+    expect(await ended(neighbour)).toEqual(missing)
+    expect(await ended({ ...home, visitor: neighbour.visitor })).toEqual(missing)
+    expect((await ended(await addMate(home, true))).status).toBe(403)
   })
 })
 
@@ -216,6 +209,13 @@ describe('A change of spot', () => {
 })
 
 describe('Everybody on the contract is notified', () => {
+  const auditOf = (contract: string, columns: string) =>
+    test.database.query(
+      `select action, ${columns} from audit
+       where contract_id = $1 and subject_kind = 'parking_reservation' order by id`,
+      [contract],
+    )
+
   it('of a reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
     const home = await makeParkingHome(test, { givenName: 'Aino' })
     const mate = await addResident(test, home.contract, { language: 'sv' })
@@ -266,18 +266,9 @@ describe('Everybody on the contract is notified', () => {
     const before = await makeOwnReservation(test, { contract }, spot, '2026-03-01')
     const { body } = await changeIn(home, '2027-01-01')
     const { id: after } = body as { id: string }
-    expect(
-      await test.database.query(
-        `select action, subject_id as subject, details from audit
-         where contract_id = $1 and subject_kind = 'parking_reservation' order by id`,
-        [contract],
-      ),
-    ).toEqual([
-      {
-        action: 'parking.changed',
-        subject: after,
-        details: { spot: other.id, before, end: 'ended' },
-      },
+    const changed = { spot: other.id, before, end: 'ended' }
+    expect(await auditOf(contract, 'subject_id as subject, details')).toEqual([
+      { action: 'parking.changed', subject: after, details: changed },
       { action: 'parking.ended', subject: before, details: { spot: spot.id, after } },
     ])
   })
@@ -286,13 +277,8 @@ describe('Everybody on the contract is notified', () => {
     const home = await makeParkingHome(test)
     await reserveSpot(home, home.spot, '2026-12-01')
     await endSpotReservation(home, home.spot, '2026-12-31')
-    expect(
-      await test.database.query(
-        `select action, actor_account_id as who, staff_account_id as staff from audit
-         where contract_id = $1 and subject_kind = 'parking_reservation' order by id`,
-        [home.contract],
-      ),
-    ).toEqual([
+    const actors = 'actor_account_id as who, staff_account_id as staff'
+    expect(await auditOf(home.contract, actors)).toEqual([
       { action: 'parking.reserved', who: home.accountId, staff: null },
       { action: 'parking.ended', who: home.accountId, staff: null },
     ])
@@ -364,7 +350,9 @@ describe('A watch', () => {
         return (await cardsOf(home.visitor)) as { text: string }[]
       }
       const reserves = async (day: string) => (await reserveSpot(home, home.spot, day)).status
-      return { ...home, notified, reserves }
+      /** The cards about the spot, and the status of a reservation from a day on. */
+      const outcome = async (day = '2027-01-01') => [await notified(), await reserves(day)]
+      return { ...home, notified, reserves, outcome }
     }
     const setPossibleUntil = (area: string, day: string | null) =>
       test.database.query('update parking_area set possible_until = $2 where id = $1', [area, day])
@@ -373,39 +361,30 @@ describe('A watch', () => {
     ]
 
     it('and waits while the area of the spot allows none so late', async () => {
-      const { area, notified, reserves } = await watching({ area: { possibleUntil: '2026-12-31' } })
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 400])
+      const { area, outcome } = await watching({ area: { possibleUntil: '2026-12-31' } })
+      expect(await outcome()).toEqual([[], 400])
       await setPossibleUntil(area, '2027-01-01')
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([
-        mayBegin('01.01.2027'),
-        200,
-      ])
+      expect(await outcome()).toEqual([mayBegin('01.01.2027'), 200])
     })
 
     it('and waits while another area of the building allows none so late', async () => {
-      const { contract, notified, reserves } = await watching()
+      const { contract, outcome } = await watching()
       const strictest = await makeParkingArea(test, contract, { possibleUntil: '2026-12-31' })
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 400])
+      expect(await outcome()).toEqual([[], 400])
       await setPossibleUntil(strictest, null)
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([
-        mayBegin('01.01.2027'),
-        200,
-      ])
+      expect(await outcome()).toEqual([mayBegin('01.01.2027'), 200])
     })
 
     it('even when somebody else has the spot after the end of the contract', async () => {
-      const { spot, notified, reserves } = await watching({ endDate: '2027-02-28' })
+      const { spot, outcome } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-03-01' })
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([
-        mayBegin('01.01.2027'),
-        200,
-      ])
+      expect(await outcome()).toEqual([mayBegin('01.01.2027'), 200])
     })
 
     it('and waits while somebody has it without an end from the last day of the contract', async () => {
-      const { spot, notified, reserves } = await watching({ endDate: '2027-02-28' })
+      const { spot, outcome } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-02-28' })
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 409])
+      expect(await outcome()).toEqual([[], 409])
     })
 
     it('which is the first day of a contract that begins after the spot is free', async () => {
@@ -415,17 +394,17 @@ describe('A watch', () => {
     })
 
     it('and waits while the contract begins after the last day that is allowed', async () => {
-      const { area, notified, reserves } = await watching({
+      const { area, notified, outcome } = await watching({
         area: { possibleUntil: '2027-01-31' },
         startDate: '2027-02-01',
       })
-      expect([await notified(), await reserves('2027-02-01')]).toEqual([[], 400])
+      expect(await outcome('2027-02-01')).toEqual([[], 400])
       await setPossibleUntil(area, null)
       expect(await notified()).toEqual(mayBegin('01.02.2027'))
     })
 
     it('and waits while the spot belongs to another building', async () => {
-      const { area, contract, notified, reserves } = await watching()
+      const { area, contract, outcome } = await watching()
       const elsewhere = await makeParkingHome(test)
       const moveTo = (home: string) =>
         test.database.query(
@@ -434,12 +413,9 @@ describe('A watch', () => {
           [area, home],
         )
       await moveTo(elsewhere.contract)
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 404])
+      expect(await outcome()).toEqual([[], 404])
       await moveTo(contract)
-      expect([await notified(), await reserves('2027-01-01')]).toEqual([
-        mayBegin('01.01.2027'),
-        200,
-      ])
+      expect(await outcome()).toEqual([mayBegin('01.01.2027'), 200])
     })
   })
 
@@ -458,27 +434,24 @@ describe('A watch', () => {
   it('of several residents notifies each of them about their own spot', async () => {
     const home = await makeParkingHome(test)
     const neighbour = await makeNeighbourHome(test, home)
-    const mate = await addResident(test, home.contract)
+    const mate = await addMate(home)
     await watchSpot(home, home.spot)
-    await watchSpot({ ...home, ...mate }, home.other)
+    await watchSpot(mate, home.other)
     await watchSpot(neighbour, home.other)
     await notifyWatchers(test.dependencies)
-    const mailed = async (email: string) =>
-      (await readMailsTo(test, email)).map(({ text }) => /\/asiointi\/[0-9a-f-]+/.exec(text)?.[0])
-    const titles = async (visitor: Visitor) =>
-      (await cardsOf(visitor)).map((card) => 'title' in card && card.title)
-    expect([await titles(home.visitor), await mailed(home.email)]).toEqual([
-      ['Autopaikan P1 voi nyt varata'],
-      [`/asiointi/${home.contract}`],
-    ])
-    expect([await titles(mate.visitor), await mailed(mate.email)]).toEqual([
-      ['Autopaikan P2 voi nyt varata'],
-      [`/asiointi/${home.contract}`],
-    ])
-    expect([await titles(neighbour.visitor), await mailed(neighbour.email)]).toEqual([
-      ['Autopaikan P2 voi nyt varata'],
-      [`/asiointi/${neighbour.contract}`],
-    ])
+    for (const [{ visitor, email, contract }, name] of [
+      [home, 'P1'],
+      [mate, 'P2'],
+      [neighbour, 'P2'],
+    ] as const) {
+      const titles = (await cardsOf(visitor)).map((card) => 'title' in card && card.title)
+      const mails = await readMailsTo(test, email)
+      const links = mails.map(({ text }) => /\/asiointi\/[0-9a-f-]+/.exec(text)?.[0])
+      expect([titles, links]).toEqual([
+        [`Autopaikan ${name} voi nyt varata`],
+        [`/asiointi/${contract}`],
+      ])
+    }
   })
 
   it('ends without a card once the contract has ended', async () => {
@@ -500,8 +473,7 @@ describe('A watch', () => {
   it('is refused without the right to reserve, and for a spot of another building', async () => {
     const home = await makeParkingHome(test)
     const elsewhere = await makeParkingHome(test)
-    const payer = await addResident(test, home.contract, { tenancy: payerTenancy })
-    expect((await watchSpot({ ...home, ...payer }, home.spot)).status).toBe(403)
+    expect((await watchSpot(await addMate(home, true), home.spot)).status).toBe(403)
     expect((await watchSpot(home, elsewhere.spot)).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../../fixtures/server/app.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import {
   endSpotReservation as endIn,
@@ -10,12 +10,8 @@ import {
 } from '../../../fixtures/server/parking.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
-let test: TestApp
-let key: string
-beforeAll(async () => {
-  test = await startTestApp()
-  key = await makeKey(test.database, { scopes: ['import'] })
-})
+const test = await startTestApp()
+const key = await makeKey(test.database, { scopes: ['import'] })
 afterAll(() => test.close())
 
 type Kind = 'contracts' | 'parking-areas' | 'parking-spots' | 'parking-reservations'
@@ -89,14 +85,10 @@ it('areas, spots and reservations of the provider are read by residents of the b
   const home = await importedParking()
   const { ofHome: contractExternalId, spot, other } = home
   await send(
-    {
-      externalId: randomUUID(),
-      spotExternalId: spot,
-      startDate: '2026-01-01',
-      endDate: '2026-12-31',
-    },
-    { externalId: randomUUID(), spotExternalId: spot, contractExternalId, startDate: '2027-01-01' },
+    { ...newRow(spot, '2026-01-01'), endDate: '2026-12-31' },
+    { ...newRow(spot, '2027-01-01'), contractExternalId },
   )
+  const plain = { additionalDetails: null, isWatched: false }
   expect(await read(home)).toEqual({
     reservationPossibleUntil: '2027-12-31',
     spotsPerContract: 2,
@@ -106,6 +98,7 @@ it('areas, spots and reservations of the provider are read by residents of the b
         terms: null,
         parkingSpots: [
           {
+            ...plain,
             rentableParkingSpotId: spot,
             equipment: ['covered', 'ev_charger'],
             isInUse: true,
@@ -115,18 +108,15 @@ it('areas, spots and reservations of the provider are read by residents of the b
               { kind: 'own', startDate: '2027-01-01', endDate: null, id: expect.any(String) },
             ],
             locationDetails: 'H1',
-            additionalDetails: null,
-            isWatched: false,
           },
           {
+            ...plain,
             rentableParkingSpotId: other,
             isInUse: false,
             prices: [],
             reservations: [],
             locationDetails: 'H2',
-            additionalDetails: null,
             equipment: [],
-            isWatched: false,
           },
         ],
         id: expect.any(String),
@@ -163,8 +153,7 @@ it.each([
   ],
 ])('a reservation with %s is rejected', async (_, change, error) => {
   const { spot } = await importedParking()
-  const row = { externalId: randomUUID(), spotExternalId: spot, startDate: '2027-01-01', ...change }
-  expect(await send(row)).toEqual([
+  expect(await send({ ...newRow(spot, '2027-01-01'), ...change })).toEqual([
     { result: 'rejected', errors: [error], externalId: expect.any(String) },
   ])
 })

@@ -45,19 +45,24 @@ const matesAt = async (home: ParkingHome, now: string): Promise<ParkingUser> => 
   return { ...(await addResident(test, home.contract)), contract: home.contract }
 }
 
+/** Reserves each spot for one day, from 10.12.2026 on a day later each; returns the answers. */
+async function reserveDays(home: ParkingUser, spots: readonly Spot[]) {
+  const answers = []
+  for (const [index, spot] of spots.entries()) {
+    const day = `2026-12-${index + 10}`
+    answers.push(await reserveSpot(home, spot, day))
+    await endSpotReservation(home, spot, day)
+  }
+  return answers
+}
+
 describe('The limit of reservations that have not begun', () => {
   it('stops a contract from blocking fifteen spots with one reserved day each', async () => {
     const home = await makeParkingHome(test, { area: { writesPerDay: 100 } })
     const names = Array.from({ length: 13 }, (_, index) => `P${index + 3}`)
     const others: Spot[] = []
     for (const name of names) others.push(await makeParkingSpot(test, home.area, name))
-    const days = Array.from({ length: 15 }, (_, index) => `2026-12-${String(index + 10)}`)
-    const answers = []
-    for (const [index, spot] of [home.spot, home.other, ...others].entries()) {
-      const day = days[index] ?? ''
-      answers.push(await reserveSpot(home, spot, day))
-      await endSpotReservation(home, spot, day)
-    }
+    const answers = await reserveDays(home, [home.spot, home.other, ...others])
     expect(statuses(answers)).toEqual([200, ...Array(14).fill(429)])
     expect(answers[1]).toEqual(reached('2026-12-09T22:00:00.000Z'))
     expect(await readReservedDays(test, home.contract)).toEqual([
@@ -111,11 +116,7 @@ describe('The limit of reservations that have not begun', () => {
     const home = await makeParkingHome(test, { area })
     const spots = [home.spot, home.other]
     for (const name of ['P3', 'P4']) spots.push(await makeParkingSpot(test, home.area, name))
-    const answers = []
-    for (const [index, spot] of spots.entries()) {
-      answers.push(await reserveSpot(home, spot, `2026-12-1${index}`))
-      await endSpotReservation(home, spot, `2026-12-1${index}`)
-    }
+    const answers = await reserveDays(home, spots)
     expect(statuses(answers)).toEqual(spots.map((__, index) => (index < allowed ? 200 : 429)))
     expect((await limitsOf(home)).comingPerContract).toBe(allowed)
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { contract as contractSchema } from '../../../api/contracts.ts'
 import { readParking } from '../../../api/parking.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { searchRangeFrom } from '../../../domain/parking.ts'
-import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { startTestApp } from '../../../fixtures/server/app.ts'
 import { addResident, makeHome, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
   getSpotsAddress,
@@ -23,10 +23,7 @@ import { pickStatusAndBody } from '../../../fixtures/server/visitor.ts'
 import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.selectors.ts'
 import { notifyWatchers } from './watch.ts'
 
-let test: TestApp
-beforeAll(async () => {
-  test = await startTestApp()
-})
+const test = await startTestApp()
 afterAll(() => test.close())
 
 const refused = (path: string, key: string) => ({
@@ -36,6 +33,11 @@ const refused = (path: string, key: string) => ({
 const conflict = (state: string) => ({
   status: 409,
   body: { code: 'STATE_CONFLICT', state, allowed: [] },
+})
+/** Adds a resident who pays for a home and does not live there. */
+const addPayer = async ({ contract }: ParkingHome) => ({
+  ...(await addResident(test, contract, { tenancy: payerTenancy })),
+  contract,
 })
 const stored = (contract: string) =>
   test.database.query(
@@ -235,12 +237,7 @@ describe('What the portal offers', () => {
     const [mine, theirs] = [await spot('P5'), await spot('P6')]
     for (const one of own) await makeReservation(test, mine, { ...one, contract: home.contract })
     await makeReservation(test, theirs, { from: '2026-01-01' })
-    const reader = lives
-      ? home
-      : {
-          ...(await addResident(test, home.contract, { tenancy: payerTenancy })),
-          contract: home.contract,
-        }
+    const reader = lives ? home : await addPayer(home)
     for (const first of searched) {
       const offered = await offeredTo(reader, lives, first)
       const taken: string[] = []
@@ -280,9 +277,8 @@ describe('Who may reserve', () => {
 
   it('a payer who does not live there may not, but reads', async () => {
     const home = await makeParkingHome(test)
-    const payer = await addResident(test, home.contract, { tenancy: payerTenancy })
-    const asPayer = { ...payer, contract: home.contract }
-    expect(await reserveSpot(asPayer, home.spot, '2026-12-01')).toEqual({
+    const payer = await addPayer(home)
+    expect(await reserveSpot(payer, home.spot, '2026-12-01')).toEqual({
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
@@ -328,8 +324,13 @@ describe('The list', () => {
     await makeOwnReservation(test, neighbour, home.spot, '2027-02-01')
     await makeParkingArea(test, home.contract)
     const other = { startDate: '2027-02-01', endDate: null }
-    const prices = [{ price: 25, validFrom: '2026-01-01', validTo: null }]
-    const plain = { additionalDetails: null, equipment: ['heating_outlet'], isInUse: true }
+    const plain = {
+      additionalDetails: null,
+      equipment: ['heating_outlet'],
+      isInUse: true,
+      prices: [{ price: 25, validFrom: '2026-01-01', validTo: null }],
+      isWatched: false,
+    }
     expect(await list(home)).toEqual({
       reservationPossibleUntil: '2027-06-30',
       spotsPerContract: 1,
@@ -352,7 +353,6 @@ describe('The list', () => {
               ...plain,
               rentableParkingSpotId: home.spot.providerId,
               locationDetails: 'P1',
-              prices,
               reservations: [
                 { kind: 'own', startDate: '2026-11-20', endDate: '2026-11-30', id },
                 { kind: 'other', ...other },
@@ -361,16 +361,13 @@ describe('The list', () => {
                 { startDate: '2026-11-16', endDate: '2026-11-19' },
                 { startDate: '2026-12-01', endDate: '2027-01-31' },
               ],
-              isWatched: false,
             },
             {
               ...plain,
               rentableParkingSpotId: home.other.providerId,
               locationDetails: 'P2',
-              prices,
               reservations: [],
               availableRanges: [{ startDate: '2026-11-16', endDate: null }],
-              isWatched: false,
             },
           ],
         },

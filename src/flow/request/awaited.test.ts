@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
+import { translateToKeys as t } from '../../../fixtures/portal/translate-to-keys.ts'
 import { liisaApproval } from '../../../machines/shared/approval.samples.ts'
 import { awaitedAnswersTexts } from './awaited.ts'
 
-/** Returns the key and its values in place of a translation. */
-const t: Parameters<typeof awaitedAnswersTexts>[1]['t'] = (key, values) =>
-  [key, ...Object.values(values ?? {})].join(' ')
 const named = (firstName: string | null, lastName: string | null = null) => ({
   ...liisaApproval,
   firstName,

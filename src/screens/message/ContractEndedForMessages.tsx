@@ -1,8 +1,6 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { HelpContactLinks } from '../../layout/HelpContactLinks.tsx'
@@ -10,7 +8,7 @@ import { useHelpContacts } from '../../layout/use-help.ts'
 import { messageAddresses } from '../../routing/message-address.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { messageRows } from './message-rows.tsx'
+import { WrittenMessage } from './WrittenMessage.tsx'
 
 /** Says that the contract has ended, so that nothing can be written; shows a stored draft. */
 export function ContractEndedForMessages({ state }: MessageProps) {
@@ -24,13 +22,7 @@ export function ContractEndedForMessages({ state }: MessageProps) {
         <Actions fill>
           <Button to={messageAddresses.list(state.context.contractUuid)}>{t('back.list')}</Button>
         </Actions>
-        {draft && (
-          <Section title={t('closed.draft')} first>
-            <SummaryList
-              rows={messageRows(draft.form, t).map(({ term, value }) => ({ term, value }))}
-            />
-          </Section>
-        )}
+        {draft && <WrittenMessage title={t('closed.draft')} form={draft.form} />}
       </Stack>
     </MessagePage>
   )

@@ -1,12 +1,11 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
-import { Button } from '../../components/Button/Button.tsx'
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../form/use-form.ts'
+import { WaitingSubmit, WaitingText } from '../../form/WaitingSubmit.tsx'
 import type { MessageProps } from './flow.ts'
 import { MessageAside } from './MessageAside.tsx'
 import { MessageFiles } from './MessageFiles.tsx'
@@ -49,17 +48,11 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
           <MessageFiles state={state} fields={fields} isDenied={!mayWrite} />
         </Stack>
         <Actions fill ruled>
-          <Button
-            type="submit"
-            aria-disabled={isWaiting}
-            aria-describedby={isWaiting ? 'form-waits' : undefined}
-          >
+          <WaitingSubmit isWaiting={isWaiting}>
             {t(isComplete ? 'form.preview' : 'continue')}
-          </Button>
+          </WaitingSubmit>
         </Actions>
-        <LiveRegion id="form-waits" className="small muted">
-          {isWaiting && t('form.waits')}
-        </LiveRegion>
+        <WaitingText isWaiting={isWaiting}>{t('form.waits')}</WaitingText>
       </form>
     </MessagePage>
   )

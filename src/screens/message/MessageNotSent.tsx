@@ -1,13 +1,11 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { MessageRefusalCallout } from './MessageRefusalCallout.tsx'
-import { messageRows } from './message-rows.tsx'
+import { WrittenMessage } from './WrittenMessage.tsx'
 
 /** Shows that sending failed: the message is unchanged, and a retry does not send it twice. */
 export function MessageNotSent({ actor, state }: MessageProps) {
@@ -28,9 +26,7 @@ export function MessageNotSent({ actor, state }: MessageProps) {
             {t('notSent.back')}
           </Button>
         </Actions>
-        <Section title={t('notSent.typed')} first>
-          <SummaryList rows={messageRows(form, t).map(({ term, value }) => ({ term, value }))} />
-        </Section>
+        <WrittenMessage title={t('notSent.typed')} form={form} />
       </Stack>
     </MessagePage>
   )

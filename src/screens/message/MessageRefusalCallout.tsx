@@ -18,21 +18,15 @@ export function MessageRefusalCallout({ context, canRetry }: MessageRefusalCallo
   const { contractUuid, refusal, availableAt, code } = context
   const help = useHelpContacts(contractUuid)
   const why = refusal ?? code ?? 'other'
-  if (why === 'CREATION_LIMIT_REACHED')
+  const isLimited = why === 'CREATION_LIMIT_REACHED'
+  if (isLimited || why === 'TENANCY_UNCONFIRMED')
     return (
       <>
-        <CreationLimitCallout
-          kind="message"
-          availableAt={availableAt}
-          contractUuid={contractUuid}
-        />
-        <p>{t('notSent.kept')}</p>
-      </>
-    )
-  if (why === 'TENANCY_UNCONFIRMED')
-    return (
-      <>
-        <TenancyUnconfirmedCallout contractUuid={contractUuid} />
+        {isLimited ? (
+          <CreationLimitCallout kind="message" {...{ availableAt, contractUuid }} />
+        ) : (
+          <TenancyUnconfirmedCallout contractUuid={contractUuid} />
+        )}
         <p>{t('notSent.kept')}</p>
       </>
     )

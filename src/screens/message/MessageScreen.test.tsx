@@ -1,9 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { fromPromise } from 'xstate'
 import type { SendMessageResult } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
@@ -12,9 +8,7 @@ import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { setAnswerTimes } from '../../../fixtures/portal/answer-times.ts'
 import { creationLimitEndText, creationLimitFailure } from '../../../fixtures/portal/limit.ts'
-import { renderPage } from '../../../fixtures/portal/show.tsx'
-import { makeSignedInQueryClient } from '../../../fixtures/portal/signed-in.ts'
-import { messageMachine } from '../../../machines/message/message.machine.ts'
+import { openMessage } from '../../../fixtures/portal/message-writing.tsx'
 import {
   messageSentAnswer,
   newMessageStart,
@@ -22,14 +16,9 @@ import {
   providerOutOfOffice,
   typedMessageForm,
 } from '../../../machines/message/message.samples.ts'
-import type {
-  MessageInput,
-  MessageStart,
-  MessageToSend,
-} from '../../../machines/message/message.setup.ts'
+import type { MessageStart } from '../../../machines/message/message.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { messageAddresses } from '../../routing/message-address.ts'
-import { MemoryRouter } from '../../routing/routers.tsx'
 import { clock, runtime } from '../../runtime.ts'
 import MessageScreen from './MessageScreen.tsx'
 
@@ -45,42 +34,20 @@ const answers = () =>
     row.querySelector('dd')?.textContent,
   ])
 
-/** Opens the screen with stubbed responses; returns the sent messages and the current address. */
-async function open(
+/** Opens the screen; the answers are those to its sendings, of which later ones succeed. */
+const open = (
   start: MessageStart,
-  send: (sending: number) => Promise<SendMessageResult> = () => Promise.resolve(messageSentAnswer),
-  language: Locale = 'fi',
-) {
-  const sendings: MessageToSend[] = []
-  const machine = messageMachine.provide({
-    actors: {
-      loadMessage: fromPromise<MessageStart, MessageInput>(async () => start),
-      sendMessage: fromPromise<SendMessageResult, MessageToSend>(({ input }) => {
-        sendings.push(input)
-        return send(sendings.length)
-      }),
-    },
-  })
-  const went: { readonly pathname: string; readonly state: unknown }[] = []
-  function Here() {
-    const location = useLocation()
-    useEffect(() => void went.push(location))
-    return null
-  }
-  const address = messageAddresses.new(contractUuid)
-  await renderPage(
-    <QueryClientProvider client={makeSignedInQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <Here />
-        <main>
-          <MessageScreen contractUuid={contractUuid} machine={machine} />
-        </main>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  answers?: readonly (SendMessageResult | Failure)[],
+  language?: Locale,
+) =>
+  openMessage({
+    start,
+    address: messageAddresses.new(contractUuid),
+    answers,
     language,
-  )
-  return { sendings, went }
-}
+    render: (machine) => <MessageScreen contractUuid={contractUuid} machine={machine} />,
+  })
+const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
 
 const conflict = (state: string) => new Failure('STATE_CONFLICT', [], { state })
 
@@ -92,7 +59,6 @@ describe('the form of a message', () => {
     const subject = page.getByLabelText('Aihe').element()
     const { DOCUMENT_POSITION_FOLLOWING: isAfter } = Node
     expect(said.element().compareDocumentPosition(subject) & isAfter).toBe(isAfter)
-    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByText(/viimeistään 10\.12\.2026, kun olemme taas/)).toBeVisible()
   })
 
@@ -114,52 +80,26 @@ describe('the form of a message', () => {
 
   it('says within how many days it is answered, and by when', async () => {
     await open(newMessageStart)
-    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     const day = formatDate(addDays(helsinkiTodayOf(clock), 3))
     await expect
       .poll(() => aside.element().querySelector('p')?.textContent)
       .toBe(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}. Vastaus tulee tänne.`)
   })
 
-  it('promises no day while it is unknown when the provider is back', async () => {
-    await open({ ...newMessageStart, outOfOffice: { ...providerOutOfOffice, until: null } })
-    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
-    await expect.element(aside.getByText(/Vastaamme, kun olemme taas paikalla\./)).toBeVisible()
-  })
-
+  const away = /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/
   it.each([
-    [
-      5,
-      null,
-      'Milloin saan vastauksen?',
-      /^Pyrimme vastaamaan 5 päivässä, viimeistään [\d.]+\. Vastaus tulee tänne\.$/,
-    ],
-    [
-      'some',
-      null,
-      'Milloin saan vastauksen?',
-      /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee tänne\.$/,
-    ],
-    [
-      null,
-      providerOutOfOffice,
-      'Milloin saan vastauksen?',
-      /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
-    ],
-    [
-      'some',
-      providerOutOfOffice,
-      'Milloin saan vastauksen?',
-      /^Vastaamme, kun olemme taas paikalla\. Vastaus tulee tänne\.$/,
-    ],
+    [3, { ...providerOutOfOffice, until: null }, away],
+    [5, null, /^Pyrimme vastaamaan 5 päivässä, viimeistään [\d.]+\. Vastaus tulee tänne\.$/],
+    ['some', null, /^Pyrimme vastaamaan muutamassa päivässä\. Vastaus tulee tänne\.$/],
+    [null, providerOutOfOffice, away],
+    ['some', providerOutOfOffice, away],
   ] as const)(
     'says the answer time that the provider has set: %j, out of office %j',
-    async (...given) => {
-      const [messages, outOfOffice, title, said] = given
+    async (messages, outOfOffice, said) => {
       setAnswerTimes({ messages })
       await open({ ...newMessageStart, outOfOffice })
-      const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
-      await expect.element(aside.getByRole('heading', { name: title })).toBeVisible()
+      const title = aside.getByRole('heading', { name: 'Milloin saan vastauksen?' })
+      await expect.element(title).toBeVisible()
       expect(aside.element().querySelector('p')?.textContent).toMatch(said)
     },
   )
@@ -167,7 +107,6 @@ describe('the form of a message', () => {
   it('has only the link to a fault report beside it where no answer time is promised', async () => {
     setAnswerTimes({ messages: null })
     await open(newMessageStart)
-    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByRole('heading')).toHaveTextContent('Onko jokin rikki?')
   })
 
@@ -281,7 +220,7 @@ describe('a message that was sent', () => {
   })
 
   it('leads to the list alone where the answer does not name its thread', async () => {
-    await open(previewedMessageStart, () => Promise.resolve({ success: true }))
+    await open(previewedMessageStart, [{ success: true }])
     await button('Lähetä viesti').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
     expect(page.getByRole('link', { name: 'Avaa viestiketju' }).elements()).toEqual([])
@@ -290,11 +229,7 @@ describe('a message that was sent', () => {
 
 describe('a message that was not sent', () => {
   it('after a lost answer is sent again unchanged, as the same attempt', async () => {
-    const { sendings } = await open(previewedMessageStart, (sending) =>
-      sending === 1
-        ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
-        : Promise.resolve(messageSentAnswer),
-    )
+    const { sendings } = await open(previewedMessageStart, [new Failure('SERVICE_UNAVAILABLE')])
     await button('Lähetä viesti').click()
     await expect.element(page.getByText('Palveluun ei saada yhteyttä')).toBeVisible()
     expect(answers()[0]).toEqual(['Aihe', typedMessageForm.subject])
@@ -304,9 +239,7 @@ describe('a message that was not sent', () => {
   })
 
   it('because it was declined is sent again as another attempt', async () => {
-    const { sendings } = await open(previewedMessageStart, (sending) =>
-      Promise.resolve(sending === 1 ? { success: false } : messageSentAnswer),
-    )
+    const { sendings } = await open(previewedMessageStart, [{ success: false }])
     await button('Lähetä viesti').click()
     await expect.element(page.getByText('Viesti ei mennyt perille')).toBeVisible()
     await button('Yritä uudelleen').click()
@@ -339,7 +272,7 @@ describe('a message that was not sent', () => {
     ['the answer was odd', new Failure('UNEXPECTED'), 'Lähettäminen ei onnistunut', true],
   ])('because %s says so, keeps its words, and says whether to try again', async (...given) => {
     const [, failure, title, canRetry] = given
-    await open(previewedMessageStart, () => Promise.reject(failure))
+    await open(previewedMessageStart, [failure])
     await button('Lähetä viesti').click()
     await expect.element(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible()
     expect(answers()[1]?.[1]).toBe('Hei, mihin aikaan piha aurataan arkisin?')
@@ -349,9 +282,7 @@ describe('a message that was not sent', () => {
   })
 
   it('because of a limit says from when on it can be sent, and is sent then', async () => {
-    const { sendings } = await open(previewedMessageStart, (sending) =>
-      sending === 1 ? Promise.reject(creationLimitFailure) : Promise.resolve(messageSentAnswer),
-    )
+    const { sendings } = await open(previewedMessageStart, [creationLimitFailure])
     await button('Lähetä viesti').click()
     await expect
       .element(page.getByRole('alert'))

@@ -2,16 +2,14 @@ import { textOrNull } from '../../../domain/missing.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { useMessageWritingTexts } from '../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { messageAddresses } from '../../routing/message-address.ts'
 import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
-import { messageRows } from './message-rows.tsx'
 import { useAnswerExpectation } from './use-answer.ts'
+import { WrittenMessage } from './WrittenMessage.tsx'
 
 /** Shows that a message was sent, and by when it is answered. Specification 2, sections 4 and 8. */
 export function MessageSent({ state }: MessageProps) {
@@ -26,9 +24,7 @@ export function MessageSent({ state }: MessageProps) {
         <Callout tone="success" title={t(`sent.${answer.kind}.title`, answer)}>
           {answer.kind !== 'none' && <p>{t(`sent.${answer.kind}.text`)}</p>}
         </Callout>
-        <Section title={t('sent.message')} first>
-          <SummaryList rows={messageRows(form, t).map(({ term, value }) => ({ term, value }))} />
-        </Section>
+        <WrittenMessage title={t('sent.message')} form={form} />
         <Actions fill>
           {thread !== null && (
             <Button to={messageAddresses.thread(contractUuid, thread)} state={{ sent: true }}>

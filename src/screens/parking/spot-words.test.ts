@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { OPEN_END, OPEN_START } from '../../../domain/parking.ts'
+import { translateToKeys as t } from '../../../fixtures/portal/translate-to-keys.ts'
 import { ownSpot } from '../../../machines/parking/parking.samples.ts'
 import { isReservedDayBefore } from './panel/facts.ts'
 import { rangeText } from './spot-words.ts'
-
-/** Returns the key and its values in place of a translation. */
-const t = (key: string | readonly string[], values?: object) =>
-  [key, ...Object.values(values ?? {})].join(' ')
 
 it.each([
   ['2026-12-01', '2026-12-31', 'fact.range 01.12.2026 31.12.2026'],

@@ -4,6 +4,7 @@ import { checkSearchDays } from '../../../api/parking-form.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { OPEN_END, searchRangeFrom } from '../../../domain/parking.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
+import { translateToKeys as t } from '../../../fixtures/portal/translate-to-keys.ts'
 import {
   endedSpot,
   freeSpot,
@@ -19,10 +20,6 @@ import {
 } from '../../../machines/parking/parking.samples.ts'
 import { type ParkingStart, panelOf } from '../../../machines/parking/parking.selectors.ts'
 import { unreservableReason } from './why-not.ts'
-
-/** Returns the key and its values in place of a translation. */
-const t = (key: string | readonly string[], values?: object) =>
-  [key, ...Object.values(values ?? {})].join(' ')
 
 const range = { first: '2026-11-16', last: '2026-11-22' }
 /** Returns the errors of a search from a day on. */
@@ -58,70 +55,55 @@ const taken = (startDate: string, endDate: string | null): ParkingReservation =>
   startDate,
   endDate,
 })
+/** A text that says why, and the day from which on another search may help. */
+const reason = (text: string, from: string | null = null) => ({ text, from })
 const freeWith = (...reservations: ParkingReservation[]) => ({ ...freeSpot, reservations })
 
 describe('Why a spot cannot be reserved', () => {
   it.each([
     ['a free spot', startWithoutOwnSpot, freeSpot, null],
-    ['for staff', staffStart, freeSpot, { text: 'details.staff', from: null }],
-    ['for who only pays', payerStart, freeSpot, { text: 'details.payer', from: null }],
-    ['not in use', startWithoutOwnSpot, outOfUseSpot, { text: 'details.not_in_use', from: null }],
-    ['taken for good', startWithoutOwnSpot, takenSpot, { text: 'details.taken', from: null }],
+    ['for staff', staffStart, freeSpot, reason('details.staff')],
+    ['for who only pays', payerStart, freeSpot, reason('details.payer')],
+    ['not in use', startWithoutOwnSpot, outOfUseSpot, reason('details.not_in_use')],
+    ['taken for good', startWithoutOwnSpot, takenSpot, reason('details.taken')],
     [
       'taken until a day',
       startWithoutOwnSpot,
       spotTakenUntilDay,
-      { text: 'details.freeLater 01.12.2026', from: '2026-12-01' },
+      reason('details.freeLater 01.12.2026', '2026-12-01'),
     ],
     [
       'taken beyond the last day on which a reservation may begin',
       startWithoutOwnSpot,
       freeWith(taken('2026-01-01', '2027-05-31')),
-      { text: 'details.takenAgain', from: null },
+      reason('details.takenAgain'),
     ],
     [
       'free until somebody takes it',
       startWithoutOwnSpot,
       freeWith(taken('2026-12-05', null)),
-      { text: 'details.freeUntil 04.12.2026', from: null },
+      reason('details.freeUntil 04.12.2026'),
     ],
     [
       'free until somebody takes it for a while',
       startWithoutOwnSpot,
       freeWith(taken('2026-12-05', '2026-12-31')),
-      { text: 'details.freeUntil 04.12.2026', from: '2027-01-01' },
+      reason('details.freeUntil 04.12.2026', '2027-01-01'),
     ],
     [
       'free in a gap only',
       startWithoutOwnSpot,
       freeWith(taken('2026-01-01', '2026-11-30'), taken('2026-12-24', null)),
-      { text: 'details.takenAgain', from: null },
+      reason('details.takenAgain'),
     ],
-    [
-      'beside an own spot',
-      startWithOwnSpot,
-      freeSpot,
-      { text: 'details.limitOrChange', from: null },
-    ],
+    ['beside an own spot', startWithOwnSpot, freeSpot, reason('details.limitOrChange')],
   ])('%s', (_, start, spot, expected) => {
     expect(why(start, spot)).toEqual(expected)
   })
 
   it('names the day from which on another spot can be reserved, after the end of an own reservation', () => {
-    const [yard, ...others] = startWithoutOwnSpot.parking.parkingAreas
-    const ending: ParkingStart = {
-      ...startWithoutOwnSpot,
-      parking: {
-        ...startWithoutOwnSpot.parking,
-        parkingAreas: yard
-          ? [{ ...yard, parkingSpots: [...yard.parkingSpots, endedSpot] }, ...others]
-          : others,
-      },
-    }
-    expect(why(ending, freeSpot)).toEqual({
-      text: 'details.limitUntil 01.12.2026',
-      from: '2026-12-01',
-    })
+    const ending = { ...startWithoutOwnSpot, parking: parkingWith(endedSpot) }
+    expect(why(ending, freeSpot)).toEqual(reason('details.limitUntil 01.12.2026', '2026-12-01'))
   })
 
   it('names the day from which on the contract may have another reservation to come', () => {
@@ -131,7 +113,7 @@ describe('Why a spot cannot be reserved', () => {
       comingPerContract: 1,
     }
     const start = { ...startWithoutOwnSpot, parking }
-    const limited = { text: 'limit.coming limit.day 10.12.2026', from: null }
+    const limited = reason('limit.coming limit.day 10.12.2026')
     expect(why(start, freeSpot, '2026-12-11')).toEqual(limited)
     // From today on it would overlap a reservation that has not begun; later it would be a second
     // one.
@@ -147,37 +129,25 @@ describe('Why a spot cannot be reserved', () => {
     ['2026-11-21T11:30:00.000Z', 'limit.moment 21.11.2026 13.30'],
   ])('names the time from which on the parking may be changed again: %s', (at, said) => {
     const parking = { ...startWithoutOwnSpot.parking, writingAvailableAt: at }
-    const limited = { text: `limit.writes ${said}`, from: null }
+    const limited = reason(`limit.writes ${said}`)
     expect(why({ ...startWithoutOwnSpot, parking }, freeSpot)).toEqual(limited)
     const beside = { ...startWithOwnSpot.parking, writingAvailableAt: at }
     expect(why({ ...startWithOwnSpot, parking: beside }, freeSpot)).toEqual(limited)
-    expect(why({ ...startWithoutOwnSpot, parking }, takenSpot)).toEqual({
-      text: 'details.taken',
-      from: null,
-    })
+    expect(why({ ...startWithoutOwnSpot, parking }, takenSpot)).toEqual(reason('details.taken'))
   })
 
   it('names the last day on which a reservation may begin, and the first of the contract', () => {
     const closed = { ...startWithoutOwnSpot.parking, reservationPossibleUntil: '2026-11-13' }
-    expect(why({ ...startWithoutOwnSpot, parking: closed }, freeSpot)).toEqual({
-      text: 'details.too_late 13.11.2026',
-      from: null,
-    })
-    const later = { ...startWithoutOwnSpot.contract, startDate: '2027-01-01' }
-    expect(why({ ...startWithoutOwnSpot, contract: later }, freeSpot)).toEqual({
-      text: 'details.past 01.01.2027',
-      from: '2027-01-01',
-    })
+    expect(why({ ...startWithoutOwnSpot, parking: closed }, freeSpot)).toEqual(
+      reason('details.too_late 13.11.2026'),
+    )
+    const contract = { ...startWithoutOwnSpot.contract, startDate: '2027-01-01' }
+    const later = { ...startWithoutOwnSpot, contract }
+    expect(why(later, freeSpot)).toEqual(reason('details.past 01.01.2027', '2027-01-01'))
     const whileTaken = freeWith(taken('2026-12-01', '2027-01-31'))
-    expect(why({ ...startWithoutOwnSpot, contract: later }, whileTaken)).toEqual({
-      text: 'details.past 01.01.2027',
-      from: '2027-02-01',
-    })
+    expect(why(later, whileTaken)).toEqual(reason('details.past 01.01.2027', '2027-02-01'))
     const takenForGood = freeWith(taken('2027-02-01', null))
-    expect(why({ ...startWithoutOwnSpot, contract: later }, takenForGood)).toEqual({
-      text: 'details.past 01.01.2027',
-      from: null,
-    })
+    expect(why(later, takenForGood)).toEqual(reason('details.past 01.01.2027'))
   })
 
   it('is null when somebody has reserved the spot for after the end of the contract', () => {
@@ -187,14 +157,8 @@ describe('Why a spot cannot be reserved', () => {
   })
 
   it('names days of the search that are refused before any other reason', () => {
-    expect(why(startWithoutOwnSpot, freeSpot, '2027-03-01')).toEqual({
-      text: 'details.search',
-      from: null,
-    })
-    expect(why(startWithoutOwnSpot, freeSpot, '2026-11-20')).toEqual({
-      text: 'details.search',
-      from: null,
-    })
+    expect(why(startWithoutOwnSpot, freeSpot, '2027-03-01')).toEqual(reason('details.search'))
+    expect(why(startWithoutOwnSpot, freeSpot, '2026-11-20')).toEqual(reason('details.search'))
   })
 
   it('is null for a spot that no longer exists', () => {

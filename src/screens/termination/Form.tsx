@@ -3,12 +3,12 @@ import { parseTypedDate } from '../../../domain/dates.ts'
 import { helsinkiTodayOf } from '../../../domain/helsinki.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import styles from '../../form/form.module.css'
 import { useFieldFocus } from '../../form/use-form.ts'
 import { useRenderedSliceCount } from '../../form/use-slices.ts'
+import { WaitingSubmit, WaitingText } from '../../form/WaitingSubmit.tsx'
 import type { TerminationProps } from './flow.ts'
 import { AttachmentsPart } from './form/AttachmentsPart.tsx'
 import { CollateralPart } from './form/CollateralPart.tsx'
@@ -74,20 +74,14 @@ function OpenForm({ actor, state, form }: TerminationProps & { form: Termination
               />
             )}
             <Actions fill ruled>
-              <Button
-                type="submit"
-                aria-disabled={isWaiting}
-                aria-describedby={isWaiting ? 'form-waits' : undefined}
-              >
+              <WaitingSubmit isWaiting={isWaiting}>
                 {t(isComplete ? 'form.preview' : 'continue')}
-              </Button>
+              </WaitingSubmit>
               <Button variant="quiet" onClick={goBack}>
                 {t('previousStep')}
               </Button>
             </Actions>
-            <LiveRegion id="form-waits" className="small muted">
-              {isWaiting && t('form.busy')}
-            </LiveRegion>
+            <WaitingText isWaiting={isWaiting}>{t('form.busy')}</WaitingText>
           </>
         )}
       </form>

@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { fromPromise } from 'xstate'
 import type { SendMessageResult } from '../../../../api/messages.ts'
 import type { Locale } from '../../../../api/values.ts'
 import { plainTextOf } from '../../../../domain/rich-text/content.ts'
 import { setAnswerTimes } from '../../../../fixtures/portal/answer-times.ts'
-import { renderPage } from '../../../../fixtures/portal/show.tsx'
-import { makeSignedInQueryClient } from '../../../../fixtures/portal/signed-in.ts'
-import { messageMachine } from '../../../../machines/message/message.machine.ts'
+import { openMessage } from '../../../../fixtures/portal/message-writing.tsx'
+import type { messageMachine } from '../../../../machines/message/message.machine.ts'
 import {
   asSeenByStaff,
   closedThread,
@@ -23,15 +19,10 @@ import {
   sentReplyBody,
   typedReplyForm,
 } from '../../../../machines/message/message.samples.ts'
-import type {
-  MessageInput,
-  MessageStart,
-  MessageToSend,
-} from '../../../../machines/message/message.setup.ts'
+import type { MessageStart } from '../../../../machines/message/message.setup.ts'
 import { Failure } from '../../../../machines/shared/failure.ts'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
 import { messageAddresses } from '../../../routing/message-address.ts'
-import { MemoryRouter } from '../../../routing/routers.tsx'
 import { useFlow } from '../../../services/use-flow.ts'
 import type { MessageRef } from '../flow.ts'
 import { Reply } from './Reply.tsx'
@@ -46,61 +37,48 @@ const articles = () =>
 const typed = plainTextOf(typedReplyForm.content)
 
 interface Given {
-  readonly send?: (sending: number) => Promise<SendMessageResult>
+  readonly answers?: readonly (SendMessageResult | Failure)[]
   readonly isFocused?: boolean
   readonly shown?: readonly string[]
   readonly language?: Locale
 }
 
-/**
- * Shows a reply with stubbed responses; returns its flow, the sent messages and the current
- * address.
- */
+/** Shows a reply; returns also its flow. */
 async function open(
   start: MessageStart,
-  {
-    send = async () => messageSentAnswer,
-    isFocused = false,
-    shown = [],
-    language = 'fi',
-  }: Given = {},
+  { answers, isFocused = false, shown = [], language }: Given = {},
 ) {
-  const sendings: MessageToSend[] = []
-  const went: unknown[] = []
   const flow: { actor: MessageRef | null } = { actor: null }
-  const machine = messageMachine.provide({
-    actors: {
-      loadMessage: fromPromise<MessageStart, MessageInput>(async () => start),
-      sendMessage: fromPromise<SendMessageResult, MessageToSend>(({ input }) => {
-        sendings.push(input)
-        return send(sendings.length)
-      }),
-    },
-  })
-  function Alone() {
+  function Alone({ machine }: { machine: typeof messageMachine }) {
     useMessageWritingTexts()
     const input = { contractUuid: contract.uuid, threadUuid, isFocused }
     const actor = useFlow(machine, { input })
-    const { pathname, state } = useLocation()
     useEffect(() => {
       flow.actor = actor
-      went.push({ pathname, state })
-    }, [actor, pathname, state])
-    return <Reply actor={actor} shown={shown} />
+    }, [actor])
+    return (
+      <>
+        <h1 tabIndex={-1}>Keittiön hana</h1>
+        <Reply actor={actor} shown={shown} />
+      </>
+    )
   }
-  await renderPage(
-    <QueryClientProvider client={makeSignedInQueryClient()}>
-      <MemoryRouter initialEntries={[messageAddresses.thread(contract.uuid, threadUuid)]}>
-        <main>
-          <h1 tabIndex={-1}>Keittiön hana</h1>
-          <Alone />
-        </main>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const opened = await openMessage({
+    start,
+    address: messageAddresses.thread(contract.uuid, threadUuid),
+    answers,
     language,
-  )
-  return { sendings, went, flow }
+    render: (machine) => <Alone machine={machine} />,
+  })
+  return { ...opened, flow }
 }
+
+/** Opens the preview of the reply, and sends it. */
+async function sendReply() {
+  await button('Esikatsele ja lähetä').click()
+  await button('Lähetä viesti').click()
+}
+const sentStatus = page.getByRole('status', { name: 'Viesti on lähetetty.' })
 
 /** The address of a new message, with the title of the thread in its location state. */
 const toNew = {
@@ -122,8 +100,7 @@ describe('the form of a reply', () => {
     const { sendings } = await open(newReplyStart)
     await text.fill(typed)
     expect(page.getByLabelText('Aihe').elements()).toEqual([])
-    await button('Esikatsele ja lähetä').click()
-    await button('Lähetä viesti').click()
+    await sendReply()
     await expect.poll(() => sendings.map(({ body }) => body)).toEqual([sentReplyBody])
   })
 
@@ -188,9 +165,8 @@ describe('the preview of a reply', () => {
 describe('a reply that was sent', () => {
   async function send(shown: readonly string[]) {
     const opened = await open(draftedReplyStart, { shown })
-    await button('Esikatsele ja lähetä').click()
-    await button('Lähetä viesti').click()
-    await expect.element(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toHaveFocus()
+    await sendReply()
+    await expect.element(sentStatus).toHaveFocus()
     return opened
   }
 
@@ -204,27 +180,19 @@ describe('a reply that was sent', () => {
     expect(articles()).toEqual([])
   })
 
-  it('says by when it is answered', async () => {
-    await open({ ...draftedReplyStart, outOfOffice: { ...providerOutOfOffice, until: null } })
-    await button('Esikatsele ja lähetä').click()
-    await button('Lähetä viesti').click()
-    await expect
-      .element(page.getByRole('status', { name: 'Viesti on lähetetty.' }))
-      .toHaveAccessibleDescription('Vastaamme, kun olemme taas paikalla.')
-  })
-
   it.each([
-    ['some', 'Pyrimme vastaamaan muutamassa päivässä.'],
-    [null, 'Vastaus tulee tähän viestiketjuun.'],
-  ] as const)('says the answer time that the provider has set: %j', async (messages, said) => {
-    setAnswerTimes({ messages })
-    await open({ ...draftedReplyStart, outOfOffice: null })
-    await button('Esikatsele ja lähetä').click()
-    await button('Lähetä viesti').click()
-    await expect
-      .element(page.getByRole('status', { name: 'Viesti on lähetetty.' }))
-      .toHaveAccessibleDescription(said)
-  })
+    [3, { ...providerOutOfOffice, until: null }, 'Vastaamme, kun olemme taas paikalla.'],
+    ['some', null, 'Pyrimme vastaamaan muutamassa päivässä.'],
+    [null, null, 'Vastaus tulee tähän viestiketjuun.'],
+  ] as const)(
+    'says the answer time that the provider has set: %j, out of office %j',
+    async (messages, outOfOffice, said) => {
+      setAnswerTimes({ messages })
+      await open({ ...draftedReplyStart, outOfOffice })
+      await sendReply()
+      await expect.element(sentStatus).toHaveAccessibleDescription(said)
+    },
+  )
 
   it('is followed by another, whose text takes the focus', async () => {
     await send([])
@@ -236,33 +204,28 @@ describe('a reply that was sent', () => {
 describe('a reply that was not sent', () => {
   it('shows the reason between its text and the buttons, and is sent again with the same idempotency key', async () => {
     const { sendings } = await open(draftedReplyStart, {
-      send: (sending) =>
-        sending === 1
-          ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
-          : Promise.resolve(messageSentAnswer),
+      answers: [new Failure('SERVICE_UNAVAILABLE')],
     })
-    await button('Esikatsele ja lähetä').click()
-    await button('Lähetä viesti').click()
+    await sendReply()
     await expect
       .element(page.getByRole('group', { name: 'Viestiä ei saatu lähetettyä' }))
       .toHaveFocus()
     await expect.element(page.getByText('Palveluun ei saada yhteyttä')).toBeVisible()
     expect(articles()).toEqual([`Sinänyt${typed}`])
     await button('Yritä uudelleen').click()
-    await expect.element(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toHaveFocus()
+    await expect.element(sentStatus).toHaveFocus()
     expect(sendings[1]).toEqual(sendings[0])
   })
 
   it('because its thread was closed meanwhile leads to a new message with the title', async () => {
     const { went } = await open(draftedReplyStart, {
-      send: () => Promise.reject(new Failure('STATE_CONFLICT', [], { state: 'closed' })),
+      answers: [new Failure('STATE_CONFLICT', [], { state: 'closed' })],
     })
-    await button('Esikatsele ja lähetä').click()
-    await button('Lähetä viesti').click()
+    await sendReply()
     await expect.element(page.getByText('Viestiketju on suljettu', { exact: true })).toBeVisible()
     expect(articles()).toEqual([`Sinänyt${typed}`])
     await page.getByRole('link', { name: 'Jatka asiaa uudessa viestissä' }).click()
-    await expect.poll(() => went).toContainEqual(toNew)
+    await expect.poll(() => went).toContainEqual(expect.objectContaining(toNew))
   })
 })
 
@@ -273,7 +236,7 @@ describe('a reply in a closed thread', () => {
     await expect.element(page.getByText('Asia on hoidettu.')).toBeVisible()
     expect(articles()).toEqual([`Sinänyt${typed}`])
     await page.getByRole('link', { name: 'Jatka asiaa uudessa viestissä' }).click()
-    await expect.poll(() => went).toContainEqual(toNew)
+    await expect.poll(() => went).toContainEqual(expect.objectContaining(toNew))
   })
 
   it('shows what was typed until then, and gives it back when the thread is opened again', async () => {

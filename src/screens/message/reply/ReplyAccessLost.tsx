@@ -4,14 +4,12 @@ import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messa
 import { messageAddresses } from '../../../routing/message-address.ts'
 import { ReplyLayout } from './ReplyLayout.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
-import { usePartHeading } from './use-part-heading.ts'
 
 /** Shows that the reader lost access to the thread or its contract while the thread was open. */
 export function ReplyAccessLost({ state }: ReplyScreenProps) {
   const { t } = useMessageWritingTexts()
-  const heading = usePartHeading<HTMLHeadingElement>('ifLost')
   return (
-    <ReplyLayout state={state} title={t('reply.gone.title')} headingRef={heading}>
+    <ReplyLayout state={state} title={t('reply.gone.title')} focus="ifLost">
       <p>{t('reply.gone.text')}</p>
       <Actions fill>
         <Button variant="secondary" to={messageAddresses.list(state.context.contractUuid)}>

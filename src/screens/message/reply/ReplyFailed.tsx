@@ -4,7 +4,6 @@ import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
 import { ReplyLayout } from './ReplyLayout.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
-import { usePartHeading } from './use-part-heading.ts'
 
 /**
  * Says that the reply could not be loaded; the thread above it can be read, and a saved draft is
@@ -12,9 +11,8 @@ import { usePartHeading } from './use-part-heading.ts'
  */
 export function ReplyFailed({ actor, state }: ReplyScreenProps) {
   const { t } = useMessageWritingTexts()
-  const heading = usePartHeading<HTMLHeadingElement>('ifLost')
   return (
-    <ReplyLayout state={state} title={t('reply.failed.title')} headingRef={heading}>
+    <ReplyLayout state={state} title={t('reply.failed.title')} focus="ifLost">
       <LiveRegion>{t('reply.failed.text')}</LiveRegion>
       <Actions fill>
         <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
-import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { WHY_NOT_WRITE_ID } from '../../../flow/messages/NewMessageButton.tsx'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
+import { WaitingSubmit, WaitingText } from '../../../form/WaitingSubmit.tsx'
 import { AnswerPromise } from '../AnswerPromise.tsx'
 import { MessageFiles } from '../MessageFiles.tsx'
 import { MessageTextField } from '../MessageTextField.tsx'
@@ -15,7 +15,6 @@ import { focusReplyText } from './focus-text.ts'
 import { ReplyLayout } from './ReplyLayout.tsx'
 import styles from './reply.module.css'
 import type { ReplyScreenProps } from './reply-props.ts'
-import { usePartHeading } from './use-part-heading.ts'
 
 /** The form of a reply; staff, who may not write, see only its disabled button. */
 export function ReplyForm(props: ReplyScreenProps) {
@@ -24,7 +23,7 @@ export function ReplyForm(props: ReplyScreenProps) {
   if (requireLoaded(props.state.context.start).mayWrite)
     return form ? <Fields {...props} form={form} /> : null
   return (
-    <ReplyLayout state={props.state} title={t('title.reply')}>
+    <ReplyLayout state={props.state} title={t('title.reply')} focus="never">
       <Button disabled aria-describedby={WHY_NOT_WRITE_ID}>
         {t('reply.go')}
       </Button>
@@ -38,9 +37,6 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
   const { subject, outOfOffice } = requireLoaded(state.context.start)
   const { focus } = state.context
   const { isRefused, isWaiting } = fields
-  const heading = usePartHeading<HTMLHeadingElement>(
-    isRefused || focus !== null ? 'never' : 'ifLost',
-  )
   const own = fields.field('subject')
   // The field is shown where the thread has no subject, or the resident wrote another one.
   const hasSubject = subject === '' || own.error !== undefined || own.value !== subject
@@ -50,7 +46,11 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
   }, [focus])
 
   return (
-    <ReplyLayout state={state} title={t('title.reply')} headingRef={heading}>
+    <ReplyLayout
+      state={state}
+      title={t('title.reply')}
+      focus={isRefused || focus !== null ? 'never' : 'ifLost'}
+    >
       {outOfOffice && <OutOfOfficeCallout outOfOffice={outOfOffice} />}
       <FormErrors refusal={fields.refusal} t={t} />
       <form {...fields.props} className={styles.form}>
@@ -58,20 +58,12 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
         <MessageTextField fields={fields} />
         <MessageFiles state={state} fields={fields} />
         <div className={styles.end}>
-          <Button
-            type="submit"
-            aria-disabled={isWaiting}
-            aria-describedby={isWaiting ? 'form-waits' : undefined}
-          >
-            {t('reply.go')}
-          </Button>
+          <WaitingSubmit isWaiting={isWaiting}>{t('reply.go')}</WaitingSubmit>
           <p className="small muted">
             <AnswerPromise outOfOffice={outOfOffice} />
           </p>
         </div>
-        <LiveRegion id="form-waits" className="small muted">
-          {isWaiting && t('form.waits')}
-        </LiveRegion>
+        <WaitingText isWaiting={isWaiting}>{t('form.waits')}</WaitingText>
       </form>
     </ReplyLayout>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { helsinkiTodayOf } from '../../../../domain/helsinki.ts'
 import { Icon, type IconName } from '../../../components/Icon/Icon.tsx'
 import { DraftStatus } from '../../../flow/draft/DraftStatus.tsx'
@@ -6,22 +6,25 @@ import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messa
 import { clock } from '../../../runtime.ts'
 import type { MessageProps } from '../flow.ts'
 import styles from './reply.module.css'
+import { type PartFocus, usePartHeading } from './use-part-heading.ts'
 
 export type ReplyLayoutProps = Pick<MessageProps, 'state'> & {
   title: string
   icon?: IconName
-  headingRef?: Ref<HTMLHeadingElement>
+  /** When the heading takes the focus. */
+  focus: PartFocus
   children?: ReactNode
 }
 
 /** The layout of the screens of a reply: a heading below the entries, and the state of the draft. */
-export function ReplyLayout({ state, title, icon, headingRef, children }: ReplyLayoutProps) {
+export function ReplyLayout({ state, title, icon, focus, children }: ReplyLayoutProps) {
   const { t } = useMessageWritingTexts()
   const id = useId()
+  const heading = usePartHeading<HTMLHeadingElement>(focus)
   const { draft } = state.children
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {icon && <Icon name={icon} size="small" />}
         <span>{title}</span>
       </h2>

@@ -3,14 +3,12 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messages.ts'
 import { ReplyLayout } from './ReplyLayout.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
-import { usePartHeading } from './use-part-heading.ts'
 
 /** The skeleton of the reply while its draft is loading. */
 export function ReplyLoading({ state }: ReplyScreenProps) {
   const { t } = useMessageWritingTexts()
-  const heading = usePartHeading<HTMLHeadingElement>('ifLost')
   return (
-    <ReplyLayout state={state} title={t('title.reply')} headingRef={heading}>
+    <ReplyLayout state={state} title={t('title.reply')} focus="ifLost">
       <Skeleton label={t('loading')}>
         <Stack>
           <SkeletonLine width="middle" />

@@ -20,7 +20,7 @@ export function ReplyNotSent({ actor, state }: ReplyScreenProps) {
   const canRetry = state.can(retry)
   const title = t('notSent.title')
   return (
-    <ReplyLayout state={state} title={title}>
+    <ReplyLayout state={state} title={title} focus="never">
       <WrittenReply form={form} subject={requireLoaded(start).subject} isPreview />
       <div ref={notice} role="group" aria-label={title} tabIndex={-1} className={styles.notice}>
         <Stack>

@@ -4,7 +4,6 @@ import { useMessageWritingTexts } from '../../../flow/messages/use-writing-messa
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import { ReplyLayout } from './ReplyLayout.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
-import { usePartHeading } from './use-part-heading.ts'
 import { WrittenReply } from './WrittenReply.tsx'
 
 /** The preview of a reply, in the place in the thread where the reply will appear. */
@@ -12,10 +11,9 @@ export function ReplyPreview({ actor, state }: ReplyScreenProps) {
   const { t } = useMessageWritingTexts()
   const { form, start } = state.context
   const { subject, mayWrite } = requireLoaded(start)
-  const heading = usePartHeading<HTMLHeadingElement>('always')
   const isSending = state.matches({ working: 'sending' })
   return (
-    <ReplyLayout state={state} title={t('reply.preview')} icon="eye" headingRef={heading}>
+    <ReplyLayout state={state} title={t('reply.preview')} icon="eye" focus="always">
       <WrittenReply form={form} subject={subject} isPreview />
       <Actions fill>
         <Button

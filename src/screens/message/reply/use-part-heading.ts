@@ -3,12 +3,14 @@ import { focusHeading } from '../../../layout/focus-heading.ts'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
 import { useWasServerRendered } from '../../../layout/use-is-hydrated.ts'
 
+/** When a part of a page takes the focus as it opens; `ifLost` where the focused element is gone. */
+export type PartFocus = 'always' | 'ifLost' | 'never'
+
 /**
- * Focuses the element with the returned ref when a screen that is a part of a page opens: `always`,
- * or `ifLost` where the previously focused element is gone. The page scrolls no further than
- * needed.
+ * Focuses the element with the returned ref when a screen that is a part of a page opens. The page
+ * scrolls no further than needed.
  */
-export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' | 'never') {
+export function usePartHeading<E extends HTMLElement>(when: PartFocus) {
   const heading = useRef<E>(null)
   const [whenAtFirst] = useState(when)
   const wasServed = useWasServerRendered()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
-import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import {
   answerTimeKindByNoticeKind,
   useAnswerTime,
@@ -10,6 +9,7 @@ import {
 } from '../../../flow/use-answer-time.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../../form/use-form.ts'
+import { WaitingSubmit, WaitingText } from '../../../form/WaitingSubmit.tsx'
 import type { NoticeProps } from '../flow.ts'
 import { NoticePage } from '../NoticePage.tsx'
 import { useNoticeWritingTexts } from '../use-messages.ts'
@@ -51,13 +51,9 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
       <form {...fields.props}>
         {children}
         <Actions fill ruled>
-          <Button
-            type="submit"
-            aria-disabled={isWaiting}
-            aria-describedby={isWaiting ? 'form-waits' : undefined}
-          >
+          <WaitingSubmit isWaiting={isWaiting}>
             {t(isComplete ? 'form.preview' : 'continue')}
-          </Button>
+          </WaitingSubmit>
           {isEdit && (
             <Button
               {...discardsInput}
@@ -68,9 +64,7 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
             </Button>
           )}
         </Actions>
-        <LiveRegion id="form-waits" className="small muted">
-          {isWaiting && t('form.waits')}
-        </LiveRegion>
+        <WaitingText isWaiting={isWaiting}>{t('form.waits')}</WaitingText>
       </form>
       {isEdit && <EventsSoFar state={state} kind={kind} />}
     </NoticePage>

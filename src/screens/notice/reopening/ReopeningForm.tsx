@@ -2,12 +2,12 @@ import { MAX_NOTICE_DESCRIPTION } from '../../../../domain/limits.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
-import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
 import { Attachments } from '../../../flow/attachments/Attachments.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { MessageField } from '../../../form/MessageField.tsx'
+import { WaitingSubmit, WaitingText } from '../../../form/WaitingSubmit.tsx'
 import { useNoticeReadingTexts } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
@@ -57,13 +57,7 @@ function OpenForm({
             />
           )}
           <Actions fill ruled>
-            <Button
-              type="submit"
-              aria-disabled={isWaiting}
-              aria-describedby={isWaiting ? 'form-waits' : undefined}
-            >
-              {t(`reopening.send.${kind}`)}
-            </Button>
+            <WaitingSubmit isWaiting={isWaiting}>{t(`reopening.send.${kind}`)}</WaitingSubmit>
             <Button
               {...discardsInput}
               variant="quiet"
@@ -73,9 +67,7 @@ function OpenForm({
             </Button>
           </Actions>
         </Stack>
-        <LiveRegion id="form-waits" className="small muted">
-          {isWaiting && t('reopening.waiting')}
-        </LiveRegion>
+        <WaitingText isWaiting={isWaiting}>{t('reopening.waiting')}</WaitingText>
       </form>
     </ReopeningPage>
   )

@@ -9,13 +9,12 @@ import {
   dayOfRead,
   reservationStartOf,
 } from '../../../../machines/parking/parking.selectors.ts'
-import { Actions } from '../../../components/Actions/Actions.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
 import { ownReservationFacts } from './facts.ts'
-import { BackToSpotsButton, Panel } from './Panel.tsx'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /**
  * Says that the contract already has the spot: through another window or tenant, or a call whose
@@ -35,9 +34,7 @@ export function AlreadyReserved(props: ParkingProps) {
     <Panel {...props} title={t('already.title', { name: spotName(spot) })}>
       <p>{t('already.text')}</p>
       <KeyValues items={ownReservationFacts({ spot, own, today: dayOfRead(context) }, t)} />
-      <Actions fill>
-        <BackToSpotsButton actor={actor} />
-      </Actions>
+      <BackToSpots actor={actor} />
     </Panel>
   )
 }

@@ -1,11 +1,10 @@
 import { anotherSpotLimit } from '../../../../machines/parking/parking.selectors.ts'
-import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import type { ParkingProps } from '../flow.ts'
 import { dayAndTimeText, parkingLimitText } from '../limit-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
-import { BackToSpotsButton, Panel } from './Panel.tsx'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /** Says why the contract may take no other spot yet, and from when on it may. */
 export function LimitReached(props: ParkingProps) {
@@ -21,9 +20,7 @@ export function LimitReached(props: ParkingProps) {
       <Callout tone="warn" live="alert" title={t('limit.nothing')}>
         <p>{limit ? parkingLimitText(limit, helsinki, t) : t('limit.since', { since })}</p>
       </Callout>
-      <Actions fill>
-        <BackToSpotsButton actor={actor} />
-      </Actions>
+      <BackToSpots actor={actor} />
     </Panel>
   )
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ParkingSpot } from '../../../../api/parking.ts'
 import { chosenSpotOf, searchedDaysOf } from '../../../../machines/parking/parking.selectors.ts'
 import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
-import { Button, type ButtonProps } from '../../../components/Button/Button.tsx'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
 import { ContractNumberPlate } from '../../../components/ContractNumberPlate/ContractNumberPlate.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
@@ -61,16 +62,23 @@ export function Panel({ actor, state, title, done, step = '', children }: PanelP
   )
 }
 
-/** The button that closes the panel of an operation that is not possible. */
-export function BackToSpotsButton({
+/** The buttons of an operation that is not possible; the last one leads back to the spots. */
+export function BackToSpots({
   actor,
-  variant = 'main',
-}: Pick<ParkingProps, 'actor'> & Pick<ButtonProps, 'variant'>) {
+  children,
+}: Pick<ParkingProps, 'actor'> & { children?: ReactNode }) {
   const { t } = useParkingTexts()
   return (
-    <Button wide variant={variant} onClick={() => actor.send({ type: 'panel.closed' })}>
-      {t('overtaken.back')}
-    </Button>
+    <Actions fill>
+      {children}
+      <Button
+        wide
+        variant={children ? 'quiet' : 'main'}
+        onClick={() => actor.send({ type: 'panel.closed' })}
+      >
+        {t('overtaken.back')}
+      </Button>
+    </Actions>
   )
 }
 

@@ -1,16 +1,15 @@
 import { nearestOfferedSpot } from '../../../../domain/parking.ts'
 import {
-  areasOf,
   chosenSpotOf,
+  spotsOf,
   takeableSpots,
 } from '../../../../machines/parking/parking.selectors.ts'
-import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useParkingTexts } from '../use-messages.ts'
-import { BackToSpotsButton, Panel } from './Panel.tsx'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /** Somebody else has taken the spot meanwhile: offers the nearest one that the reader can take. */
 export function SpotTakenByOthers(props: ParkingProps) {
@@ -18,9 +17,8 @@ export function SpotTakenByOthers(props: ParkingProps) {
   const { actor, state } = props
   const { context } = state
   const spot = chosenSpotOf(context)?.spot
-  const spots = areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
   const takeable = new Set(takeableSpots(context).spots)
-  const nearest = spot && nearestOfferedSpot(spots, spot, (one) => takeable.has(one))
+  const nearest = spot && nearestOfferedSpot(spotsOf(context), spot, (one) => takeable.has(one))
   const name = spot ? spotName(spot) : ''
   return (
     <Panel {...props} title={t('overtaken.title')}>
@@ -29,7 +27,7 @@ export function SpotTakenByOthers(props: ParkingProps) {
           {nearest ? t('overtaken.nearest', { nearest: spotName(nearest) }) : t('overtaken.none')}
         </p>
       </Callout>
-      <Actions fill>
+      <BackToSpots actor={actor}>
         {nearest && (
           <Button
             wide
@@ -40,8 +38,7 @@ export function SpotTakenByOthers(props: ParkingProps) {
             {t('overtaken.show', { name: spotName(nearest) })}
           </Button>
         )}
-        <BackToSpotsButton actor={actor} variant={nearest ? 'quiet' : 'main'} />
-      </Actions>
+      </BackToSpots>
     </Panel>
   )
 }
