@@ -3,7 +3,7 @@ import { formatDate, type IsoDate, parseTypedDate } from '../domain/dates.ts'
 import { isMissing, missingToNull } from '../domain/missing.ts'
 import { parseIdentityCode } from '../domain/personal-identity-code.ts'
 import { type AddTenantOperation, addTenantOperation, notYetBornErrors } from './add-tenant.ts'
-import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
+import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 
 /** A person to be added, as typed. */
 export const typedPerson = z.object({
@@ -57,10 +57,10 @@ export const fillBirthDates = ({ tenants }: AddTenantForm): AddTenantForm => ({
 const NO_DAY = 'no day'
 
 /** Parses and validates the typed form. */
-export function checkAddTenantForm(
+export function parseAddTenantForm(
   { tenants }: AddTenantForm,
   today: IsoDate,
-): FormCheckResult<AddTenantOperation> {
+): FormParseResult<AddTenantOperation> {
   const sent = missingToNull({
     tenants: tenants.map((one) => ({
       ...one,

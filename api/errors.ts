@@ -227,7 +227,7 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
 }
 
 /** The result of validating a form: the parsed value, or its field errors. */
-export type FormCheckResult<Result> =
+export type FormParseResult<Result> =
   | { readonly result: Result; readonly errors: readonly [] }
   | { readonly result: null; readonly errors: readonly FieldError[] }
 

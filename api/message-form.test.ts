@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { MAX_MESSAGE_TEXT } from '../domain/limits.ts'
 import type { RichText } from '../domain/rich-text/rich-text.ts'
 import {
-  checkMessageForm,
   MESSAGE_DRAFT_VERSION,
   type MessageForm,
   messageDraftValues,
   messageFormErrors,
   parseMessageDraft,
+  parseMessageForm,
 } from './message-form.ts'
 
 const said = (text: string): RichText => [
@@ -21,11 +21,11 @@ const file = {
 const form: MessageForm = { subject: ' Hana\n', content: said('Se tippuu.'), files: [file] }
 const thread = '5c2e1d63-7b46-4c2f-8e6f-1d4b3a5f0d01'
 const errorsOf = (change: Partial<MessageForm>) =>
-  checkMessageForm({ ...form, ...change }, null).errors
+  parseMessageForm({ ...form, ...change }, null).errors
 
 describe('A message', () => {
   it('is sent as HTML, its subject trimmed and on one line', () => {
-    expect(checkMessageForm(form, thread)).toEqual({
+    expect(parseMessageForm(form, thread)).toEqual({
       result: {
         subject: 'Hana',
         htmlContent: '<p>Se tippuu.</p>',

@@ -3,7 +3,7 @@ import { missingToNull } from '../domain/missing.ts'
 import { richTextError } from '../domain/rich-text/limits.ts'
 import type { RichText } from '../domain/rich-text/rich-text.ts'
 import { richTextToHtml } from '../domain/rich-text/write.ts'
-import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
+import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 import { type AttachedFile, attachedFile } from './files.ts'
 import { type MessageBody, messageBody } from './messages.ts'
 
@@ -18,10 +18,10 @@ export interface MessageForm {
 export const emptyMessageForm: MessageForm = { subject: '', content: [], files: [] }
 
 /** Parses and validates the typed form. Specification 2, section 5. */
-export function checkMessageForm(
+export function parseMessageForm(
   { subject, content, files }: MessageForm,
   messageThreadUuid: string | null,
-): FormCheckResult<MessageBody> {
+): FormParseResult<MessageBody> {
   const read = messageBody.safeParse(
     missingToNull({
       subject,

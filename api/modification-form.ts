@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseTypedDate } from '../domain/dates.ts'
 import { isMissing, missingToNull, textOrNull } from '../domain/missing.ts'
 import { isTransferNeeded, partiesAfterModification } from '../domain/modification.ts'
-import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
+import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 import {
   type ModificationContext,
   type ModificationOperation,
@@ -53,10 +53,10 @@ function sentForm(
 }
 
 /** Parses and validates the typed form. */
-export function checkModificationForm(
+export function parseModificationForm(
   form: ModificationForm,
   context: ModificationFormContext,
-): FormCheckResult<ModificationOperation> {
+): FormParseResult<ModificationOperation> {
   const read = modificationOperationSchemaFor(context).safeParse(sentForm(form, context))
   return read.success
     ? { result: read.data, errors: [] }

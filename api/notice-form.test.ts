@@ -8,8 +8,6 @@ import {
 } from '../machines/notice/notice.samples.ts'
 import {
   areSameNoticeForms,
-  checkNoticeForm,
-  checkReopeningForm,
   emptyNoticeForm,
   isNoticeStored,
   NOTICE_DRAFT_VERSION,
@@ -18,11 +16,13 @@ import {
   noticeFormErrors,
   noticeFormOf,
   parseNoticeDraft,
+  parseNoticeForm,
+  parseReopeningForm,
 } from './notice-form.ts'
 
 const contract = newDefectStart.contract.uuid
 const errorsOf = (kind: 'defect' | 'question' | 'feedback', form: NoticeForm) =>
-  checkNoticeForm(kind, form, contract).errors.map(({ path, key }) => `${path} ${key}`)
+  parseNoticeForm(kind, form, contract).errors.map(({ path, key }) => `${path} ${key}`)
 
 describe('a fault report', () => {
   it('needs a place, a class, and one of title, description and files', () => {
@@ -45,7 +45,7 @@ describe('a fault report', () => {
 
   it('of no listed class is sent without a class number, and one with an unknown number is refused', () => {
     const sent = (defectClass: string) =>
-      checkNoticeForm('defect', { ...typedDefectForm, defectClass }, contract).result?.body
+      parseNoticeForm('defect', { ...typedDefectForm, defectClass }, contract).result?.body
     expect(sent('-1')).toEqual({ ...sent('2'), defectClassId: null })
     expect(sent('11')).toEqual({ ...sent('2'), defectClassId: 11 })
     for (const defectClass of ['20', '21', '0', '99', 'x'])
@@ -57,7 +57,7 @@ describe('a fault report', () => {
   it('in shared premises is sent without the answers about keys and pets at home', () => {
     const typed = { ...typedDefectForm, masterKeyAccessAllowed: true, hasPetsInApartment: true }
     const sent = (defectLocation: NoticeForm['defectLocation']) =>
-      checkNoticeForm('defect', { ...typed, defectLocation }, contract).result?.body
+      parseNoticeForm('defect', { ...typed, defectLocation }, contract).result?.body
     const home = sent('CONTRACT_TARGET')
     expect(home).toEqual({
       masterKeyAccessAllowed: true,
@@ -117,7 +117,7 @@ describe('a question or feedback', () => {
   })
 
   it('is sent without a place, a class and switches', () => {
-    expect(checkNoticeForm('question', { ...typedDefectForm, files: [] }, contract).result).toEqual(
+    expect(parseNoticeForm('question', { ...typedDefectForm, files: [] }, contract).result).toEqual(
       {
         kind: 'question',
         body: {
@@ -136,11 +136,11 @@ describe('a question or feedback', () => {
 })
 
 it('a reopening needs a description of what is still wrong', () => {
-  expect(checkReopeningForm(emptyNoticeForm)).toEqual({
+  expect(parseReopeningForm(emptyNoticeForm)).toEqual({
     result: null,
     errors: [{ path: 'description', key: 'required' }],
   })
-  expect(checkReopeningForm({ ...emptyNoticeForm, description: 'Tippuu yhä.' }).result).toEqual({
+  expect(parseReopeningForm({ ...emptyNoticeForm, description: 'Tippuu yhä.' }).result).toEqual({
     kind: 'reopening',
     body: { description: 'Tippuu yhä.', fileUuids: [] },
   })
@@ -171,7 +171,7 @@ describe('the draft of a notice', () => {
 })
 
 describe('a notice that was sent', () => {
-  const written = checkNoticeForm(
+  const written = parseNoticeForm(
     'defect',
     noticeFormOf(createdDefect, newDefectStart.profile),
     contract,

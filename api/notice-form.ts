@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayPlaceholderIn } from '../domain/day-mark.ts'
 import { missingToNull } from '../domain/missing.ts'
 import { type NoticeKind, OTHER_DEFECT_CLASS } from '../domain/notices.ts'
-import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
+import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 import { attachedFile, type FileRecord } from './files.ts'
 import { defectLocation } from './notice-lists.ts'
 import {
@@ -101,11 +101,11 @@ export type NoticeBodyToSend = {
  * Parses and validates the typed form. A question whose suggested text still lacks its day is
  * incomplete: `invalid_date` of its description. Specification 2, section 5.
  */
-export function checkNoticeForm(
+export function parseNoticeForm(
   kind: NoticeKind,
   form: NoticeForm,
   contractUuid: string,
-): FormCheckResult<NoticeBodyToSend> {
+): FormParseResult<NoticeBodyToSend> {
   const { title, description, files, email, phoneNumber, ...ofDefect } = form
   const written = {
     contractUuid,
@@ -136,10 +136,10 @@ export function checkNoticeForm(
  * Parses and validates a reopening, which says what is still wrong in the description and the files
  * of the same form.
  */
-export const checkReopeningForm = ({
+export const parseReopeningForm = ({
   description,
   files,
-}: NoticeForm): FormCheckResult<NoticeBodyToSend> =>
+}: NoticeForm): FormParseResult<NoticeBodyToSend> =>
   checked(
     'reopening',
     reopeningBody.safeParse(
@@ -153,7 +153,7 @@ const classToSend = (typed: string): number | null =>
 const checked = <K extends keyof Bodies>(
   kind: K,
   read: z.core.util.SafeParseResult<Bodies[K]>,
-): FormCheckResult<{ kind: K; body: Bodies[K] }> =>
+): FormParseResult<{ kind: K; body: Bodies[K] }> =>
   read.success
     ? { result: { kind, body: read.data }, errors: [] }
     : { result: null, errors: noticeFormErrors(fieldErrorsOf(read.error.issues)) }
@@ -184,7 +184,7 @@ export const areSameNoticeForms = (one: NoticeForm, other: NoticeForm): boolean 
 export function isNoticeStored(notice: Notice, written: NoticeBodyToSend): boolean {
   if (written.kind === 'reopening') return false
   const form = noticeFormOf(notice, { email: '', phoneNumber: null })
-  const stored = checkNoticeForm(written.kind, form, written.body.contractUuid).result
+  const stored = parseNoticeForm(written.kind, form, written.body.contractUuid).result
   return stored !== null && comparable(stored) === comparable(written)
 }
 

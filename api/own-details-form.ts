@@ -1,5 +1,5 @@
 import { missingToNull } from '../domain/missing.ts'
-import { type FormCheckResult, fieldErrorsOf } from './errors.ts'
+import { type FormParseResult, fieldErrorsOf } from './errors.ts'
 import { type ProfileUpdate, profileUpdate } from './own-details.ts'
 import type { UserProfile } from './user.ts'
 
@@ -32,7 +32,7 @@ export const areSameOwnDetails = (one: OwnDetailsForm, other: OwnDetailsForm): b
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Parses and validates the typed form. */
-export function checkOwnDetailsForm(form: OwnDetailsForm): FormCheckResult<ProfileUpdate> {
+export function parseOwnDetailsForm(form: OwnDetailsForm): FormParseResult<ProfileUpdate> {
   const read = profileUpdate.safeParse(missingToNull(form))
   return read.success
     ? { result: read.data, errors: [] }

@@ -9,7 +9,7 @@ import {
 } from '../domain/dates.ts'
 import { isMissing } from '../domain/missing.ts'
 import { currentWeek, isReservationEndTooLate } from '../domain/parking.ts'
-import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
+import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 import {
   type ParkingChangeBody,
   type ParkingEndBody,
@@ -38,10 +38,10 @@ export const defaultSearchDays = (today: IsoDate): TypedDayRange => ({
  * The default is shown from today on, as the days before cannot be reserved. Specification 2, sections
  * 4 and 5.
  */
-export function checkSearchDays(
+export function parseSearchDays(
   { start, end }: TypedDayRange,
   { today, last }: { readonly today: IsoDate; readonly last: IsoDate },
-): FormCheckResult<DayRange> {
+): FormParseResult<DayRange> {
   const week = currentWeek(today)
   const searched = { first: parseTypedDate(start), last: parseTypedDate(end) }
   if (searched.first === today && searched.last === week.last) return { result: week, errors: [] }
@@ -115,10 +115,10 @@ export const newParkingForm = (today: IsoDate): ParkingForm => ({
 })
 
 /** Parses and validates the typed form. Specification 2, section 5. */
-export function checkParkingForm(
+export function parseParkingForm(
   form: ParkingForm,
   subject: ParkingFormSubject,
-): FormCheckResult<ParkingOperationBody> {
+): FormParseResult<ParkingOperationBody> {
   const { operation, fromSpotId: fromRentableParkingSpotId, today } = subject
   if (operation === 'end')
     return (
@@ -138,7 +138,7 @@ function read<Kind extends string, Schema extends z.ZodMiniType>(
   kind: Kind,
   schema: Schema,
   body: object,
-): FormCheckResult<{ readonly kind: Kind; readonly body: z.output<Schema> }> {
+): FormParseResult<{ readonly kind: Kind; readonly body: z.output<Schema> }> {
   const { success, data, error } = schema.safeParse(body)
   return success
     ? { result: { kind, body: data }, errors: [] }

@@ -10,10 +10,10 @@ import {
   parkingSpot,
 } from './parking.ts'
 import {
-  checkParkingForm,
-  checkSearchDays,
   defaultSearchDays,
   newParkingForm,
+  parseParkingForm,
+  parseSearchDays,
 } from './parking-form.ts'
 
 const today = '2026-11-21'
@@ -112,11 +112,11 @@ describe('The form', () => {
   const form = newParkingForm(today)
 
   it('ends today unless another day is given, and refuses a day before it, or none', () => {
-    expect(checkParkingForm(form, ending).result).toEqual({
+    expect(parseParkingForm(form, ending).result).toEqual({
       kind: 'end',
       body: { endDate: today, rentableParkingSpotId: 'P11' },
     })
-    const errorOf = (endDate: string) => checkParkingForm({ ...form, endDate }, ending).errors
+    const errorOf = (endDate: string) => parseParkingForm({ ...form, endDate }, ending).errors
     expect(errorOf('20.11.2026')).toEqual([{ path: 'endDate', key: 'too_small_date' }])
     expect(errorOf('31.11.2026')).toEqual([{ path: 'endDate', key: 'invalid_date' }])
     expect(errorOf(' ')).toEqual([{ path: 'endDate', key: 'required' }])
@@ -126,7 +126,7 @@ describe('The form', () => {
   it('that cancels names the reservation and ends it today, whatever its end was', () => {
     const reservationId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c01'
     const cancelling = { ...ending, operation: 'cancel', reservationId, lastDay: today } as const
-    expect(checkParkingForm({ ...form, endDate: '30.11.2026' }, cancelling).result).toEqual({
+    expect(parseParkingForm({ ...form, endDate: '30.11.2026' }, cancelling).result).toEqual({
       kind: 'cancel',
       body: { endDate: today, rentableParkingSpotId: 'P11', reservationId },
     })
@@ -134,21 +134,21 @@ describe('The form', () => {
 
   it('takes a reservation only once the rules and terms are accepted', () => {
     const reserving = { ...ending, operation: 'reserve' } as const
-    expect(checkParkingForm(form, reserving).errors).toEqual([
+    expect(parseParkingForm(form, reserving).errors).toEqual([
       { path: 'isAccepted', key: 'required' },
     ])
     const accepted = { ...form, isAccepted: true }
-    expect(checkParkingForm(accepted, reserving).errors).toEqual([])
+    expect(parseParkingForm(accepted, reserving).errors).toEqual([])
   })
 })
 
 describe('The searched days', () => {
   const limits = { today, last: '2027-02-28' }
   const keysOf = (start: string, end: string, at = limits) =>
-    checkSearchDays({ start, end }, at).errors.map(({ path, key }) => `${path} ${key}`)
+    parseSearchDays({ start, end }, at).errors.map(({ path, key }) => `${path} ${key}`)
 
   it('are read as they are typed', () => {
-    expect(checkSearchDays({ start: '1.12.2026', end: '07.12.2026' }, limits)).toEqual({
+    expect(parseSearchDays({ start: '1.12.2026', end: '07.12.2026' }, limits)).toEqual({
       result: { first: '2026-12-01', last: '2026-12-07' },
       errors: [],
     })
@@ -159,11 +159,11 @@ describe('The searched days', () => {
   it('are the current week while they are shown as the default, from today on', () => {
     const typed = defaultSearchDays(today)
     expect(typed).toEqual({ start: '21.11.2026', end: '22.11.2026' })
-    expect(checkSearchDays(typed, limits)).toEqual({
+    expect(parseSearchDays(typed, limits)).toEqual({
       result: { first: '2026-11-16', last: '2026-11-22' },
       errors: [],
     })
-    expect(checkSearchDays({ ...typed, end: '23.11.2026' }, limits).result).toEqual({
+    expect(parseSearchDays({ ...typed, end: '23.11.2026' }, limits).result).toEqual({
       first: '2026-11-21',
       last: '2026-11-23',
     })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkPaymentExtension } from './payment-extension.ts'
+import { parsePaymentExtension } from './payment-extension.ts'
 
 const today = '2026-11-21'
 
@@ -8,7 +8,7 @@ it.each([
   ['4.12.2026', '2026-12-04'],
   ['21.11.2027', '2027-11-21'],
 ])('accepts %s as the day of a payment', (typed, payBy) => {
-  expect(checkPaymentExtension(typed, today)).toEqual({ result: { payBy }, errors: [] })
+  expect(parsePaymentExtension(typed, today)).toEqual({ result: { payBy }, errors: [] })
 })
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['20.11.2026', 'too_small_date'],
   ['22.11.2027', 'too_big_date'],
 ])('refuses %s as the day of a payment', (typed, key) => {
-  expect(checkPaymentExtension(typed, today)).toEqual({
+  expect(parsePaymentExtension(typed, today)).toEqual({
     result: null,
     errors: [{ path: 'payBy', key }],
   })

@@ -1,7 +1,7 @@
 import { type IsoDate, isAfter, isBefore, parseTypedDate } from '../domain/dates.ts'
 import { isMissing } from '../domain/missing.ts'
 import { lastExtensionDay } from '../domain/payment-extension.ts'
-import type { FieldError, FormCheckResult } from './errors.ts'
+import type { FieldError, FormParseResult } from './errors.ts'
 
 /** A request for more time: the day on which the invoice is paid. */
 export interface PaymentExtension {
@@ -12,10 +12,10 @@ export interface PaymentExtension {
  * Parses and validates the day on which an invoice is paid, typed as d.m.yyyy: from today to
  * `lastExtensionDay`. Errors at `payBy`: `required`, `invalid_date`, `too_small_date`, `too_big_date`.
  */
-export function checkPaymentExtension(
+export function parsePaymentExtension(
   typed: string,
   today: IsoDate,
-): FormCheckResult<PaymentExtension> {
+): FormParseResult<PaymentExtension> {
   const payBy = parseTypedDate(typed)
   const key = typedError(typed, payBy, today)
   if (payBy === null || key !== null)

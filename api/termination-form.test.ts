@@ -6,12 +6,12 @@ import { emptyModificationForm } from './modification-form.ts'
 import { type TerminationContext, terminationOperationSchemaFor } from './termination.ts'
 import { anyTerminationContext, anyTerminationForm } from './termination-form.arbitrary.ts'
 import {
-  checkTerminationForm,
   clearDependentFields,
   emptyBeneficiary,
   emptyTerminationForm,
   initialTerminationForm,
   parseTerminationDraft,
+  parseTerminationForm,
   type TerminationForm,
   type TypedBeneficiary,
   terminationFormErrors,
@@ -35,7 +35,7 @@ const withBeneficiary = (typed: Partial<TerminationForm['beneficiaries'][number]
   beneficiaries: least.beneficiaries.map((row) => ({ ...row, ...typed })),
 })
 const errors = (form: TerminationForm, of = context) =>
-  checkTerminationForm(form, of).errors.map(({ path, key }) => `${path}: ${key}`)
+  parseTerminationForm(form, of).errors.map(({ path, key }) => `${path}: ${key}`)
 
 const occupancy: TerminationContext = { ...context, contractType: 'right_of_occupancy' }
 const knownId = '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0b01'
@@ -66,7 +66,7 @@ describe('a form', () => {
   })
 
   it('with only the required fields parses, empty values as null', () => {
-    expect(checkTerminationForm(least, context)).toEqual({
+    expect(parseTerminationForm(least, context)).toEqual({
       errors: [],
       result: {
         movingOutDate: null,
@@ -89,7 +89,7 @@ describe('a form', () => {
   })
 
   it('with viewings by the company defaults missing viewing days to their limits', () => {
-    const { result } = checkTerminationForm(
+    const { result } = parseTerminationForm(
       { ...least, displaysSelf: 'propertyCompanyGroup' },
       context,
     )
@@ -156,7 +156,7 @@ describe('the beneficiaries of a form', () => {
 
   it('are removed regardless of what was typed into them', () => {
     const beneficiaries = [{ ...removed, iban: 'DE89', bic: '?', email: 'nobody' }, share('100')]
-    const { result } = checkTerminationForm({ ...least, beneficiaries }, context)
+    const { result } = parseTerminationForm({ ...least, beneficiaries }, context)
     expect(result?.beneficiaries.map((one) => [one.existingBeneficiaryId, one.iban])).toEqual([
       [knownId, ''],
       [null, 'FI2112345600000785'],
@@ -186,7 +186,7 @@ describe('the collateral of a right of occupancy', () => {
     beneficiaries: [share('100')],
   }
   const collateral = (form: TerminationForm, of = occupancy) => {
-    const { result } = checkTerminationForm(form, of)
+    const { result } = parseTerminationForm(form, of)
     return result && [result.isCollateral, result.collateralLender]
   }
 
@@ -216,7 +216,7 @@ describe('the end of a contract', () => {
 
   it('before its term requires an attachment', () => {
     expect(errors(least, fixed)).toEqual(['files: required'])
-    const { result } = checkTerminationForm({ ...least, files: [certificate] }, fixed)
+    const { result } = parseTerminationForm({ ...least, files: [certificate] }, fixed)
     expect(result?.fileUuids).toEqual([certificate.uuid])
   })
 
@@ -287,7 +287,7 @@ describe('any typed form', () => {
   it('gets the same errors in browser and server, or parses to the same value', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (form, of) => {
-        const own = checkTerminationForm(form, of)
+        const own = parseTerminationForm(form, of)
         const wire: unknown = JSON.parse(JSON.stringify(toTerminationBody(form, of)))
         const server = terminationOperationSchemaFor(of).safeParse(wire)
         const found = server.success ? [] : fieldErrorsOf(server.error.issues)
@@ -309,7 +309,7 @@ describe('any typed form', () => {
           beneficiaries: form.beneficiaries,
           newAddress: form.newAddress,
         }
-        const { result } = checkTerminationForm(clearDependentFields(right), context)
+        const { result } = parseTerminationForm(clearDependentFields(right), context)
         if (result) expect(terminationOperationSchemaFor(context).parse(result)).toEqual(result)
       }),
       { numRuns: 500 },
@@ -320,7 +320,7 @@ describe('any typed form', () => {
     fc.assert(
       fc.property(anyTerminationForm, anyTerminationContext, (typed, of) => {
         const form = clearDependentFields(typed)
-        const strange = checkTerminationForm(form, of).errors.filter(({ path }) => {
+        const strange = parseTerminationForm(form, of).errors.filter(({ path }) => {
           const [name = '', row, field = ''] = path.split('.')
           if (path === 'beneficiaries') return false
           if (name !== 'beneficiaries') return !(name in emptyTerminationForm)
@@ -367,7 +367,7 @@ describe('an initial form', () => {
     const { beneficiaries } = initialTerminationForm({ contract: rental, beneficiaries: [masked] })
     const form = { ...least, beneficiaries }
     expect(beneficiaries[0]?.iban).toBe('•••• 0785')
-    expect(checkTerminationForm(form, context).result?.beneficiaries).toEqual([
+    expect(parseTerminationForm(form, context).result?.beneficiaries).toEqual([
       {
         existingBeneficiaryId: known.id,
         iban: '••••0785',
@@ -412,7 +412,7 @@ describe('an initial form', () => {
       { ...emptyBeneficiary, beneficiaryName: 'Aino Virtanen', returnPercentage: '100' },
     ])
     const by = (ownName: string) =>
-      checkTerminationForm({ ...least, beneficiaries }, { ...context, ownName })
+      parseTerminationForm({ ...least, beneficiaries }, { ...context, ownName })
     expect(by('Aino Virtanen').result?.beneficiaries).toEqual([])
     expect(by('Eero Virtanen').errors).toEqual([{ path: 'beneficiaries.0.iban', key: 'required' }])
   })

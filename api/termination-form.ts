@@ -6,7 +6,7 @@ import { isMissing, missingToNull } from '../domain/missing.ts'
 import { type ContractType, contractEndBounds, viewingBounds } from '../domain/notice-period.ts'
 import { formatShare, parseAnyPercentage } from '../domain/percentages.ts'
 import type { Beneficiary, Contract } from './contracts.ts'
-import { type FieldError, type FormCheckResult, fieldErrorsOf } from './errors.ts'
+import { type FieldError, type FormParseResult, fieldErrorsOf } from './errors.ts'
 import { attachedFile } from './files.ts'
 import { emptyModificationForm, modificationForm } from './modification-form.ts'
 import {
@@ -233,10 +233,10 @@ export function toTerminationBody(form: TerminationForm, context: TerminationFor
 const collateralOf = (form: TerminationForm) => form.rightOfOccupancyCollateralLocation
 
 /** Parses and validates the typed form. */
-export function checkTerminationForm(
+export function parseTerminationForm(
   form: TerminationForm,
   context: TerminationFormContext,
-): FormCheckResult<TerminationOperation> {
+): FormParseResult<TerminationOperation> {
   const read = terminationOperationSchemaFor(context).safeParse(toTerminationBody(form, context))
   return read.success
     ? { result: read.data, errors: [] }

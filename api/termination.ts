@@ -28,7 +28,11 @@ import {
   viewingBounds,
 } from '../domain/notice-period.ts'
 import { doSharesSumToHundred } from '../domain/percentages.ts'
-import { internationalPhoneNumber, isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
+import {
+  isPhoneNumber,
+  removeSpacesOfPhoneNumber,
+  toInternationalPhoneNumber,
+} from '../domain/phone.ts'
 import { identificationLink, requestAnswerFields, requestStatusFields } from './approval.ts'
 import { bic, ibanOrMasked } from './bank-account.ts'
 import { contractParams, terminationStatus } from './contracts.ts'
@@ -111,8 +115,8 @@ const belonging = {
 }
 
 const phoneNumber = plainText(40).check(
-  z.overwrite(internationalPhoneNumber),
-  z.refine((value) => unspacedPhoneNumber(value).length <= MAX_BENEFICIARY_PHONE, {
+  z.overwrite(toInternationalPhoneNumber),
+  z.refine((value) => removeSpacesOfPhoneNumber(value).length <= MAX_BENEFICIARY_PHONE, {
     error: 'too_big',
     abort: true,
   }),

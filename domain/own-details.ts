@@ -1,5 +1,5 @@
 import { normalizeEmail } from './email.ts'
-import { internationalPhoneNumber } from './phone.ts'
+import { toInternationalPhoneNumber } from './phone.ts'
 
 /** The details that a resident can change of their own. */
 export interface EditedDetails {
@@ -105,4 +105,4 @@ const isSamePhone = (one: string | null, other: string | null): boolean =>
 
 /** Returns a phone number in international form without spaces. */
 const digitsOf = (phoneNumber: string | null): string =>
-  internationalPhoneNumber(phoneNumber ?? '').replace(/\s/g, '')
+  toInternationalPhoneNumber(phoneNumber ?? '').replace(/\s/g, '')

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import {
   findPhoneNumbers,
   formatPhoneNumber,
-  internationalPhoneNumber,
   isPhoneNumber,
   phoneHref,
-  unspacedPhoneNumber,
+  removeSpacesOfPhoneNumber,
+  toInternationalPhoneNumber,
 } from './phone.ts'
 
 describe('a phone number', () => {
@@ -49,7 +49,7 @@ describe('a phone number', () => {
           .join('')}`
         const digits = parts.map(([digit]) => digit).join('')
         expect(isPhoneNumber(text)).toBe(digits.length >= 6 && digits.length <= 15)
-        expect(unspacedPhoneNumber(text)).toBe(`+${digits}`)
+        expect(removeSpacesOfPhoneNumber(text)).toBe(`+${digits}`)
       }),
     )
   })
@@ -96,7 +96,7 @@ test.each([
   ['٠٤٠ ١٢٣ ٤٥٦٧', '+358 40 123 4567'],
   ['+۳۵۸۴۰۱۲۳۴۵۶۷', '+358401234567'],
 ])('a number typed "%s" is %s', (typed, number) => {
-  expect(internationalPhoneNumber(typed)).toBe(number)
+  expect(toInternationalPhoneNumber(typed)).toBe(number)
 })
 
 test.each([
@@ -129,7 +129,7 @@ test.each([
   '040 123 4567, 050 123 4567',
   '040..123',
 ])('what is typed stays when it is no number: "%s"', (typed) => {
-  expect(internationalPhoneNumber(typed)).toBe(typed)
+  expect(toInternationalPhoneNumber(typed)).toBe(typed)
 })
 
 describe('A call', () => {

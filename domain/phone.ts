@@ -9,7 +9,7 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** Returns a phone number without its spaces: '+358 40 123' is '+35840123'. */
-export function unspacedPhoneNumber(text: string): string {
+export function removeSpacesOfPhoneNumber(text: string): string {
   return text.replace(/\s/g, '')
 }
 
@@ -82,7 +82,7 @@ const FINNISH_WITHOUT_PLUS = /^358 ?(?=[1-9](?: ?\d){6,9}$)/
  * zero in brackets after a country code, `tel:`, brackets and separators go. '(040) 123-4567' is
  * '+358 40 123 4567'. A text that is no such number, or could be several, stays as it is.
  */
-export function internationalPhoneNumber(text: string): string {
+export function toInternationalPhoneNumber(text: string): string {
   const plain = toPlainCharacters(text)
     .replace(/ +/g, ' ')
     .trim()

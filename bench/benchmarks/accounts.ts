@@ -8,7 +8,7 @@ import {
 import type { Route } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
-import { measureAlternately } from '../support/alternate.ts'
+import { measureMediansAlternately } from '../support/alternate.ts'
 import type { Benchmark, BenchTools, Figure } from '../support/benchmark.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { beginRegistration } from '../support/registration.ts'
@@ -129,7 +129,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
 
   const figures: Figure[] = []
   for (const question of asked(registration)) {
-    const { unknown, known } = await measureAlternately(
+    const { unknown, known } = await measureMediansAlternately(
       {
         unknown: () => answer(product, question, UNKNOWN),
         known: () => answer(product, question, question.known ?? KNOWN),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { measureAlternately, median } from '../support/alternate.ts'
+import { measureMediansAlternately, median } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
   type Benchmark,
@@ -87,7 +87,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   const product = await startProduct(bench)
   const baselines = await startBaseline(bench, 'pages-process.ts')
   const browser = await openBrowser(bench)
-  const { ours, baseline } = await measureAlternately(
+  const { ours, baseline } = await measureMediansAlternately(
     {
       ours: () =>
         fill(browser, {

@@ -1,5 +1,5 @@
 import { worstCases } from '../../fixtures/hostile/index.ts'
-import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
+import { measureMediansAlternately, type RoundMeasurements } from '../support/alternate.ts'
 import {
   type Benchmark,
   type BenchTools,
@@ -40,8 +40,8 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
       ours: async () => (pieces ? longestOf(pieces(input)) : timed(() => handle(input))),
       baseline: () => timed(() => JSON.parse(text)),
     }
-    await measureAlternately(sides, 2)
-    const { ours, baseline } = await measureAlternately(sides, rounds)
+    await measureMediansAlternately(sides, 2)
+    const { ours, baseline } = await measureMediansAlternately(sides, rounds)
     figures.push({
       what: name,
       unit: 'ms',

@@ -7,7 +7,7 @@ import { LOAD_FAILURE_ELEMENT_ID } from '../../api/rendering.ts'
 import type { Route as Endpoint, ResponseBody } from '../../api/route.ts'
 import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes, type Route } from '../../src/routing/portal-routes.ts'
-import { measureAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
+import { measureMediansAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
   type Benchmark,
@@ -19,11 +19,11 @@ import {
 import {
   measureScriptSize,
   type NetworkConditions,
-  openAuditedBrowser,
   openBrowser,
+  openBrowserForLighthouse,
   runOnPhone,
 } from '../support/browser.ts'
-import { auditPage, type LighthouseFigure } from '../support/lighthouse.ts'
+import { type LighthouseFigure, measureWithLighthouse } from '../support/lighthouse.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const ROUNDS = 5
@@ -145,18 +145,23 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   const rounds = bench.rounds(ROUNDS)
   const product = await startProduct(bench)
   const baselines = await startBaseline(bench, 'pages-process.ts')
-  const { port, context } = await openAuditedBrowser(bench)
+  const { port, context } = await openBrowserForLighthouse(bench)
   const page = await context.newPage()
   await signIn(page, product)
   await page.close()
   const browser = await openBrowser(bench)
 
   const opened = await pagesOf(product)
-  const audits = await measureAlternately<string, LighthouseFigure>(
+  const audits = await measureMediansAlternately<string, LighthouseFigure>(
     Object.fromEntries([
-      ['served form', () => auditPage(`${baselines.origin}/served-form`, port)],
-      ['bare React form', () => auditPage(`${baselines.origin}/react/index.html`, port)],
-      ...opened.map(({ name, address }) => [name, () => auditPage(address, port)] as const),
+      ['served form', () => measureWithLighthouse(`${baselines.origin}/served-form`, port)],
+      [
+        'bare React form',
+        () => measureWithLighthouse(`${baselines.origin}/react/index.html`, port),
+      ],
+      ...opened.map(
+        ({ name, address }) => [name, () => measureWithLighthouse(address, port)] as const,
+      ),
     ]),
     rounds,
   )

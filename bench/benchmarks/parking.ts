@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { measureAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
+import { measureMediansAlternately, median, type RoundMeasurements } from '../support/alternate.ts'
 import {
   type Benchmark,
   type BenchTools,
@@ -146,7 +146,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
       [`few ${where}`, side(on, browser, (page) => openSpots(page, product.origin, few))] as const,
     ]),
   )
-  const measured = await measureAlternately(sides, bench.rounds(ROUNDS))
+  const measured = await measureMediansAlternately(sides, bench.rounds(ROUNDS))
   return Object.keys(devices).flatMap((where) => figures(where, measured))
 }
 

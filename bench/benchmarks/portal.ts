@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
-import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
+import { measureMediansAlternately, type RoundMeasurements } from '../support/alternate.ts'
 import { startBaseline } from '../support/baseline.ts'
 import {
   type Benchmark,
@@ -12,12 +12,12 @@ import {
 } from '../support/benchmark.ts'
 import {
   measureScriptSize,
-  openAuditedBrowser,
   openBrowser,
+  openBrowserForLighthouse,
   runOnPhone,
 } from '../support/browser.ts'
 import { weighSignInPage } from '../support/budgets.ts'
-import { auditPage, type LighthouseFigure } from '../support/lighthouse.ts'
+import { type LighthouseFigure, measureWithLighthouse } from '../support/lighthouse.ts'
 import { startProduct } from '../support/product.ts'
 
 const ROUNDS = 7
@@ -88,24 +88,24 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   const react = `${baselines.origin}/react/index.html`
   const login = `${product.origin}/login`
 
-  const { port, context } = await openAuditedBrowser(bench)
+  const { port, context } = await openBrowserForLighthouse(bench)
   const page = await context.newPage()
   await signIn(page, login)
   await page.locator('button[type=submit]').click()
   await page.locator(CONTENT).first().waitFor()
   await page.close()
-  const audited = await measureAlternately(
+  const audited = await measureMediansAlternately(
     {
-      signIn: () => auditPage(login, port),
-      static: () => auditPage(form, port),
-      react: () => auditPage(react, port),
-      front: () => auditPage(`${product.origin}/`, port),
+      signIn: () => measureWithLighthouse(login, port),
+      static: () => measureWithLighthouse(form, port),
+      react: () => measureWithLighthouse(react, port),
+      front: () => measureWithLighthouse(`${product.origin}/`, port),
     },
     bench.rounds(ROUNDS),
   )
 
   const browser = await openBrowser(bench)
-  const way = await measureAlternately(
+  const way = await measureMediansAlternately(
     { ours: () => wayToFront(browser, login), baseline: () => wayToFront(browser, form) },
     bench.rounds(WAYS),
   )
@@ -124,7 +124,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
       baseline: weighs,
       ...boundValueAtMost(100, 80),
     },
-    ...auditedFigures('sign-in', audited.signIn, audited.static, {
+    ...lighthouseFigures('sign-in', audited.signIn, audited.static, {
       lcp: boundRatioAtMost(1.8, 1.6),
       tbt: boundValueAtMost(MAX_TBT_MS),
     }),
@@ -134,7 +134,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
       ours: script.front,
       baseline: weighs,
     },
-    ...auditedFigures('front page', audited.front, audited.static, {
+    ...lighthouseFigures('front page', audited.front, audited.static, {
       lcp: boundRatioAtMost(2.5, 2),
       tbt: {},
     }),
@@ -154,7 +154,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   ]
 }
 
-function auditedFigures(
+function lighthouseFigures(
   name: string,
   ours: RoundMeasurements<LighthouseFigure>,
   baseline: RoundMeasurements<LighthouseFigure>,

@@ -15,7 +15,7 @@ import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import { listNotifications, readProfile } from '../../api/user.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
-import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
+import { measureMediansAlternately, type RoundMeasurements } from '../support/alternate.ts'
 import {
   type Benchmark,
   type BenchTools,
@@ -27,7 +27,7 @@ import { GENERATED_SECRET_KEY } from '../support/house-rows.ts'
 import { sendLoad } from '../support/load.ts'
 import { PAYMENT_MONTHS } from '../support/payment-rows.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { getSessionToken, makeResidents } from '../support/residents.ts'
+import { fillWithResidents, getSessionToken } from '../support/residents.ts'
 
 const ROUNDS = 7
 const FEW = 1000
@@ -114,7 +114,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
   const town = async (residents: number) => {
     const databaseUrl = await postgres.createDatabase()
     const began = performance.now()
-    await makeResidents(databaseUrl, residents)
+    await fillWithResidents(databaseUrl, residents)
     console.log(`${residents} residents made in ${Math.round(performance.now() - began)} ms`)
     return startProduct(bench, { DATABASE_URL: databaseUrl, SECRET_KEY: GENERATED_SECRET_KEY })
   }
@@ -125,8 +125,8 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
       [`many: ${name}`, () => read(many, MANY, one)] as const,
     ]),
   )
-  await measureAlternately(sides, 1)
-  const measured = await measureAlternately(sides, bench.rounds(ROUNDS))
+  await measureMediansAlternately(sides, 1)
+  const measured = await measureMediansAlternately(sides, bench.rounds(ROUNDS))
   return Object.keys(reads).map((name) => ({
     what: `${name} with ${MANY.toLocaleString('en')} residents`,
     unit: 'ms',

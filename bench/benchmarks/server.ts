@@ -3,7 +3,7 @@ import { flowDraftRoutes } from '../../api/drafts.ts'
 import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
-import { measureAlternately, type RoundMeasurements } from '../support/alternate.ts'
+import { measureMediansAlternately, type RoundMeasurements } from '../support/alternate.ts'
 import { type ServingProcess, startBaseline } from '../support/baseline.ts'
 import {
   type Benchmark,
@@ -131,8 +131,8 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
     ...Object.fromEntries(served),
     query: () => bout(query, { path: '/' }, { amount: many, database: true }),
   }
-  await measureAlternately(sides, 1)
-  const measured = await measureAlternately(sides, bench.rounds(ROUNDS))
+  await measureMediansAlternately(sides, 1)
+  const measured = await measureMediansAlternately(sides, bench.rounds(ROUNDS))
   const of = (side: string) => measured[side] ?? { cpu: 0, database: 0, each: 0 }
 
   const rows = asked.flatMap((name) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureAlternately, median } from '../support/alternate.ts'
+import { measureMediansAlternately, median } from '../support/alternate.ts'
 import {
   type Benchmark,
   type BenchTools,
@@ -59,7 +59,7 @@ async function measure({ port, rounds, onEnd }: BenchTools): Promise<Figure[]> {
     for (const made of ['dist', '.data']) rmSync(join(cwd, made), { recursive: true, force: true })
     first.push(await npmStart())
   }
-  const again = await measureAlternately(
+  const again = await measureMediansAlternately(
     {
       ours: async () => ({ milliseconds: await npmStart() }),
       baseline: async () => ({ milliseconds: await bareStart() }),

@@ -5,7 +5,7 @@ export type RoundMeasurements<Name extends string = string> = Readonly<Record<Na
  * Measures several sides alternately, A B A B, so that other load on the machine affects all of
  * them, and returns the medians of each.
  */
-export async function measureAlternately<Side extends string, Name extends string>(
+export async function measureMediansAlternately<Side extends string, Name extends string>(
   sides: Readonly<Record<Side, () => Promise<RoundMeasurements<Name>>>>,
   rounds: number,
 ): Promise<Readonly<Record<Side, RoundMeasurements<Name>>>> {

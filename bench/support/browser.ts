@@ -36,7 +36,7 @@ export async function openBrowser({ onEnd }: BenchTools): Promise<Browser> {
  * Opens a browser that Lighthouse also drives; returns its debugging port and the context whose
  * cookies it sends.
  */
-export async function openAuditedBrowser({
+export async function openBrowserForLighthouse({
   port,
   onEnd,
 }: BenchTools): Promise<{ readonly port: number; readonly context: BrowserContext }> {

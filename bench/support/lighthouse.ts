@@ -15,7 +15,7 @@ export type LighthouseFigure =
 const TRIES = 3
 
 /** Audits a page with Lighthouse's mobile preset, in the browser with this debugging port. */
-export async function auditPage(
+export async function measureWithLighthouse(
   url: string,
   port: number,
 ): Promise<RoundMeasurements<LighthouseFigure>> {

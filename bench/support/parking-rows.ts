@@ -29,7 +29,7 @@ const made = `with area as (
  * Makes an area the parking of a building that has none: half of its spots are taken, some of them
  * until a day, every fiftieth is not in use, and their equipment differs.
  */
-export async function makeParking(
+export async function fillWithParking(
   database: Queryable,
   { contract, spots }: ParkingSize,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { readSettings } from '../../server/kernel/base/settings.ts'
 import { startServer } from '../../server/start/server.ts'
 import { answerQuestions, readProcessorTime } from './child.ts'
 import { readDatabaseProcessorTime } from './database-time.ts'
-import { makeParking, type ParkingSize } from './parking-rows.ts'
+import { fillWithParking, type ParkingSize } from './parking-rows.ts'
 
 /** Serves the product, configured by the environment, and discards its log. */
 const settings = readSettings(process.env)
@@ -30,7 +30,7 @@ answerQuestions(
       await parts.database.query('delete from attempt')
       await parts.database.query('delete from mailed_code')
     },
-    makeParking: (about) => makeParking(parts.database, about as ParkingSize),
+    makeParking: (about) => fillWithParking(parts.database, about as ParkingSize),
   },
   stop,
 )

@@ -20,7 +20,7 @@ export const getSessionToken = (resident: number): string => `bench-${resident}`
  * notice. Each reads as much of their house. Ids are random like those of the product. The database server generates the rows; keys
  * and indexes are dropped meanwhile and recreated, and checked, at the end.
  */
-export async function makeResidents(databaseUrl: string, count: number): Promise<void> {
+export async function fillWithResidents(databaseUrl: string, count: number): Promise<void> {
   const database = createPostgresDatabase({ databaseUrl, namedStatements: false })
   await migrate(database)
   await database.close()

@@ -3,9 +3,9 @@ import type { AddTenantOperation } from '../../api/add-tenant.ts'
 import {
   type AddTenantForm,
   addTenantFormErrors,
-  checkAddTenantForm,
   emptyAddTenantForm,
   fillBirthDates,
+  parseAddTenantForm,
 } from '../../api/add-tenant-form.ts'
 import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
@@ -89,7 +89,7 @@ export const formMachineInput = ({
   errors,
   clearDependentFields: fillBirthDates,
   isBusy: false,
-  check: (values: AddTenantForm) => checkAddTenantForm(values, helsinkiTodayOf(clock)),
+  check: (values: AddTenantForm) => parseAddTenantForm(values, helsinkiTodayOf(clock)),
 })
 
 /** Returns what blocks the addition today. */

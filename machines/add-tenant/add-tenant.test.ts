@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { checkAddTenantForm } from '../../api/add-tenant-form.ts'
+import { parseAddTenantForm } from '../../api/add-tenant-form.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
 import { onePersonForm, onePersonOperation, typedPersonNoora } from './add-tenant.samples.ts'
 
 const today = '2026-11-21'
 
 test('the sample form is parsed to its operation', () => {
-  expect(checkAddTenantForm(onePersonForm, today)).toEqual({
+  expect(parseAddTenantForm(onePersonForm, today)).toEqual({
     result: onePersonOperation,
     errors: [],
   })
@@ -20,13 +20,13 @@ test.each([
     ...typedPersonNoora,
     socialSecurityNumber: buildIdentityCode({ birthDate, individualNumber: 920 }),
   }
-  expect(checkAddTenantForm({ tenants: [typedPersonNoora, born] }, today).errors).toEqual(errors)
+  expect(parseAddTenantForm({ tenants: [typedPersonNoora, born] }, today).errors).toEqual(errors)
 })
 
 test('a personal identity code with a future birth date, entered for two persons, gets one error at each', () => {
   const socialSecurityNumber = buildIdentityCode({ birthDate: '2099-12-31', individualNumber: 920 })
   const unborn = { ...typedPersonNoora, socialSecurityNumber }
-  expect(checkAddTenantForm({ tenants: [unborn, unborn] }, today).errors).toEqual([
+  expect(parseAddTenantForm({ tenants: [unborn, unborn] }, today).errors).toEqual([
     { path: 'tenants.1.socialSecurityNumber', key: 'same_person_twice' },
     { path: 'tenants.0.socialSecurityNumber', key: 'invalid_ssn' },
   ])

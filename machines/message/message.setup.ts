@@ -2,12 +2,12 @@ import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { Contract } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import {
-  checkMessageForm,
   emptyMessageForm,
   MESSAGE_DRAFT_VERSION,
   type MessageForm,
   messageDraftValues,
   messageFormErrors,
+  parseMessageForm,
 } from '../../api/message-form.ts'
 import {
   type MessageBody,
@@ -146,7 +146,7 @@ export const formMachineInput = ({ form, errors, threadUuid }: MessageContext) =
   errors,
   clearDependentFields: (values: MessageForm) => values,
   isBusy: false,
-  check: (values: MessageForm) => checkMessageForm(values, threadUuid),
+  check: (values: MessageForm) => parseMessageForm(values, threadUuid),
 })
 
 /** Returns the errors of a refused form; a refusal without fields is reported at the text. */
@@ -245,7 +245,7 @@ export const messageSetup = setup({
           start,
           form,
           once: firstAttempt(start.after),
-          operation: checkMessageForm(form, threadUuid).result,
+          operation: parseMessageForm(form, threadUuid).result,
           code: null,
         }
       }),

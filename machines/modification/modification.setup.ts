@@ -3,9 +3,9 @@ import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationOperation } from '../../api/modification.ts'
 import {
-  checkModificationForm,
   type ModificationForm,
   modificationFormErrors,
+  parseModificationForm,
 } from '../../api/modification-form.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { type HelsinkiClock, helsinkiTodayOf } from '../../domain/helsinki.ts'
@@ -105,7 +105,7 @@ export const modificationCheckData = (
 })
 
 const check = (context: ModificationInput, form: ModificationForm) =>
-  checkModificationForm(form, modificationCheckData(context, helsinkiTodayOf(context.clock)))
+  parseModificationForm(form, modificationCheckData(context, helsinkiTodayOf(context.clock)))
 
 /** Input of the form machine. */
 export const formMachineInput = (context: ModificationContext) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkModificationForm } from '../../api/modification-form.ts'
+import { parseModificationForm } from '../../api/modification-form.ts'
 import {
   ainoLeavesInput,
   ainoLeavesOperation,
@@ -11,7 +11,7 @@ import { modificationCheckData } from './modification.setup.ts'
 
 test('the sample forms are parsed to their operations', () => {
   expect(
-    checkModificationForm(
+    parseModificationForm(
       minimalModificationForm,
       modificationCheckData(ainoLeavesInput, '2026-11-21'),
     ),
@@ -20,7 +20,7 @@ test('the sample forms are parsed to their operations', () => {
     errors: [],
   })
   expect(
-    checkModificationForm(
+    parseModificationForm(
       minimalModificationForm,
       modificationCheckData(bothLeaveInput, '2026-11-21'),
     ),
@@ -28,7 +28,7 @@ test('the sample forms are parsed to their operations', () => {
     result: null,
     errors: [{ path: 'transferDestination', key: 'required' }],
   })
-  const { errors } = checkModificationForm(
+  const { errors } = parseModificationForm(
     filledModificationForm,
     modificationCheckData(bothLeaveInput, '2026-11-21'),
   )

@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import {
-  checkReopeningForm,
   emptyNoticeForm,
   type NoticeBodyToSend,
   type NoticeForm,
+  parseReopeningForm,
 } from '../../api/notice-form.ts'
 import type { Notice, ReopeningBody } from '../../api/notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
@@ -64,7 +64,7 @@ export const reopeningFormMachineInput = ({
   errors,
   clearDependentFields: (values: NoticeForm) => values,
   isBusy: false,
-  check: checkReopeningForm,
+  check: parseReopeningForm,
 })
 
 type Failed = { readonly error: unknown }

@@ -3,13 +3,13 @@ import type { Contract } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import {
   areSameNoticeForms,
-  checkNoticeForm,
   emptyNoticeForm,
   NOTICE_DRAFT_VERSION,
   type NoticeBodyToSend,
   type NoticeForm,
   newNoticeForm,
   noticeFormOf,
+  parseNoticeForm,
 } from '../../api/notice-form.ts'
 import type { CreatedNotice, Notice } from '../../api/notices.ts'
 import type { UserProfile } from '../../api/user.ts'
@@ -154,7 +154,7 @@ export const formMachineInput =
     errors,
     clearDependentFields: (values: NoticeForm) => values,
     isBusy: false,
-    check: (values: NoticeForm) => checkNoticeForm(kind, values, contractUuid),
+    check: (values: NoticeForm) => parseNoticeForm(kind, values, contractUuid),
   })
 
 /**
@@ -274,7 +274,7 @@ export const noticeSetup = (kind: NoticeKind) =>
         isClosed: ({ context }) => context.start?.mayCreate === false,
         hasFinishedDraft: ({ context: { start, form, contractUuid } }) =>
           start?.draft?.step === 'preview' &&
-          checkNoticeForm(kind, form, contractUuid).result !== null,
+          parseNoticeForm(kind, form, contractUuid).result !== null,
         canEdit: ({ context }) => canEdit(context),
         canReopen: ({ context }) => canReopen(context),
         isReopened: (_, { notice }: ReopeningResult) => notice !== null,
@@ -311,7 +311,7 @@ export const noticeSetup = (kind: NoticeKind) =>
         clearCode: assign({ code: null, isSentElsewhere: false }),
         readOperation: assign({
           operation: ({ context: { form, contractUuid } }) =>
-            checkNoticeForm(kind, form, contractUuid).result,
+            parseNoticeForm(kind, form, contractUuid).result,
         }),
         openForm: assign(({ context: { start, suggested } }) =>
           start ? openedForm(kind, start, suggested) : {},

@@ -1,4 +1,4 @@
-import { checkOwnDetailsForm } from '../../api/own-details-form.ts'
+import { parseOwnDetailsForm } from '../../api/own-details-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { ownDetailsMachine } from './own-details.machine.ts'
 import {
@@ -10,7 +10,7 @@ import {
 
 const filled = (values: typeof phoneForm) => ({
   values,
-  result: checkOwnDetailsForm(values).result,
+  result: parseOwnDetailsForm(values).result,
 })
 
 export const model = defineModel({

@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ProfileUpdate, ProfileUpdateBody } from '../../api/own-details.ts'
 import {
-  checkOwnDetailsForm,
   type OwnDetailsForm,
   ownDetailsFormOf,
+  parseOwnDetailsForm,
 } from '../../api/own-details-form.ts'
 import type { UserProfile } from '../../api/user.ts'
 import {
@@ -77,7 +77,7 @@ export const formMachineInput = ({ form, errors }: Pick<OwnDetailsContext, 'form
   errors,
   clearDependentFields: (values: OwnDetailsForm) => values,
   isBusy: false,
-  check: checkOwnDetailsForm,
+  check: parseOwnDetailsForm,
 })
 
 type Failed = { readonly error: unknown }

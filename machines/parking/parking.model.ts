@@ -46,8 +46,11 @@ const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
   spotId: rentableParkingSpotId,
 })
 
-/** Returns what distinguishes the parking of a start from that of the other starts. */
-function kindOf({ start }: ParkingContext) {
+/**
+ * Returns the facts by which paths distinguish loaded parking: the own spots, whether there are spots
+ * or a watch, whether the contract has ended, and whether the reader may write.
+ */
+function startFactsOf({ start }: ParkingContext) {
   const spots = spotsOf({ start })
   const own = spots.filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own'))
   return {
@@ -84,10 +87,10 @@ const outcomes = [reserveWrite, changeWrite, endWrite, cancelWrite].flatMap((wri
 )
 
 /**
- * Returns what distinguishes panels in the same state: the heading, or that others have the spot
- * later.
+ * Returns the fact by which paths distinguish panels in the same state: the heading, or that others
+ * have the spot later.
  */
-function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
+function panelFactOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
   const { context } = snapshot
   const spot = chosenSpotOf(context)?.spot
   if (snapshot.matches({ open: { panel: 'details' } }))
@@ -156,14 +159,14 @@ export const model = defineModel({
   project: (snapshot) => {
     const { context } = snapshot
     return {
-      ...kindOf(context),
+      ...startFactsOf(context),
       ...(snapshot.matches({ open: 'panel' }) && {
         panel: panelOf(context),
         canChange: ownSpotsToSwapForChosen(context).length > 0,
         canWatch: canWatch(context),
       }),
       code: context.code,
-      about: aboutOf(snapshot),
+      about: panelFactOf(snapshot),
     }
   },
 })

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ParkingOperationResult, ParkingSpot, ParkingSpotId } from '../../api/parking.ts'
 import {
-  checkSearchDays,
   defaultSearchDays,
   type ParkingOperation,
   type ParkingOperationBody,
+  parseSearchDays,
   type TypedDayRange,
 } from '../../api/parking-form.ts'
 import { type DayRange, formatDate, isBefore, parseTypedDate } from '../../domain/dates.ts'
@@ -162,7 +162,7 @@ function searched(context: ParkingContext, typed: TypedDayRange) {
   const day = parseTypedDate(typed.start)
   const first = day === parseTypedDate(context.typed.start) ? null : day
   const completed = first ? { ...typedOf(searchRangeFrom(first)), start: typed.start } : typed
-  const { result: range, errors: searchErrors } = checkSearchDays(
+  const { result: range, errors: searchErrors } = parseSearchDays(
     completed,
     searchStartLimits(context),
   )
@@ -180,7 +180,7 @@ function searchOn(read: ParkingStart, context: ParkingContext) {
   // A search from today on is from today on after midnight too.
   const isFromToday = isNextDay && parseTypedDate(context.typed.start) === start.today
   const typed = { ...context.typed, ...(isFromToday && { start: formatDate(read.today) }) }
-  const { result, errors: searchErrors } = checkSearchDays(
+  const { result, errors: searchErrors } = parseSearchDays(
     typed,
     searchStartLimits({ start: read }),
   )

@@ -2,11 +2,11 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ParkingOperationResult } from '../../api/parking.ts'
 import {
-  checkParkingForm,
   newParkingForm,
   type ParkingForm,
   type ParkingFormSubject,
   type ParkingOperationBody,
+  parseParkingForm,
   type TypedDayRange,
 } from '../../api/parking-form.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
@@ -116,7 +116,7 @@ export const formMachineInput = ({
   errors,
   clearDependentFields: (typed: ParkingForm) => typed,
   isBusy: false,
-  check: (typed: ParkingForm) => checkParkingForm(typed, subject),
+  check: (typed: ParkingForm) => parseParkingForm(typed, subject),
 })
 
 const sentOf = ({ sent }: SpotOperationContext): KeyedWrite => {

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { SendMessageResult } from '../../api/messages.ts'
-import { checkPaymentExtension, type PaymentExtension } from '../../api/payment-extension.ts'
+import { type PaymentExtension, parsePaymentExtension } from '../../api/payment-extension.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { isExtensionOpen } from '../../domain/payment-extension.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
@@ -71,7 +71,7 @@ const finalCodes: readonly (ErrorCode | null)[] = [
 export const canRetry = ({ code }: Pick<ExtensionContext, 'code'>): boolean =>
   !finalCodes.includes(code)
 
-const checked = ({ typed, today }: ExtensionContext) => checkPaymentExtension(typed, today)
+const checked = ({ typed, today }: ExtensionContext) => parsePaymentExtension(typed, today)
 
 type Failed = { readonly error: unknown }
 

@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
-import type { FieldError, FormCheckResult, MessageKey } from '../../api/errors.ts'
+import type { FieldError, FormParseResult, MessageKey } from '../../api/errors.ts'
 import type { ScreenMeta } from './screen.ts'
 import { withValueAt } from './value-at.ts'
 
@@ -14,7 +14,7 @@ export interface FormInput<Values, Result> {
   readonly values: Values
   /** Errors from the server; each remains until its field changes. */
   readonly errors: readonly FieldError[]
-  readonly check: (values: Values) => FormCheckResult<Result>
+  readonly check: (values: Values) => FormParseResult<Result>
   /** Clears fields that other answers make irrelevant. */
   readonly clearDependentFields: (values: Values) => Values
   /** Receives `form.changed` on every change. */

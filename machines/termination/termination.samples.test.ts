@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { checkTerminationForm } from '../../api/termination-form.ts'
+import { parseTerminationForm } from '../../api/termination-form.ts'
 import { formsAndOperations } from './termination.sample-forms.ts'
 import { ainoStart, atNoon, type filledForm, minimalForm } from './termination.samples.ts'
 import { terminationFormBounds } from './termination.setup.ts'
 
 const check = (form: typeof filledForm) =>
-  checkTerminationForm(form, terminationFormBounds(ainoStart, atNoon))
+  parseTerminationForm(form, terminationFormBounds(ainoStart, atNoon))
 
 it.each(Object.entries(formsAndOperations))(
   'the form %s is parsed to its operation',
   (_, [start, form, operation]) => {
-    expect(checkTerminationForm(form, terminationFormBounds(start, atNoon))).toEqual({
+    expect(parseTerminationForm(form, terminationFormBounds(start, atNoon))).toEqual({
       result: operation,
       errors: [],
     })

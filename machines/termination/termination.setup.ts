@@ -6,10 +6,10 @@ import type { ModificationRequest } from '../../api/modification.ts'
 import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
 import {
-  checkTerminationForm,
   clearDependentFields,
   emptyTerminationForm,
   initialTerminationForm,
+  parseTerminationForm,
   TERMINATION_DRAFT_VERSION,
   type TerminationForm,
   terminationFormErrors,
@@ -161,7 +161,7 @@ export function terminationFormBounds(start: TerminationStart, clock: HelsinkiCl
 }
 
 const check = (start: TerminationStart, form: TerminationForm, clock: HelsinkiClock) =>
-  checkTerminationForm(form, terminationFormBounds(start, clock))
+  parseTerminationForm(form, terminationFormBounds(start, clock))
 
 /**
  * Returns the values of this page once anything was changed on it; before that, those of the draft,

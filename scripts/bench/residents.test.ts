@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { GENERATED_SECRET_KEY } from '../../bench/support/house-rows.ts'
-import { makeResidents } from '../../bench/support/residents.ts'
+import { fillWithResidents } from '../../bench/support/residents.ts'
 import { getOwnerAddress, makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
 import { createPostgresDatabase } from '../../server/kernel/database/postgres.ts'
@@ -28,7 +28,7 @@ const keys = [
 
 it('the bench generates residents that the product serves, with every key of its tables', async () => {
   const generated = getOwnerAddress(await createEmpty())
-  await makeResidents(generated, 40)
+  await fillWithResidents(generated, 40)
   const [indexes, constraints, drafts = []] = await select(generated, [
     ...keys,
     'select values_sealed as text from draft',

@@ -25,7 +25,7 @@ export type AdditionsCommand =
   | ({ readonly kind: 'undo'; readonly addition: string } & Undoing)
   | { readonly kind: 'uphold'; readonly addition: string }
 
-/** Adds `additions` to the command. */
+/** Adds the subcommand `additions` to the provider's command. */
 export function defineAdditionsCommand(
   program: Command,
   give: (order: AdditionsCommand) => void,

@@ -15,7 +15,7 @@ export interface BulletinCommand {
   readonly file: string
 }
 
-/** Adds `bulletin` to the command. */
+/** Adds the subcommand `bulletin` to the provider's command. */
 export function defineBulletinCommand(
   program: Command,
   give: (order: BulletinCommand) => void,

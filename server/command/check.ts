@@ -75,7 +75,7 @@ const MAX_APART_MS = 2000
 /** How often a replica is asked whether it may be read from. */
 const REPLICA_PAUSE_MS = 100
 
-/** Adds `check` to the command. */
+/** Adds the subcommand `check` to the provider's command. */
 export function defineCheckCommand(program: Command, give: (order: CheckCommand) => void): void {
   addJsonOption(
     addSubcommand(program, {

@@ -21,7 +21,7 @@ export interface ErasuresCommand {
   readonly isJson: boolean
 }
 
-/** Adds `erasures` to the command. */
+/** Adds the subcommand `erasures` to the provider's command. */
 export function defineErasuresCommand(
   program: Command,
   give: (order: ErasuresCommand) => void,

@@ -11,7 +11,7 @@ export interface FilesCommand {
   readonly isJson: boolean
 }
 
-/** Adds `files` to the command. */
+/** Adds the subcommand `files` to the provider's command. */
 export function defineFilesCommand(program: Command, give: (order: FilesCommand) => void): void {
   addJsonOption(
     addSubcommand(program, {

@@ -10,7 +10,7 @@ export type FlagsCommand =
   | { readonly kind: 'list'; readonly isJson: boolean }
   | { readonly kind: 'set'; readonly name: string; readonly enabled: boolean }
 
-/** Adds `flags` to the command. */
+/** Adds the subcommand `flags` to the provider's command. */
 export function defineFlagsCommand(program: Command, give: (order: FlagsCommand) => void): void {
   const flags = addSubcommand(program, {
     name: 'flags',

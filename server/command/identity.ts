@@ -25,7 +25,7 @@ export type IdentityCommand =
   | { readonly kind: 'statement' }
   | { readonly kind: 'new' | 'new-entity'; readonly file: string }
 
-/** Adds `identity` to the command. */
+/** Adds the subcommand `identity` to the provider's command. */
 export function defineIdentityCommand(
   program: Command,
   give: (order: IdentityCommand) => void,

@@ -17,7 +17,7 @@ import { readJsonList } from './json-rows.ts'
 import { findRowCountProblems, ROW_COUNTS_FILE } from './row-counts.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
 import { TemporaryFileFailed, TemporaryRecordFile } from './spill.ts'
-import { openTable, type RowFields, type TableFile } from './table-rows.ts'
+import { openCsvFile, type RowFields, type TableFile } from './table-rows.ts'
 import { findUnknownFiles } from './unknown-files.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */
@@ -256,7 +256,7 @@ async function openTables(kind: ImportKind, reading: Reading): Promise<ImportFil
   const fields: RowFields = { ...importRowSchemas[kind].shape }
   const list = listTables[kind]
   const problems = new FileProblems()
-  const table = await problems.collect(() => openTable(join(folder, name), fields, 'externalId'))
+  const table = await problems.collect(() => openCsvFile(join(folder, name), fields, 'externalId'))
   const listTable = list ? await problems.collect(() => openListTable(kind, list, reading)) : null
   if (table === null || problems.sentences.length > 0)
     throw await allProblems(problems, [table, listTable])
@@ -354,7 +354,7 @@ async function openListTable(
     )
   }
   const fields: RowFields = importRowSchemas[kind].shape
-  return openTable(listFile, partsOf(fields[list.field]), list.owner)
+  return openCsvFile(listFile, partsOf(fields[list.field]), list.owner)
 }
 
 /** Returns the fields of the parts of a list, from the schema of the list. */

@@ -42,7 +42,7 @@ interface ImportOptions {
   readonly csv?: string
 }
 
-/** Adds `import` to the command. */
+/** Adds the subcommand `import` to the provider's command. */
 export function defineImportCommand(program: Command, give: (order: ImportCommand) => void): void {
   addSubcommand(program, {
     name: 'import',

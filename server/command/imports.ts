@@ -14,7 +14,7 @@ export type ImportsCommand =
   | { readonly kind: 'list'; readonly listing: ListingFormat }
   | { readonly kind: 'back'; readonly number: number; readonly isConfirmed: boolean }
 
-/** Adds `imports` to the command. */
+/** Adds the subcommand `imports` to the provider's command. */
 export function defineImportsCommand(
   program: Command,
   give: (order: ImportsCommand) => void,

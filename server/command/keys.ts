@@ -18,7 +18,7 @@ export type KeysCommand =
 
 const { name: keyName, scopes: keyScopes, until: lastDay } = newKeyBody.shape
 
-/** Adds `keys` to the command. */
+/** Adds the subcommand `keys` to the provider's command. */
 export function defineKeysCommand(program: Command, give: (order: KeysCommand) => void): void {
   const keys = addSubcommand(program, {
     name: 'keys',

@@ -125,7 +125,7 @@ function allowed<S extends z.core.$ZodType>(
       )
 }
 
-/** Adds `messages` to the command. */
+/** Adds the subcommand `messages` to the provider's command. */
 export function defineMessagesCommand(
   program: Command,
   give: (order: MessagesCommand) => void,

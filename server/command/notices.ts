@@ -79,7 +79,7 @@ interface EventOptions {
 
 const ID_OR_REFERENCE = '<id or reference>'
 
-/** Adds `notices` to the command. */
+/** Adds the subcommand `notices` to the provider's command. */
 export function defineNoticesCommand(
   program: Command,
   give: (order: NoticesCommand) => void,

@@ -123,7 +123,7 @@ function notificationOf(
     : refuseArguments(command, `this cannot be sent: ${describeSchemaProblems(error, command)}.`)
 }
 
-/** Adds `notifications` to the command. */
+/** Adds the subcommand `notifications` to the provider's command. */
 export function defineNotificationsCommand(
   program: Command,
   give: (order: NotificationsCommand) => void,

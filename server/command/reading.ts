@@ -45,7 +45,7 @@ const addShow = (
       give({ kind: 'show', what, id: shown, isJson: json, folder: files ?? null }),
     )
 
-/** Adds `requests`, `residents` and `reservations` to the command. */
+/** Adds the subcommands `requests`, `residents` and `reservations` to the provider's command. */
 export function defineReadingCommands(program: Command, give: GiveReading): void {
   const requests = addSubcommand(program, {
     name: 'requests',

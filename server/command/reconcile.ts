@@ -23,7 +23,7 @@ export interface ReconcileCommand {
   readonly isJson: boolean
 }
 
-/** Adds `reconcile` to the command. */
+/** Adds the subcommand `reconcile` to the provider's command. */
 export function defineReconcileCommand(
   program: Command,
   give: (order: ReconcileCommand) => void,

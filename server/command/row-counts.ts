@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { CommandFailed } from './service.ts'
-import { openTable } from './table-rows.ts'
+import { openCsvFile } from './table-rows.ts'
 
 /** A table of how many rows the other files have, by which one that was cut off is known. */
 export const ROW_COUNTS_FILE = 'row-counts.csv'
@@ -21,7 +21,7 @@ export async function findRowCountProblems(
   counts: ReadonlyMap<string, number>,
 ): Promise<readonly string[]> {
   const problems: string[] = []
-  const table = await openTable(join(folder, ROW_COUNTS_FILE), fields, 'file')
+  const table = await openCsvFile(join(folder, ROW_COUNTS_FILE), fields, 'file')
   for await (const rows of table.rows())
     for (const { line, fields: row } of rows) {
       const { data: counted } = countedFile.safeParse(row)

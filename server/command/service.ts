@@ -63,7 +63,7 @@ import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
 import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
 import type { LetterFilter } from '../modules/notifications/send.ts'
 import type { ReservationFilter } from '../modules/parking/provider-reservations.ts'
-import type { FiguresFilter } from '../modules/payments/figures.ts'
+import type { FirstMonthFilter } from '../modules/payments/figures.ts'
 import type { ResidentFilter } from '../modules/people/provider-residents.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 import type { MessageFilter } from '../modules/webhooks/webhooks.ts'
@@ -140,7 +140,7 @@ export interface ProviderService {
   compareRows(kind: ImportKind, rows: readonly unknown[]): Promise<ComparedRow[]>
   /** Sends a file that rows may then name by its id. */
   sendFile(file: FileToSend): Promise<SendFileResult>
-  listContractFigures(filter: FiguresFilter & PageQuery): Promise<Page<ContractFigures>>
+  listContractFigures(filter: FirstMonthFilter & PageQuery): Promise<Page<ContractFigures>>
   /** Lists the imported rows of a kind that have not ended. */
   listImported(kind: EndableKind, page: PageQuery): Promise<Page<ImportedRow>>
   completeImport(kind: EndableKind, set: CompleteSet): Promise<CompleteSetResult>

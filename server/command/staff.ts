@@ -15,7 +15,7 @@ export type StaffCommand =
   | { readonly kind: 'list'; readonly listing: ListingFormat }
   | { readonly kind: 'add' | 'end'; readonly email: string }
 
-/** Adds `staff` to the command. */
+/** Adds the subcommand `staff` to the provider's command. */
 export function defineStaffCommand(program: Command, give: (order: StaffCommand) => void): void {
   const staff = addSubcommand(program, {
     name: 'staff',

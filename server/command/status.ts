@@ -47,7 +47,7 @@ const GIVEN_UP_DAYS = 7
 /** How many days before its end a key or a certificate is named, and when a certificate fails. */
 const [ENDS_SOON_DAYS, ENDS_NOW_DAYS] = [30, 7]
 
-/** Adds `status` to the command. */
+/** Adds the subcommand `status` to the provider's command. */
 export function defineStatusCommand(program: Command, give: (order: StatusCommand) => void): void {
   addJsonOption(
     addSubcommand(program, {

@@ -35,10 +35,10 @@ export interface TableFile {
 const PIECE_BYTES = 256 * 1024
 
 /**
- * Opens a table: reads it once to decide its encoding. Throws CommandFailed for what is no table, or
+ * Opens a CSV file: reads it once to decide its encoding. Throws CommandFailed for what is no table, or
  * has no column of the name `needed`.
  */
-export async function openTable(
+export async function openCsvFile(
   file: string,
   fields: RowFields,
   needed: string,
@@ -178,7 +178,7 @@ type Reader = (cell: string) => unknown
 /** Spreadsheets write decimals with a point or a comma. */
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
 /** A number whose point or comma may be between thousands, or before decimals. */
-export const AMBIGUOUS_NUMBER = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+export const AMBIGUOUS_NUMBER_PATTERN = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ...['true', 'kyllä', 'ja', 'yes', 'tosi', 'sant'].map((word) => [word, true] as const),
   ...['false', 'ei', 'nej', 'no', 'epätosi', 'falskt'].map((word) => [word, false] as const),
@@ -187,7 +187,9 @@ const BETWEEN_WORDS = /[\s,;]+/
 
 const readers: Readonly<Record<string, Reader>> = {
   number: (cell) =>
-    NUMBER.test(cell) && !AMBIGUOUS_NUMBER.test(cell) ? Number(cell.replace(',', '.')) : null,
+    NUMBER.test(cell) && !AMBIGUOUS_NUMBER_PATTERN.test(cell)
+      ? Number(cell.replace(',', '.'))
+      : null,
   boolean: (cell) => FLAGS.get(cell.toLowerCase()) ?? null,
   array: (cell) => cell.split(BETWEEN_WORDS).filter(Boolean),
 }

@@ -35,7 +35,7 @@ const { overlapMinutes: overlap } = secretRotationBody.shape
 const MINUTE_MS = 60 * 1000
 const NAME = 'letters, digits, ".", "-" and "_"'
 
-/** Adds `webhooks` to the command. */
+/** Adds the subcommand `webhooks` to the provider's command. */
 export function defineWebhooksCommand(
   program: Command,
   give: (order: WebhooksCommand) => void,

@@ -6,7 +6,7 @@ import { isNonexistentDay } from '../../domain/dates.ts'
 import { describeDamage } from './damaged-cells.ts'
 import { allowedValuesAt, schemaAtPath, similarFieldNames } from './field-values.ts'
 import { describeRowProblem } from './problem-words.ts'
-import { AMBIGUOUS_NUMBER } from './table-rows.ts'
+import { AMBIGUOUS_NUMBER_PATTERN } from './table-rows.ts'
 
 /** A problem of a row, and the row. */
 export interface RowProblem {
@@ -78,7 +78,7 @@ function wordsForText({ schema, key, text }: Wrong): string {
   switch (schema === null ? '' : zodDefinitionOf(schema).type) {
     case 'number':
     case 'int':
-      return AMBIGUOUS_NUMBER.test(text)
+      return AMBIGUOUS_NUMBER_PATTERN.test(text)
         ? 'a number that can be read in one way: 2840, or 2840,0 (2.840 may be either)'
         : 'a number such as 2840 or 12,50, without spaces and units'
     case 'boolean':

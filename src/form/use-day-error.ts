@@ -5,7 +5,7 @@ import { useDateFieldTexts } from './use-date-messages.ts'
 import { useFormTexts } from './use-messages.ts'
 
 /**
- * Returns the message of the first error that `checkPaymentExtension` finds in the day on which an
+ * Returns the message of the first error that `parsePaymentExtension` finds in the day on which an
  * invoice will be paid; undefined for none. `required` is the page's own message for a missing day.
  */
 export function useDayError(

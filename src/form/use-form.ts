@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useCallback, useEffect, useMemo } from
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormMachine } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
-import { typedDate } from '../components/DateField/typed-date.ts'
+import { replaceCommasWithPoints } from '../components/DateField/typed-date.ts'
 import { focusField } from '../components/Field/focus-field.ts'
 import { flowDataAttributes } from '../flow/flow-screen.tsx'
 import {
@@ -182,7 +182,7 @@ const fieldReader =
     const filled = silentlyFilledControls(within, typedIn).flatMap(({ name, value }) => {
       const kind = fields[tablePathOf(name)]?.kind
       if (kind !== 'text' && kind !== 'date') return []
-      return [{ name, value: kind === 'text' ? value : typedDate(value) }]
+      return [{ name, value: kind === 'text' ? value : replaceCommasWithPoints(value) }]
     })
     for (const { name, value } of filled) handlers(name).onChange(value)
     return filled.length > 0

@@ -131,8 +131,8 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
   return read.data as ResponseBody<R>
 }
 
-/** Fetches an address without a retry, and without checking the answer. */
-export const fetchRaw = (address: string, signal: AbortSignal): Promise<Response> =>
+/** Fetches an address once. Returns an error status like any response; restores no lost session. */
+export const fetchUnchecked = (address: string, signal: AbortSignal): Promise<Response> =>
   client(address, { signal })
 
 /** Makes the portal ask to sign in again, without waiting for that. */

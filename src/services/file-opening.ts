@@ -14,7 +14,7 @@ import type {
 import { Failure } from '../../machines/shared/failure.ts'
 import { formatFileSize } from '../components/FileField/file-size.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
-import { fetchRaw } from './api.ts'
+import { fetchUnchecked } from './api.ts'
 import { addressOfPdf, type NewTab, openTab } from './new-tab.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -121,7 +121,7 @@ async function loadFile(
 
 /** Caches the page that shows a PDF, so that the tab gets it at once on a slow line too. */
 const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
-  fetchRaw(PDF_PAGE_PATH, signal).catch(() => null)
+  fetchUnchecked(PDF_PAGE_PATH, signal).catch(() => null)
 
 /**
  * Returns the machine that opens a file in a new tab; `addressOf` returns the address of its bytes.

@@ -1,6 +1,6 @@
 import { type ErrorCode, isSignedOutError } from '../../api/errors.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { failureOfAnswer, fetchRaw, reportLostSession } from './api.ts'
+import { failureOfAnswer, fetchUnchecked, reportLostSession } from './api.ts'
 
 /** Called with the number of received bytes, and the total number; null when that is not known. */
 export type OnReceived = (received: number, total: number | null) => void
@@ -16,7 +16,7 @@ export async function readBytes(
   onReceived?: OnReceived,
 ): Promise<Blob> {
   try {
-    const response = await fetchRaw(address, signal)
+    const response = await fetchUnchecked(address, signal)
     if (response.ok) return await (onReceived ? counted(response, onReceived) : response).blob()
     const { code } = await failureOfAnswer(response)
     if (!isSignedOutError(code))

@@ -10,7 +10,7 @@ const slug = 'koivuranta'
 /** The system user with which the portals of the company run. */
 const user = `porras-${slug}`
 /** The name of the database of the company, and of the role with which its portals use it. */
-export const databaseName = `porras_${slug}`
+export const companyDatabaseName = `porras_${slug}`
 const settingsFile = `/etc/porras/${user}.env`
 const identityKeys = `/var/lib/${user}/identity.json`
 const entityKey = `/var/lib/${user}/entity.json`

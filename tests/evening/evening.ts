@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Company, databaseName, deployFolder, getMetricsPort } from './company.ts'
+import { Company, companyDatabaseName, deployFolder, getMetricsPort } from './company.ts'
 import { currentReleaseFolder, Machine } from './machine.ts'
 import {
   authorityCertificateFile,
@@ -83,7 +83,7 @@ function statusesWithoutPortals(): Readonly<Record<'page' | 'callback' | 'call',
 /** Removes the account of the resident, brings it back as a restore does, and removes it again. */
 async function eraseAfterRestore(): Promise<void> {
   const sql = (text: string) =>
-    machine.run('psql', ['-XAtqc', text, databaseName], { user: 'postgres' }).trim()
+    machine.run('psql', ['-XAtqc', text, companyDatabaseName], { user: 'postgres' }).trim()
   sql(`update account set status = 'removed', removed_at = now() where kind = 'resident'`)
   await expect
     .poll(() => sql('select count(*) from erasure_to_record'), { timeout: 60_000 })
@@ -161,7 +161,7 @@ try {
   machine.note('the metrics are read, and the alerts are tried')
   await eraseAfterRestore()
   machine.note('an account that a restore would have brought back was removed again')
-  const { transactions, connections } = readPoolerFigures(machine, databaseName)
+  const { transactions, connections } = readPoolerFigures(machine, companyDatabaseName)
   // The portals have run transactions, on no more connections than the file of deploy allows.
   expect(transactions).toBeGreaterThan(500)
   expect(connections).toBeLessThanOrEqual(20)

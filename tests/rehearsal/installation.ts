@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Company, databaseName, deployFolder } from '../evening/company.ts'
+import { Company, companyDatabaseName, deployFolder } from '../evening/company.ts'
 import type { Machine, StartedPart } from '../evening/machine.ts'
 import {
   makeBucket,
@@ -155,9 +155,9 @@ export async function startInstallation(
     queuedMails: () => Number(sql(machine, "select count(*) from mail where status = 'queued'")),
     async poolerAtRest() {
       if (!hasPooler) return null
-      let figures = readPoolerFigures(machine, databaseName)
+      let figures = readPoolerFigures(machine, companyDatabaseName)
       await waitUntil(async () => {
-        figures = readPoolerFigures(machine, databaseName)
+        figures = readPoolerFigures(machine, companyDatabaseName)
         return figures.waiting + figures.inUse === 0
       }, 'a pooler of which nobody waits for a connection')
       return `PgBouncer led ${figures.transactions} transactions, and has ${figures.connections} connections, none of them in use.`
@@ -167,7 +167,7 @@ export async function startInstallation(
 
 /** Runs a statement as a superuser on the primary, and returns what it printed. */
 const sql = (machine: Machine, statement: string): string =>
-  machine.run('timeout', ['5', 'psql', '-XAtqc', statement, databaseName], {
+  machine.run('timeout', ['5', 'psql', '-XAtqc', statement, companyDatabaseName], {
     env: superuserSettings,
   })
 

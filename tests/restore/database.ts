@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { databaseName } from '../evening/company.ts'
+import { companyDatabaseName } from '../evening/company.ts'
 import type { Machine, StartedPart } from '../evening/machine.ts'
 import { findPostgresFolder } from '../evening/parts.ts'
 
@@ -63,7 +63,7 @@ async function connect(): Promise<pg.Client> {
   const client = new pg.Client({
     host: '/run/postgresql',
     user: 'postgres',
-    database: databaseName,
+    database: companyDatabaseName,
   })
   // The drill kills the server, which breaks the connection: that is no error here.
   client.on('error', () => {})

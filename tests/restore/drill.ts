@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect } from '@playwright/test'
-import { Company, databaseName, deployFolder } from '../evening/company.ts'
+import { Company, companyDatabaseName, deployFolder } from '../evening/company.ts'
 import { Machine, type StartedPart } from '../evening/machine.ts'
 import {
   authorityCertificateFile,
@@ -85,7 +85,7 @@ async function lose(): Promise<number> {
 }
 
 const sql = (text: string): string =>
-  asPostgres('psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-c', text, databaseName)
+  asPostgres('psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-c', text, companyDatabaseName)
 
 /** Waits until PostgreSQL has followed the archive to its end, and writes. */
 const untilRecovered = () =>
@@ -168,7 +168,7 @@ async function examine(
   if (bytes !== null) expect(Object.values(kept)).toContain(hashBytes(bytes))
   for (const statement of ['delete from audit', `update receipt set text_hash = 'x'`])
     expect(() => sql(statement)).toThrow(/is append-only/)
-  const running = `set role ${databaseName};`
+  const running = `set role ${companyDatabaseName};`
   expect(() => sql(`${running} create table own (id int)`)).toThrow(/permission denied/)
   expect(() => sql(`${running} drop table audit`)).toThrow(/must be owner/)
   expect(sql(`${running} select count(*) > 0 from account`).trim()).toBe('t')
@@ -234,7 +234,7 @@ try {
       '--format=custom',
       `--snapshot=${snapshot}`,
       `--file=${join(copies, 'porras.dump')}`,
-      databaseName,
+      companyDatabaseName,
     )
   })
   const dump: Moment = { contents, at: dumpedAt }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '../../machines/shared/failure.ts'
 import { terminationMachine } from '../../machines/termination/termination.machine.ts'
-import { createMask, maskToShape } from './mask.ts'
+import { createMask, maskLettersAndDigits } from './mask.ts'
 import { learnChart, unmaskedWords } from './words.ts'
 
 learnChart(terminationMachine)
@@ -189,7 +189,7 @@ test('masking is idempotent', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
-      (text) => maskToShape(maskToShape(text)) === maskToShape(text),
+      (text) => maskLettersAndDigits(maskLettersAndDigits(text)) === maskLettersAndDigits(text),
     ),
   )
 })

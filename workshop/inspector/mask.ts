@@ -12,8 +12,8 @@ export function createMask(words: ReadonlySet<string>): Mask {
   return (value) => masked(value, { words, name: '', isSecret: false, above: [] })
 }
 
-/** Returns the shape of a text: letters as x, digits as 0. */
-export const maskToShape = (text: string): string =>
+/** Returns a text with x for each letter and 0 for each digit; punctuation and spaces stay. */
+export const maskLettersAndDigits = (text: string): string =>
   text.replace(/[^\p{P}\p{S}\p{Z}\s]/gu, (character) => (/\p{N}/u.test(character) ? '0' : 'x'))
 
 interface Place {
@@ -41,7 +41,7 @@ function maskedText(text: string, { words, name, isSecret }: Place): string {
   if (text === '') return text
   if (isSecret) return WHOLLY_MASKED
   if (UUID.test(text) || (ISO_DATE.test(text) && !/birth/i.test(name))) return text
-  return words.has(text) || isPathOf(text, words) ? text : maskToShape(text)
+  return words.has(text) || isPathOf(text, words) ? text : maskLettersAndDigits(text)
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -98,7 +98,7 @@ const isSecretName = (name: string): boolean => /password|passphrase|secret|toke
 const maskedKey = (key: string, words: ReadonlySet<string>): string =>
   /^[a-z][a-zA-Z]*$/.test(key) || /^\d{1,3}$/.test(key) || UUID.test(key) || words.has(key)
     ? key
-    : maskToShape(key)
+    : maskLettersAndDigits(key)
 
 /** Returns a free key: keys that are equal after masking get numbers, so that none is lost. */
 function freeKey(key: string, taken: object): string {

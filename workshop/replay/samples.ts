@@ -1,6 +1,6 @@
 import type { AnyModel } from '../../paths/position.ts'
 import type { RecordedEvent, Trace } from '../../paths/replay.ts'
-import { isCountName, maskToShape, WHOLLY_MASKED } from '../inspector/mask.ts'
+import { isCountName, maskLettersAndDigits, WHOLLY_MASKED } from '../inspector/mask.ts'
 
 /**
  * Replaces masked values in a trace with samples of the models, so that guards return the same
@@ -58,14 +58,15 @@ function sampleFor(masked: unknown, { first, models, key, named }: Sources): unk
   const anywhere = models.flatMap((model) => [...leaves(model, name)]).filter(isOfKind)
   const samples = [...sameField, ...anywhere]
   const isAlike = (sample: unknown) =>
-    typeof sample === 'string' && (maskToShape(sample) === masked || masked === WHOLLY_MASKED)
+    typeof sample === 'string' &&
+    (maskLettersAndDigits(sample) === masked || masked === WHOLLY_MASKED)
   return samples.find(isAlike) ?? samples[0]
 }
 
 /** Whether a value is a masked text, or a number that could be a masked amount. */
 const isMasked = (value: unknown, key: string) =>
   typeof value === 'string'
-    ? /[x0]/.test(value) && maskToShape(value) === value
+    ? /[x0]/.test(value) && maskLettersAndDigits(value) === value
     : value === 0 && !isCountName(key)
 
 /** Yields the sample values of a model under a name. */

@@ -27,11 +27,11 @@ import { sealEndedContent } from './content.ts'
 import { lockImports, removeSubjects, upsertImportedRows } from './repository.ts'
 import type { ImportContext } from './writer.ts'
 
-/** What ending rows uses. */
+/** The parts of an import that the functions which end rows use. */
 export type EndingContext = Pick<ImportContext, 'tx' | 'clock' | 'secrets' | 'onContractsEnded'>
 
-/** The key and the call that end rows. */
-export interface EndingActor {
+/** Who ends rows, and the call of the API in which they do so, for the audit log. */
+export interface EndingAuditOrigin {
   readonly actor: AuditActor
   readonly requestId: string | null
 }
@@ -49,7 +49,7 @@ export interface SubjectEnder {
   readonly end: (
     context: EndingContext,
     subjectIds: readonly string[],
-    by: EndingActor,
+    by: EndingAuditOrigin,
   ) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export interface CompleteSetHandler {
   readonly complete: (
     context: EndingContext,
     set: CompleteSet,
-    by: EndingActor,
+    by: EndingAuditOrigin,
   ) => Promise<CompleteSetResult>
   /**
    * Ends rows by their ids, under the lock of imports; returns what became of those that have not
@@ -68,7 +68,7 @@ export interface CompleteSetHandler {
   readonly end: (
     context: EndingContext,
     rows: { readonly externalIds: readonly string[]; readonly dryRun: boolean },
-    by: EndingActor,
+    by: EndingAuditOrigin,
   ) => Promise<ReadonlyMap<string, 'ended' | readonly RowError[]>>
 }
 
@@ -127,7 +127,7 @@ async function complete(
   ender: SubjectEnder,
   context: EndingContext,
   { vanished, inAll, dryRun, confirmed = null }: CompleteSet,
-  by: EndingActor,
+  by: EndingAuditOrigin,
 ): Promise<CompleteSetResult> {
   const { tx, clock } = context
   await lockImports(tx)
@@ -205,7 +205,7 @@ async function endRows(
   ender: SubjectEnder,
   context: EndingContext,
   rows: readonly EndableImportRow[],
-  by: EndingActor,
+  by: EndingAuditOrigin,
 ): Promise<void> {
   const { tx, clock, secrets } = context
   for (let start = 0; start < rows.length; start += BATCH) {

@@ -8,7 +8,7 @@ import { readPage } from '../../kernel/paging/read-page.ts'
 import { findContractFigures } from './figures-repository.ts'
 
 /** The filter of figures: the first month that is summed, `yyyy-MM`. */
-export interface FiguresFilter {
+export interface FirstMonthFilter {
   readonly since?: string | undefined
 }
 
@@ -17,7 +17,7 @@ const byId = { name: 'contract-figures', sortKey: z.tuple([z.guid()]) }
 /** Returns the figures of contracts in pages. */
 export async function listContractFigures(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { since, ...page }: FiguresFilter & PageQuery,
+  { since, ...page }: FirstMonthFilter & PageQuery,
 ): Promise<Page<ContractFigures>> {
   const today = helsinki.dayOf(clock.now())
   const asked = { today, since: since ?? firstComparedMonth(today) }

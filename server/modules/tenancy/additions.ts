@@ -43,7 +43,7 @@ export async function readAddition(
 
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
-/** The provider's decision about an addition. */
+/** The provider's decision to undo or uphold the addition of a person to a contract. */
 export interface AdditionDecision {
   readonly addition: string
   readonly decision: 'undo' | 'uphold'

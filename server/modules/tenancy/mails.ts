@@ -28,7 +28,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends TenancyMails {}
 }
 
-/** The letters about an addition that the provider has decided. */
+/** The letters about a person added to a contract, sent when the provider undoes or upholds it. */
 export const letters: LetterRenderersOf<TenancyMails> = {
   additionUndone: (writer, params) =>
     decidedAdditionLetter(writer, params, 'additionUndone', [

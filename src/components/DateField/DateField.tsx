@@ -7,7 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './DateField.module.css'
 import { longDate } from './long-date.ts'
-import { typedDate } from './typed-date.ts'
+import { replaceCommasWithPoints } from './typed-date.ts'
 import { type CalendarOptions, preloadCalendar, useCalendar } from './use-calendar.tsx'
 
 export type DateFieldProps = Omit<FieldProps, 'width'> &
@@ -64,7 +64,7 @@ export const DateField = memo(function DateField({
             inputMode="decimal"
             autoComplete="off"
             value={value}
-            onChange={(event) => onChange(typedDate(event.target.value))}
+            onChange={(event) => onChange(replaceCommasWithPoints(event.target.value))}
           />
           <IconButton
             icon="calendar"

@@ -1,5 +1,5 @@
 /**
- * Returns a date as it is typed, with points in place of commas: the numeric keypads of some phones
- * have a comma and no point.
+ * Replaces the commas of a typed date by points: the numeric keypads of some phones have a comma and
+ * no point.
  */
-export const typedDate = (text: string): string => text.replaceAll(',', '.')
+export const replaceCommasWithPoints = (text: string): string => text.replaceAll(',', '.')

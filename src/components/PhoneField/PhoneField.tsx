@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { internationalPhoneNumber } from '../../../domain/phone.ts'
+import { toInternationalPhoneNumber } from '../../../domain/phone.ts'
 import { isKeyPress } from '../is-press-of.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
@@ -17,7 +17,7 @@ export const PhoneField = memo(function PhoneField({
   onLeave,
   ...field
 }: PhoneFieldProps) {
-  const number = internationalPhoneNumber(value)
+  const number = toInternationalPhoneNumber(value)
   const show = () => {
     if (number !== value) onChange(number)
   }

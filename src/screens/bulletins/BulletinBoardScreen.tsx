@@ -13,10 +13,10 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
-import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
 import { ListedEmergency } from '../../flow/bulletins/ListedEmergency.tsx'
+import { LoadedBulletinPart } from '../../flow/bulletins/LoadedBulletinPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { now } from '../../runtime.ts'
@@ -36,9 +36,9 @@ export default function BulletinBoardScreen({ contractUuid }: BulletinBoardScree
         lead={t('lead')}
         back={<BackLink to={paths.front(contractUuid)}>{t('toFront')}</BackLink>}
       />
-      <BulletinPart failed="bulletinsFetchError" isServed={areReadsEmbedded('bulletins')}>
+      <LoadedBulletinPart failed="bulletinsFetchError" isServed={areReadsEmbedded('bulletins')}>
         <Board contractUuid={contractUuid} />
-      </BulletinPart>
+      </LoadedBulletinPart>
     </Page>
   )
 }

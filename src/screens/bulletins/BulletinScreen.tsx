@@ -14,8 +14,8 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
-import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import styles from '../../flow/bulletins/bulletins.module.css'
+import { LoadedBulletinPart } from '../../flow/bulletins/LoadedBulletinPart.tsx'
 import { useForeignLang } from '../../flow/bulletins/use-foreign-lang.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { parseRichText } from '../../rich-text/parse-html.ts'
@@ -37,13 +37,13 @@ export default function BulletinScreen({ contractUuid }: BulletinScreenProps) {
   const uuid = pathname.split('/').at(-1) ?? ''
   return (
     <Page>
-      <BulletinPart
+      <LoadedBulletinPart
         key={uuid}
         failed="errorLoadingBulletin"
         isServed={areReadsEmbedded('bulletin')}
       >
         <OneBulletin contractUuid={contractUuid} uuid={uuid} isOfBoard={isOfBoard} />
-      </BulletinPart>
+      </LoadedBulletinPart>
     </Page>
   )
 }
@@ -70,9 +70,9 @@ function OneBulletin({ contractUuid, uuid, isOfBoard }: OneBulletinProps) {
     <>
       <Shown bulletin={bulletin} back={<BackLink to={to}>{back}</BackLink>} />
       {bulletin.attachments.length > 0 && (
-        <BulletinPart failed="attachmentsFailed">
+        <LoadedBulletinPart failed="attachmentsFailed">
           <BulletinAttachments bulletin={bulletin} contractUuid={contractUuid} />
-        </BulletinPart>
+        </LoadedBulletinPart>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { useSwitches } from '../../services/signed-in.ts'
-import { FrontPart } from './FrontPart.tsx'
+import { LoadedFrontPart } from './LoadedFrontPart.tsx'
 import { lazyNoticeListPart as NoticeListPart } from './late-parts.ts'
 
 /** The fault reports of a home, where the portal has them. Specification 2, section 2. */
@@ -8,9 +8,9 @@ export function DefectNotices({ contractUuid }: { contractUuid: string }) {
   const isOpen = linkTargetOf('editDefectNotice', contractUuid, useSwitches()) !== null
   return (
     isOpen && (
-      <FrontPart name="notices" looks="list">
+      <LoadedFrontPart name="notices" looks="list">
         <NoticeListPart kind="defect" contractUuid={contractUuid} />
-      </FrontPart>
+      </LoadedFrontPart>
     )
   )
 }

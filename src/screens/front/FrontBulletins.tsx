@@ -8,9 +8,9 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { divideByEmergency } from '../../flow/bulletins/alarms.ts'
-import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
+import { LoadedBulletinPart } from '../../flow/bulletins/LoadedBulletinPart.tsx'
 import { useAnswerTime } from '../../flow/use-answer-time.ts'
 import { type OpeningHoursText, openingHoursOf } from '../../layout/help.ts'
 import { useCustomerService } from '../../layout/use-help.ts'
@@ -32,9 +32,9 @@ export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
   return (
     <Section title={t('heading')} first>
       <Stack>
-        <BulletinPart key={contractUuid} failed="bulletinsFetchError">
+        <LoadedBulletinPart key={contractUuid} failed="bulletinsFetchError">
           <Latest contractUuid={contractUuid} />
-        </BulletinPart>
+        </LoadedBulletinPart>
         <OfProvider contractUuid={contractUuid} />
       </Stack>
     </Section>

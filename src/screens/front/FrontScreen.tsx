@@ -5,10 +5,10 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { DefectNotices } from './DefectNotices.tsx'
 import { EmergenciesFirst } from './EmergenciesFirst.tsx'
-import { FrontPart } from './FrontPart.tsx'
 import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
+import { LoadedFrontPart } from './LoadedFrontPart.tsx'
 import { lazyFrontBulletins as FrontBulletins } from './late-parts.ts'
 import { NewsNotifications } from './NewsNotifications.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
@@ -40,9 +40,9 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
             <div className={styles.main}>
               <TaskTiles contractUuid={contractUuid} />
               <NewsNotifications contractUuid={contractUuid} />
-              <FrontPart name="bulletins" looks="list">
+              <LoadedFrontPart name="bulletins" looks="list">
                 <FrontBulletins contractUuid={contractUuid} />
-              </FrontPart>
+              </LoadedFrontPart>
             </div>
             <div className={styles.side}>
               <RequestStatus contract={contract} />

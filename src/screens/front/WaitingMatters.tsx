@@ -10,8 +10,8 @@ import { draftsQuery, notificationsQuery } from '../../services/queries.ts'
 import { AnswerRequestCard } from './AnswerRequestCard.tsx'
 import { ArrearCard } from './ArrearCard.tsx'
 import { DraftCard } from './draft-removal/DraftCard.tsx'
-import { FrontPart } from './FrontPart.tsx'
 import styles from './front.module.css'
+import { LoadedFrontPart } from './LoadedFrontPart.tsx'
 import { useFrontPageData } from './use-front-facts.ts'
 import { CARDS_SHOWN, type WaitingMatter, waitingMattersOf } from './waiting.ts'
 
@@ -22,12 +22,12 @@ import { CARDS_SHOWN, type WaitingMatter, waitingMattersOf } from './waiting.ts'
 export function WaitingMatters({ contractUuid }: { contractUuid: string }) {
   return (
     <>
-      <FrontPart name="notifications" looks="cards" isServed>
+      <LoadedFrontPart name="notifications" looks="cards" isServed>
         <Notifications />
-      </FrontPart>
-      <FrontPart name="drafts" looks="nothing" isServed>
+      </LoadedFrontPart>
+      <LoadedFrontPart name="drafts" looks="nothing" isServed>
         <Drafts />
-      </FrontPart>
+      </LoadedFrontPart>
       <Cards contractUuid={contractUuid} />
     </>
   )

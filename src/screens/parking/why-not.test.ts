@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ParkingReservation, ParkingSpot } from '../../../api/parking.ts'
-import { checkSearchDays } from '../../../api/parking-form.ts'
+import { parseSearchDays } from '../../../api/parking-form.ts'
 import { formatDate } from '../../../domain/dates.ts'
 import { OPEN_END, searchRangeFrom } from '../../../domain/parking.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
@@ -24,7 +24,7 @@ import { unreservableReason } from './why-not.ts'
 const range = { first: '2026-11-16', last: '2026-11-22' }
 /** Returns the errors of a search from a day on. */
 const errorsOf = (first: string, { today, parking }: ParkingStart) =>
-  checkSearchDays(
+  parseSearchDays(
     { start: formatDate(first), end: formatDate(searchRangeFrom(first).last) },
     { today, last: parking.reservationPossibleUntil ?? OPEN_END },
   ).errors

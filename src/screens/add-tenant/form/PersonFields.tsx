@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { isBirthDateKnown, type TypedPerson } from '../../../../api/add-tenant-form.ts'
 import { Button } from '../../../components/Button/Button.tsx'
-import { typedDate } from '../../../components/DateField/typed-date.ts'
+import { replaceCommasWithPoints } from '../../../components/DateField/typed-date.ts'
 import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
@@ -32,7 +32,7 @@ export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
   })
   const { onChange: changeBirthDate, ...birthDate } = bind('birthDate')
   const typeBirthDate = useCallback(
-    (text: string) => changeBirthDate(typedDate(text)),
+    (text: string) => changeBirthDate(replaceCommasWithPoints(text)),
     [changeBirthDate],
   )
   return (

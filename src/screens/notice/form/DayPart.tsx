@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkPaymentExtension } from '../../../../api/payment-extension.ts'
+import { parsePaymentExtension } from '../../../../api/payment-extension.ts'
 import { formatDate } from '../../../../domain/dates.ts'
 import { dayPlaceholderIn, fillDayPlaceholder } from '../../../../domain/day-mark.ts'
 import { helsinkiTodayOf } from '../../../../domain/helsinki.ts'
@@ -24,7 +24,7 @@ export function DayPart({ fields }: { fields: Pick<QuestionOrFeedbackFields, 'fi
   const [isLeft, setLeft] = useState(false)
   const [inserted, setInserted] = useState(mark ?? '')
   const today = helsinkiTodayOf(clock)
-  const { errors } = checkPaymentExtension(typed, today)
+  const { errors } = parsePaymentExtension(typed, today)
   const isAsked = description.error !== undefined && dayPlaceholderIn(description.value) !== null
   const error = useDayError(isAsked || (isLeft && typed !== '') ? errors : [], {
     typed,
@@ -36,7 +36,7 @@ export function DayPart({ fields }: { fields: Pick<QuestionOrFeedbackFields, 'fi
   function change(text: string) {
     setTyped(text)
     setLeft(false)
-    const { result } = checkPaymentExtension(text, today)
+    const { result } = parsePaymentExtension(text, today)
     const next = result && mark ? fillDayPlaceholder(mark, formatDate(result.payBy)) : mark
     if (next === null || next === inserted || !description.value.includes(inserted)) return
     description.onChange(description.value.replace(inserted, () => next))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { TerminationOperation, TerminationRequest } from '../../../../api/termination.ts'
 import { describeTerminationForReader } from '../../../../api/termination-description.ts'
 import { anyCompleteForm } from '../../../../api/termination-form.arbitrary.ts'
-import { checkTerminationForm, type TerminationForm } from '../../../../api/termination-form.ts'
+import { parseTerminationForm, type TerminationForm } from '../../../../api/termination-form.ts'
 import { fillInKnownAccounts } from '../../../../domain/beneficiaries.ts'
 import { LOCALES } from '../../../../domain/locales.ts'
 import { renderPage } from '../../../../fixtures/portal/show.tsx'
@@ -48,7 +48,7 @@ const anyNotice = fc
   })
 
 function operationOf(start: TerminationStart, form: TerminationForm): TerminationOperation {
-  const { result, errors } = checkTerminationForm(form, terminationFormBounds(start, atNoon))
+  const { result, errors } = parseTerminationForm(form, terminationFormBounds(start, atNoon))
   if (result === null) throw new Error(errors.map(({ path, key }) => `${path} ${key}`).join())
   return { ...result, beneficiaries: fillInKnownAccounts(result.beneficiaries, beneficiaries) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contractParams } from '../../../../api/contracts.ts'
 import type { DraftFlow } from '../../../../api/drafts.ts'
-import { type FormCheckResult, fieldErrorsOf } from '../../../../api/errors.ts'
+import { type FormParseResult, fieldErrorsOf } from '../../../../api/errors.ts'
 import { route } from '../../../../api/route.ts'
 import { freeText, instant, isoDay, requiredOr, uuid } from '../../../../api/values.ts'
 import { addDays, addMonths } from '../../../../domain/date-arithmetic.ts'
@@ -115,7 +115,7 @@ const sentForm = ({ quantity, fetchDay, ...form }: KeyOrderForm): unknown =>
 export function checkKeyOrderForm(
   form: KeyOrderForm,
   today: IsoDate,
-): FormCheckResult<KeyOrderOperation> {
+): FormParseResult<KeyOrderOperation> {
   const read = keyOrderOperationOn(today).safeParse(sentForm(form))
   return read.success
     ? { result: read.data, errors: [] }

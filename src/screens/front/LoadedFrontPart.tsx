@@ -14,7 +14,7 @@ type FrontPartProps = {
 }
 
 /** A part of the front page, which loads and fails by itself. */
-export function FrontPart({ name, looks, isServed, children }: FrontPartProps) {
+export function LoadedFrontPart({ name, looks, isServed, children }: FrontPartProps) {
   const { t } = useTranslation(['front', 'shell'])
   const skeleton = looks !== 'nothing' && (
     <Skeleton label={t('shell:loading')}>

@@ -12,7 +12,7 @@ type BulletinPartProps = {
 }
 
 /** A part of a page with bulletins, which loads and fails without the rest of the page. */
-export function BulletinPart({ failed, isServed, children }: BulletinPartProps) {
+export function LoadedBulletinPart({ failed, isServed, children }: BulletinPartProps) {
   const { t } = useTranslation('bulletins')
   return (
     <LoadedPart
