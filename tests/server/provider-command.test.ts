@@ -5,13 +5,14 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { providerThread } from '../../api/provider-messages.ts'
 import { providerNotice } from '../../api/provider-notices.ts'
 import { providerRequest } from '../../api/provider-requests.ts'
 import { findFreePort } from '../../fixtures/free-port.ts'
 import { removeDemoTermination } from '../../fixtures/server/demo-notice.ts'
+import { startWebhookReceiver } from '../../fixtures/server/receiver.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { makeSavedLogger } from '../../fixtures/server/saved-log.ts'
 import { readLinkToken } from '../../fixtures/server/staff-link.ts'
@@ -679,15 +680,16 @@ describe('npm run provider', () => {
     })
 
     it('makes, lists and ends webhooks', async () => {
-      const made = await runCommand(
-        ['webhooks', 'add', 'rents', 'http://localhost:9/hooks', '--types', 'notice.*'],
-        remote,
-      )
+      const receiver = await startWebhookReceiver()
+      onTestFinished(() => receiver.close())
+      const url = `${receiver.origin}/hooks`
+      const add = ['webhooks', 'add', 'rents', url, '--types', 'notice.*']
+      const made = await runCommand(add, remote)
       expect(made.stdout).toMatch(/: ?\nwhsec_[\w+/]{43}=\n$/)
-      const { stdout } = await runCommand(['webhooks', '--json'], remote)
-      expect(JSON.parse(stdout)).toEqual([
-        { ...newWebhook, url: 'http://localhost:9/hooks', types: ['notice.*'] },
-      ])
+      // The server sends the event of a new webhook to it, whatever its types.
+      await expect
+        .poll(async () => JSON.parse((await runCommand(['webhooks', '--json'], remote)).stdout))
+        .toEqual([{ ...newWebhook, url, types: ['notice.*'], lastAcceptedAt: expect.any(String) }])
       expect(await runCommand(['webhooks', 'messages', 'rents'], remote)).toEqual(
         done('No message waits for another attempt or was given up.'),
       )
