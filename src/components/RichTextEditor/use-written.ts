@@ -38,26 +38,24 @@ interface AreaText {
   readonly typed: string
 }
 
-const areaTextOf = (text: RichText): AreaText => ({ before: text, typed: plainTextOf(text) })
-
 /**
  * Holds the content of the text area outside React's state, so that it renders together with the
  * value of the form, which is outside too. A state that an effect sets while React hydrates a Suspense
  * boundary renders last of all, and a render before it would reset the text area.
  */
 function createAreaStore(text: RichText) {
-  let area = areaTextOf(text)
-  let notify: () => void = () => undefined
+  let area: AreaText = { before: text, typed: plainTextOf(text) }
+  let notify: (() => void) | null = null
   return {
     get: () => area,
-    set(next: AreaText) {
-      area = next
-      notify()
+    set(before: RichText, typed: string) {
+      area = { before, typed }
+      notify?.()
     },
     subscribe: (changed: () => void) => {
       notify = changed
       return () => {
-        notify = () => undefined
+        notify = null
       }
     },
   }
@@ -93,9 +91,8 @@ export function useWrittenText(
     text,
     typed: area.typed,
     type(typed) {
-      const { before } = store.get()
-      store.set({ before, typed })
-      change(richTextOfWritten(applyPlainEdit(before, typed)))
+      store.set(area.before, typed)
+      change(richTextOfWritten(applyPlainEdit(area.before, typed)))
     },
     forEditor: () => applyPlainEdit(store.get().before, store.get().typed),
     change,
@@ -107,6 +104,6 @@ export function useWrittenText(
       shown.current = html
       return text
     },
-    restart: (fresh) => store.set(areaTextOf(fresh)),
+    restart: (fresh) => store.set(fresh, plainTextOf(fresh)),
   }
 }
