@@ -112,7 +112,7 @@ test.describe('a form in the first HTML keeps what was entered before it was hyd
 
     test(`a message, filled in while React hydrates it, ${events}`, async ({ page, resident }) => {
       const given = { subject: 'Keittiön hana', content: 'Hana tippuu' }
-      // React renders more often while it hydrates than on a fast processor.
+      // A fast processor leaves React no time to render between hydration and its effects.
       await slowProcessor(page)
       await giveWhileHydrated(page, given, { isReported })
       await openHydrated(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
