@@ -73,7 +73,7 @@ export interface NodeReader {
 /**
  * Reads the text in the form that is stored: without empty lines and spaces at the ends of lines.
  */
-export const storedTextReader: NodeReader = {
+export const trimmedTextReader: NodeReader = {
   leaf: (leaf) => leaf.getTextContent(),
   content(runs) {
     const content = inlineContentOf(runs)
@@ -84,7 +84,7 @@ export const storedTextReader: NodeReader = {
 /** Reads the blocks within a node of the editor. */
 export const $readBlocks = (
   parent: ElementNode,
-  reading: NodeReader = storedTextReader,
+  reading: NodeReader = trimmedTextReader,
 ): RichText =>
   parent.getChildren().flatMap((child): RichText => {
     if ($isList(child)) {
