@@ -5,15 +5,19 @@ import { existsSync } from 'node:fs'
 import { makeDefect } from '../../fixtures/server/notice-home.ts'
 import { ResidentCaller } from '../rehearsal/caller.ts'
 import { handleOrders } from '../rehearsal/orders.ts'
-import type { CallCounts, CallsOrder } from './report.ts'
+import { type CallCounts, type CallsOrder, NAMES_OF_CALLS } from './report.ts'
 
 /** The maximum of calls under way; a call beyond it counts as not answered. */
 const MAX_UNDER_WAY = 300
 /** A success after more than this counts as bad. */
 const SOON_MS = 1000
 
+/** How many residents register at the same time. */
+const REGISTERED_AT_ONCE = 4
+
 const homes = new Map<ResidentCaller, string>()
 
+/** The addresses of the reads, in the order of their names. */
 const reads = (home: string): readonly string[] => [
   '/api/user/profile',
   `/api/contracts/${home}`,
@@ -23,29 +27,36 @@ const reads = (home: string): readonly string[] => [
 ]
 
 async function register(identityCodes: readonly string[]): Promise<void> {
-  for (const [index, code] of identityCodes.entries()) {
-    const caller = new ResidentCaller(index, code)
-    await caller.register()
-    const [home] = Object(await caller.expect('GET', '/api/contracts'))
-    homes.set(caller, String(Object(home).uuid))
+  const left = [...identityCodes.entries()]
+  const registerNext = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const caller = new ResidentCaller(...next)
+      await caller.register()
+      const [home] = Object(await caller.expect('GET', '/api/contracts'))
+      homes.set(caller, String(Object(home).uuid))
+    }
   }
+  await Promise.all(Array.from({ length: REGISTERED_AT_ONCE }, registerNext))
 }
 
 /** Of ten calls, nine read and one reports a fault. */
 const isWrite = (number: number): boolean => number % 10 === 9
+
+/** The index of the name of a call. */
+const kindOf = (number: number): number =>
+  isWrite(number) ? NAMES_OF_CALLS.length - 1 : number % (NAMES_OF_CALLS.length - 1)
 
 async function callOnce(
   number: number,
   caller: ResidentCaller,
   home: string,
 ): Promise<number | string> {
-  const paths = reads(home)
   const { outcome, retryAfter } = isWrite(number)
     ? await caller.call('POST', '/api/defect-notice', {
         body: { ...makeDefect(home), description: randomUUID() },
         headers: { 'idempotency-key': randomUUID() },
       })
-    : await caller.call('GET', paths[number % paths.length] ?? '')
+    : await caller.call('GET', reads(home)[kindOf(number)] ?? '')
   return outcome === 503 && !retryAfter ? '503 without Retry-After' : outcome
 }
 
@@ -59,7 +70,7 @@ async function call({
   const began = performance.now()
   const outcomes: Record<string, number> = {}
   const milliseconds: number[] = []
-  const writeMilliseconds: number[] = []
+  const ofKinds: number[][] = NAMES_OF_CALLS.map(() => [])
   let lastBadMs = 0
   const underWay = new Set<Promise<void>>()
   const count = (outcome: number | string) => {
@@ -82,7 +93,7 @@ async function call({
       count(outcome)
       const took = performance.now() - due
       if (outcome === 200) milliseconds.push(took)
-      if (outcome === 200 && isWrite(number)) writeMilliseconds.push(took)
+      if (outcome === 200) ofKinds[kindOf(number)]?.push(took)
       if (outcome !== 200 || took > SOON_MS) lastBadMs = Math.max(lastBadMs, due - began)
       underWay.delete(made)
     })
@@ -91,7 +102,7 @@ async function call({
   await Promise.all(underWay)
   const { user, system } = process.cpuUsage(cpu)
   const cpuSeconds = (user + system) / 1_000_000
-  return { outcomes, milliseconds, writeMilliseconds, lastBadMs, cpuSeconds }
+  return { outcomes, milliseconds, ofKinds, lastBadMs, cpuSeconds }
 }
 
 /** Returns how many residents can sign in and are found by their identity code. */
