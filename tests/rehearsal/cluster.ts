@@ -93,7 +93,7 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
   const signalAll = (node: ClusterNode, name: NodeJS.Signals) => {
     patroni.get(node)?.signal(name)
     const first = firstProcessOf(node)
-    for (const pid of [first, ...childrenOf(first)]) process.kill(pid, name)
+    for (const pid of [first, ...childrenOf(first)]) signalIfRunning(pid, name)
   }
   return {
     // The other processes of PostgreSQL end when its first process does.
@@ -120,6 +120,15 @@ export async function startCluster(machine: Machine, deploy: string): Promise<Cl
     async restartProxy(awayMs) {
       proxy = await killAndRestart(proxy, awayMs, () => startProxy(machine))
     },
+  }
+}
+
+/** Sends a signal to a process, unless it has ended: those of PostgreSQL end with their first one. */
+function signalIfRunning(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (Object(error).code !== 'ESRCH') throw error
   }
 }
 
