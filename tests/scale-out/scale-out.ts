@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from '
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { Company, deployFolder } from '../evening/company.ts'
+import { Company, deployFolder, getMetricsPort } from '../evening/company.ts'
 import { Machine, type StartedPart } from '../evening/machine.ts'
 import {
   nameAndCertifyHosts,
@@ -113,6 +113,16 @@ const peakMemory = (portals: readonly StartedPart[]): number =>
         return Number(kB) / 1024
       }),
   )
+
+/**
+ * Returns the milliseconds of a turn of the event loop of the first portal, the mean since it was last
+ * asked.
+ */
+async function readMeanTurnMs(): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${getMetricsPort(PORTS[0] ?? 0)}/metrics`)
+  const [, seconds] = /^nodejs_eventloop_lag_mean_seconds (\S+)$/m.exec(await response.text()) ?? []
+  return Number(seconds) * 1000
+}
 
 /** Runs a statement as the superuser of the database of the company, and returns its one number. */
 const countInDatabase = (sql: string): number =>
@@ -286,6 +296,7 @@ try {
         'of the rate',
         'p99 ms',
         'p50 ms of each call',
+        'turn ms',
         'other answers',
         'normal s',
         'MB',
@@ -304,7 +315,9 @@ try {
       limit(portals, SHARE)
       for (let round = 0; round < OVERLOAD.rounds; round += 1) {
         const perSecond = ofOne * OVERLOAD.times
+        await readMeanTurnMs()
         const called = await calls({ order: 'call', perSecond, seconds: OVERLOAD.seconds })
+        const turnMs = await readMeanTurnMs()
         const after = await calls({
           order: 'call',
           perSecond: Math.round(ofOne / 2),
@@ -319,6 +332,7 @@ try {
           `${((well / ofOne) * 100).toFixed(0)} %`,
           quantile(called.milliseconds, 0.99).toFixed(0),
           called.ofKinds.map((took) => quantile(took, 0.5).toFixed(0)).join(', '),
+          turnMs.toFixed(0),
           others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
           (after.lastBadMs / 1000).toFixed(1),
           `${before.toFixed(0)}–${peakMemory(portals).toFixed(0)}`,
