@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { makeDefect } from '../../fixtures/server/notice-home.ts'
 import { ResidentCaller } from '../rehearsal/caller.ts'
 import { handleOrders } from '../rehearsal/orders.ts'
-import { type CallCounts, type CallsOrder, NAMES_OF_CALLS } from './report.ts'
+import type { CallCounts, CallsOrder } from './report.ts'
 
 /** The maximum of calls under way; a call beyond it counts as not answered. */
 const MAX_UNDER_WAY = 300
@@ -17,14 +17,15 @@ const REGISTERED_AT_ONCE = 4
 
 const homes = new Map<ResidentCaller, string>()
 
-/** The addresses of the reads, in the order of their names. */
-const reads = (home: string): readonly string[] => [
-  '/api/user/profile',
-  `/api/contracts/${home}`,
-  `/api/contracts/${home}/contacts`,
-  `/api/contracts/${home}/defect-notices`,
-  '/api/resident/message-timeline',
-]
+/** The reads: the address of each for a home, by its name. */
+const READS: Readonly<Record<string, (home: string) => string>> = {
+  'the profile': () => '/api/user/profile',
+  'the contract': (home) => `/api/contracts/${home}`,
+  'its contacts': (home) => `/api/contracts/${home}/contacts`,
+  'its fault reports': (home) => `/api/contracts/${home}/defect-notices`,
+  'the messages': () => '/api/resident/message-timeline',
+}
+const WRITE = 'reporting a fault'
 
 async function register(identityCodes: readonly string[]): Promise<void> {
   const left = [...identityCodes.entries()]
@@ -39,24 +40,25 @@ async function register(identityCodes: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: REGISTERED_AT_ONCE }, registerNext))
 }
 
-/** Of ten calls, nine read and one reports a fault. */
-const isWrite = (number: number): boolean => number % 10 === 9
-
-/** The index of the name of a call. */
-const kindOf = (number: number): number =>
-  isWrite(number) ? NAMES_OF_CALLS.length - 1 : number % (NAMES_OF_CALLS.length - 1)
+/** Returns the name of the kind of a call: of ten, nine read and one reports a fault. */
+function kindOf(number: number): string {
+  if (number % 10 === 9) return WRITE
+  const names = Object.keys(READS)
+  return names[number % names.length] ?? WRITE
+}
 
 async function callOnce(
   number: number,
   caller: ResidentCaller,
   home: string,
 ): Promise<number | string> {
-  const { outcome, retryAfter } = isWrite(number)
-    ? await caller.call('POST', '/api/defect-notice', {
+  const path = READS[kindOf(number)]?.(home)
+  const { outcome, retryAfter } = path
+    ? await caller.call('GET', path)
+    : await caller.call('POST', '/api/defect-notice', {
         body: { ...makeDefect(home), description: randomUUID() },
         headers: { 'idempotency-key': randomUUID() },
       })
-    : await caller.call('GET', reads(home)[kindOf(number)] ?? '')
   return outcome === 503 && !retryAfter ? '503 without Retry-After' : outcome
 }
 
@@ -70,7 +72,8 @@ async function call({
   const began = performance.now()
   const outcomes: Record<string, number> = {}
   const milliseconds: number[] = []
-  const ofKinds: number[][] = NAMES_OF_CALLS.map(() => [])
+  const kinds = [...Object.keys(READS), WRITE]
+  const ofKinds: Record<string, number[]> = Object.fromEntries(kinds.map((kind) => [kind, []]))
   let lastBadMs = 0
   const underWay = new Set<Promise<void>>()
   const count = (outcome: number | string) => {

@@ -11,24 +11,14 @@ export type CallsOrder =
       readonly endFile?: string
     }
 
-/** The kinds of call: the reads, and then the write, which is a tenth of all calls. */
-export const NAMES_OF_CALLS = [
-  'the profile',
-  'the contract',
-  'its contacts',
-  'its fault reports',
-  'the messages',
-  'reporting a fault',
-] as const
-
 /** How the calls of one measurement were answered. */
 export interface CallCounts {
   /** How often each status, or error of the connection, came back. */
   readonly outcomes: Readonly<Record<string, number>>
   /** Milliseconds of each call, from the time at which it was due to its success. */
   readonly milliseconds: readonly number[]
-  /** The same by the kind of call, in the order of `NAMES_OF_CALLS`. */
-  readonly ofKinds: readonly (readonly number[])[]
+  /** The same by the name of the kind of call. */
+  readonly ofKinds: Readonly<Record<string, readonly number[]>>
   /**
    * When the latest call without a success within a second was due, in milliseconds since the first
    * call.

@@ -20,7 +20,6 @@ import {
   type CallsOrder,
   calculateUsePerThousandCalls,
   formatTable,
-  NAMES_OF_CALLS,
   quantile,
   type ResourceUse,
 } from './report.ts'
@@ -121,6 +120,7 @@ const peakMemory = (portals: readonly StartedPart[]): number =>
 async function readMeanTurnMs(): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${getMetricsPort(PORTS[0] ?? 0)}/metrics`)
   const [, seconds] = /^nodejs_eventloop_lag_mean_seconds (\S+)$/m.exec(await response.text()) ?? []
+  if (seconds === undefined) throw new Error('The metrics lack the turn of the event loop')
   return Number(seconds) * 1000
 }
 
@@ -303,6 +303,7 @@ try {
       ],
     ]
     let ofOne: number | null = null
+    let kinds: readonly string[] = []
     for (const env of SHEDDING) {
       const shedding = env['SHED_SESSION_PERCENT'] ?? 'none'
       for (const portal of portals.splice(0)) {
@@ -318,6 +319,7 @@ try {
         await readMeanTurnMs()
         const called = await calls({ order: 'call', perSecond, seconds: OVERLOAD.seconds })
         const turnMs = await readMeanTurnMs()
+        kinds = Object.keys(called.ofKinds)
         const after = await calls({
           order: 'call',
           perSecond: Math.round(ofOne / 2),
@@ -331,7 +333,9 @@ try {
           well.toFixed(0),
           `${((well / ofOne) * 100).toFixed(0)} %`,
           quantile(called.milliseconds, 0.99).toFixed(0),
-          called.ofKinds.map((took) => quantile(took, 0.5).toFixed(0)).join(', '),
+          Object.values(called.ofKinds)
+            .map((took) => quantile(took, 0.5).toFixed(0))
+            .join(', '),
           turnMs.toFixed(0),
           others.map(([outcome, times]) => `${outcome} × ${times}`).join(', '),
           (after.lastBadMs / 1000).toFixed(1),
@@ -345,7 +349,7 @@ try {
       `\nOne portal with ${SHARE} processors, called ${OVERLOAD.times} times as often:\n`,
     )
     machine.print(formatTable(overloads))
-    machine.print(`\nThe calls: ${NAMES_OF_CALLS.join(', ')}.`)
+    machine.print(`\nThe calls: ${kinds.join(', ')}.`)
   }
 
   if (!options.overload) {
