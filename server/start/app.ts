@@ -14,6 +14,7 @@ import {
   VARY_HEADER_VALUE,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
+import { limitWaits } from '../kernel/plugins/limited-waits.ts'
 import { type LoadSheddingParts, shedLoad } from '../kernel/plugins/load-shedding.ts'
 import { readFromReplica } from '../kernel/plugins/replica-reads.ts'
 import { type AnsweredCall, logRequests, requestIds } from '../kernel/plugins/request-log.ts'
@@ -112,6 +113,7 @@ export function buildApp(
       done()
     })
     recordRefusals(api, dependencies)
+    limitWaits(api)
     // Authentication first, which counts every call, then authorisation.
     authenticateCalls(api, dependencies)
     rejectCrossSiteWrites(api, dependencies)

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { IsoDate } from '../../domain/dates.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
+import { runOutsideLimitedCall } from '../kernel/database/limited-waits.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { isSafeMethod } from '../kernel/http/safe-method.ts'
 import { modules } from '../modules.ts'
@@ -24,7 +25,7 @@ export function runDayChangeBeforeFirstCall(
     const day = helsinki.dayOf(dependencies.clock.now())
     const known = begun?.day === day ? begun : null
     if (known?.isDone) return
-    const current = known ?? begunDay(day, beginDay(dependencies))
+    const current = known ?? runOutsideLimitedCall(() => begunDay(day, beginDay(dependencies)))
     begun = current
     try {
       await (isSafeMethod(request) ? atMost(current.changes, READ_WAIT_MS) : current.changes)

@@ -1,3 +1,4 @@
+import { TooManyWaiting } from './connection-queue.ts'
 import { WaitedTooLong } from './limited-waits.ts'
 
 const states = {
@@ -80,10 +81,14 @@ export function isConnectionBroken(error: unknown): boolean {
 
 /**
  * Whether a call may succeed when it is tried again later, although nothing about it changes: the
- * database is unavailable, read-only or out of disk space, ended the statement, or made the call wait.
+ * database is unavailable, read-only or out of disk space, ended the statement, or made the call wait
+ * or would have.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
-    error instanceof WaitedTooLong || isConnectionBroken(error) || ENDED.test(sqlState(error) ?? '')
+    error instanceof WaitedTooLong ||
+    error instanceof TooManyWaiting ||
+    isConnectionBroken(error) ||
+    ENDED.test(sqlState(error) ?? '')
   )
 }

@@ -1,15 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-interface Call {
+/** What a call has waited for the database. */
+export interface LimitedCall {
+  /** Milliseconds of the waits that are over; waits at the same time count once. */
   waitedMs: number
+  /** How many waits there are now. */
+  waits: number
+  /** Since when there is one. */
+  waitsSince: number
+  /** Whether a transaction of the call has had a connection. */
+  hasHadConnection: boolean
   /** Whether the call has ended; work that it left running is no longer limited then. */
   hasEnded: boolean
 }
 
-const calls = new AsyncLocalStorage<Call>()
+const calls = new AsyncLocalStorage<LimitedCall>()
+
+export const createLimitedCall = (): LimitedCall => ({
+  waitedMs: 0,
+  waits: 0,
+  waitsSince: 0,
+  hasHadConnection: false,
+  hasEnded: false,
+})
 
 /** Returns the limited call to which the running code belongs; null for other work. */
-function callUnderWay(): Call | null {
+export function callUnderWay(): LimitedCall | null {
   const call = calls.getStore()
   return call && !call.hasEnded ? call : null
 }
@@ -22,18 +38,14 @@ export class WaitedTooLong extends Error {
 }
 
 /**
- * Runs a call whose transactions together may wait for the database no longer than the limit of a
- * call (`PG_CALL_TIMEOUT_MS`): for a connection, for statements and for commits. Other work, such as
- * jobs, has the limit of each of these alone. Decision 0180.
+ * Runs work of a call that may wait for the database no longer than the limit of a call
+ * (`PG_CALL_TIMEOUT_MS`): for connections, statements and commits together. Other work, such as jobs,
+ * has the limit of each of these alone. Decisions 0180 and 0186.
  */
-export async function withLimitedWaits<T>(work: () => Promise<T>): Promise<T> {
-  const call = { waitedMs: 0, hasEnded: false }
-  try {
-    return await calls.run(call, work)
-  } finally {
-    call.hasEnded = true
-  }
-}
+export const runInLimitedCall = <T>(call: LimitedCall, work: () => T): T => calls.run(call, work)
+
+/** Runs work that a call begins for all calls, such as the changes of a day, without its limit. */
+export const runOutsideLimitedCall = <T>(work: () => T): T => calls.exit(work)
 
 /**
  * Returns how many milliseconds of the limit are left beside a reserve; undefined when nothing limits
@@ -42,7 +54,8 @@ export async function withLimitedWaits<T>(work: () => Promise<T>): Promise<T> {
 export function remainingWaitMs(limitMs: number | undefined, reserveMs = 0): number | undefined {
   const call = callUnderWay()
   if (!call || limitMs === undefined) return undefined
-  const left = limitMs - reserveMs - call.waitedMs
+  const now = call.waits > 0 ? performance.now() - call.waitsSince : 0
+  const left = limitMs - reserveMs - call.waitedMs - now
   if (left <= 0) throw new WaitedTooLong()
   return Math.ceil(left)
 }
@@ -51,10 +64,20 @@ export function remainingWaitMs(limitMs: number | undefined, reserveMs = 0): num
 export async function countWait<T>(wait: () => Promise<T>): Promise<T> {
   const call = callUnderWay()
   if (!call) return wait()
-  const began = performance.now()
+  if (call.waits === 0) call.waitsSince = performance.now()
+  call.waits += 1
   try {
     return await wait()
   } finally {
-    call.waitedMs += performance.now() - began
+    call.waits -= 1
+    if (call.waits === 0) call.waitedMs += performance.now() - call.waitsSince
   }
+}
+
+/** Waits no longer than so many milliseconds, if given; throws WaitedTooLong after them. */
+export async function waitWithin<T>(waiting: Promise<T>, limitMs: number | undefined): Promise<T> {
+  if (limitMs === undefined) return waiting
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new WaitedTooLong()), limitMs)
+  return Promise.race([waiting, late.promise]).finally(() => clearTimeout(timer))
 }

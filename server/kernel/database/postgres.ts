@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Settings } from '../base/settings.ts'
 import { type Connection, createDatabaseFromAdapter } from './connection.ts'
+import { TooManyWaiting, watchConnectionQueue } from './connection-queue.ts'
 import { isConnectionBroken, isUnreplicatedCommitNotice, OutcomeUnknown } from './errors.ts'
-import { countWait, remainingWaitMs, WaitedTooLong } from './limited-waits.ts'
+import { callUnderWay, countWait, remainingWaitMs, waitWithin } from './limited-waits.ts'
 import { type Parameter, readBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
@@ -16,6 +17,11 @@ export type DatabaseLimits = Settings['databaseLimits']
 const ANSWER_MS = 5000
 /** What is left for the commit of a call whose connection and statements have waited, in milliseconds. */
 const COMMIT_RESERVE_MS = 1000
+/**
+ * A call is refused at once when its first transaction would wait longer for a connection, in
+ * milliseconds. A write waits twice, for its idempotency key and for what it writes.
+ */
+const QUEUE_MS = 250
 /** No limit of a commit, as the driver reads it. */
 const NO_LIMIT_MS = 0
 /** Without limits in time: the migrations, and tools that write for as long as it takes. */
@@ -70,6 +76,7 @@ export function createPostgresDatabase({
   // process.
   pool.on('connect', (client) => client.on('error', ignore))
   pool.on('error', ignore)
+  const queue = watchConnectionQueue(pool, transactionConnections)
 
   async function run<Row>(
     client: pg.ClientBase,
@@ -100,8 +107,19 @@ export function createPostgresDatabase({
     },
   })
 
-  async function transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  /** Takes a connection, within what is left of a call; throws TooManyWaiting when that is unlikely. */
+  async function connect(): Promise<pg.PoolClient> {
+    const call = callUnderWay()
+    if (call && !call.hasHadConnection && queue.estimateWaitMs() > QUEUE_MS)
+      throw new TooManyWaiting()
     const client = await countWait(() => connectWithin(pool, leftBeforeCommit()))
+    if (call) call.hasHadConnection = true
+    return client
+  }
+
+  async function transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await connect()
+    const since = performance.now()
     try {
       await client.query(begin)
       const result = await work(connectionOver(client))
@@ -113,15 +131,27 @@ export function createPostgresDatabase({
       // On a connection that does not answer, the rollback would wait as long again.
       client.release(isConnectionBroken(error) || (await rollBack(client)))
       throw error
+    } finally {
+      queue.noteHeld(performance.now() - since)
     }
   }
+
+  /** Runs a statement that may share its connection; a call that no longer waits for it leaves it there. */
+  const runSingle = <Row>(sql: string, values: Parameter[]): Promise<Row[]> =>
+    countWait(() => {
+      const left = remainingWaitMs(limits?.callMs)
+      return waitWithin(
+        pipelined.run((client) => run<Row>(client, sql, values)),
+        left,
+      )
+    })
 
   return createDatabaseFromAdapter({
     // A statement whose commit waits for a standby would delay the statements after it on its
     // connection.
     run(sql, values) {
       if (waitsForCommit(sql)) return transaction((connection) => connection.run(sql, values))
-      return pipelined.run((client) => run(client, sql, values))
+      return runSingle(sql, values)
     },
     transaction,
     async close() {
@@ -133,13 +163,12 @@ export function createPostgresDatabase({
 /** Takes a connection of the pool within so many milliseconds. Throws WaitedTooLong after them. */
 async function connectWithin(pool: pg.Pool, limitMs: number | undefined): Promise<pg.PoolClient> {
   const connecting = pool.connect()
-  if (limitMs === undefined) return connecting
-  const { promise: isLate, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, limitMs, null)
-  const client = await Promise.race([connecting, isLate]).finally(() => clearTimeout(timer))
-  if (client) return client
-  connecting.then((late) => late.release(), ignore)
-  throw new WaitedTooLong()
+  try {
+    return await waitWithin(connecting, limitMs)
+  } catch (error) {
+    connecting.then((late) => late.release(), ignore)
+    throw error
+  }
 }
 
 /**

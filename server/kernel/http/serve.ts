@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { ParsedInput, ResponseBody, Route, Schema } from '../../../api/route.ts'
 import { missingToNull } from '../../../domain/missing.ts'
 import { ApiError } from '../base/errors.ts'
-import { withLimitedWaits } from '../database/limited-waits.ts'
+import { runInLimitedCall } from '../database/limited-waits.ts'
 import type { Caller, LiveSession } from './caller.ts'
 import { parseBody } from './checked-body.ts'
 import type { Idempotency, StoreResponse } from './idempotency.ts'
@@ -100,19 +100,14 @@ export function registerApiRoute<const R extends Route>(
           const handled = await handler(call as HandlerArguments<R>)
           return route.bytes ? handled : checkAnswer(route, handled)
         })
-      const answer = await (isResidentsWrite(route) ? withLimitedWaits(answerOnce) : answerOnce())
+      // What reads a body leaves the context in which the hooks ran.
+      const { limitedCall } = request
+      const answer = await (limitedCall ? runInLimitedCall(limitedCall, answerOnce) : answerOnce())
       if (route.bytes) return sendBytes(reply, answer as FileResponse)
       return route.response === null ? reply.code(204).send() : reply.send(answer)
     },
   })
 }
-
-/**
- * Whether a route is a write of residents, whose waits are limited; programs of the provider send
- * many rows at once, and wait for as long as those take.
- */
-const isResidentsWrite = ({ method, access }: Route): boolean =>
-  method !== 'GET' && access !== 'provider'
 
 const sendBytes = (reply: FastifyReply, bytes: FileResponse): FastifyReply =>
   'elsewhere' in bytes
