@@ -33,17 +33,18 @@ async function main(): Promise<void> {
 
 /**
  * Returns what stops the server: it accepts no more connections, and calls under way have
- * STOP_TIMEOUT_MS. A second signal ends the process at once.
+ * STOP_TIMEOUT_MS, after which they are refused. A second signal ends the process at once.
  */
 const stopping =
   (server: RunningServer, log: FastifyBaseLogger, { stopTimeoutMs }: Settings) =>
   (exitCode: number): void => {
     log.info('stopping')
-    const end = () => {
+    const end = async () => {
       log.error('stopped before all calls had ended')
+      await server.refuseCallsUnderWay()
       process.exit(1)
     }
-    setTimeout(end, stopTimeoutMs).unref()
+    setTimeout(() => void end(), stopTimeoutMs).unref()
     void server.stop().then(() => process.exit(exitCode))
   }
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
+import { VARY_HEADER_VALUE } from '../kernel/http/refusal.ts'
 import { createDatabaseIdempotency } from '../kernel/idempotency/idempotency.ts'
 import { limitCallsUnderWay } from '../kernel/plugins/calls-under-way.ts'
 import { limitChunks } from '../kernel/plugins/chunks.ts'
@@ -11,7 +12,6 @@ import {
   handleErrors,
   handleUnreadableCalls,
   handleUnreadableUrls,
-  VARY_HEADER_VALUE,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
 import { limitWaits } from '../kernel/plugins/limited-waits.ts'

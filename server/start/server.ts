@@ -64,6 +64,8 @@ export interface RunningServer {
   readonly drain: () => Promise<void>
   /** Accepts no more calls, waits for running ones, and closes everything. */
   readonly stop: () => Promise<void>
+  /** Refuses the calls that are under way, before the process ends without waiting for them. */
+  readonly refuseCallsUnderWay: () => Promise<void>
 }
 
 const DEMO_CLIENT = 'porras'
@@ -205,7 +207,8 @@ async function open(
     draining.abort()
     await wait(settings.drainMs)
   }
-  return { ready, dependencies, refused: refused.promise, drain }
+  const { refuseCallsUnderWay } = app
+  return { ready, dependencies, refused: refused.promise, drain, refuseCallsUnderWay }
 }
 
 /** Requires that each port the server will listen on is free. Rejects as `requireFreePort` does. */

@@ -3,8 +3,16 @@ import { startTestApp } from '../../fixtures/server/app.ts'
 import { type FreezingProxy, startFreezingProxy } from '../../fixtures/server/frozen-proxy.ts'
 import { holdLock } from '../../fixtures/server/held-lock.ts'
 import { makeFileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { makeHome, makeQuestion } from '../../fixtures/server/notice-home.ts'
+import type { TestResponse } from '../../fixtures/server/visitor.ts'
 import { type Environment, readSettings } from '../../server/kernel/base/settings.ts'
+import { TooManyWaiting } from '../../server/kernel/database/connection-queue.ts'
 import { isDatabaseUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
+import {
+  createLimitedCall,
+  type LimitedCall,
+  runInLimitedCall,
+} from '../../server/kernel/database/limited-waits.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
 import type { OpenedDatabase, Queryable } from '../../server/kernel/database/port.ts'
 import { WITHOUT_WAITING_SQL } from '../../server/kernel/database/without-waiting-sql.ts'
@@ -235,6 +243,68 @@ describe('While the database is frozen', () => {
     proxy.thaw()
     const after = await connections()
     expect(after.filter((pid) => before.includes(pid))).toEqual([])
+  })
+})
+
+describe('A call of a resident', () => {
+  /** Long, so that it is the limit of the call that ends a wait. */
+  const LONG = { PG_STATEMENT_TIMEOUT_MS: '600000', PG_LOCK_TIMEOUT_MS: '600000' }
+  const CALL = { PG_CALL_TIMEOUT_MS: '2000' }
+  const REFUSED = { status: 503, body: UNAVAILABLE, retryAfter: '2' }
+
+  async function makeHomeOn(databaseUrl: string) {
+    const database = await openWith(databaseUrl, { ...LONG, ...CALL, ...CONNECT })
+    const app = await startTestApp({ database })
+    closers.push(() => app.close())
+    const { visitor, contract } = await makeHome(app)
+    const answerOf = async (call: Promise<TestResponse>) => {
+      const { status, body, headers } = await call
+      return { status, body, retryAfter: headers['retry-after'] }
+    }
+    return { visitor, contract, answerOf }
+  }
+
+  it('waits no longer than its limit for a database that is frozen, for its session too', async () => {
+    const proxy = await proxyTo(await createMigrated())
+    const { visitor, contract, answerOf } = await makeHomeOn(proxy.databaseUrl)
+    proxy.freeze()
+    expect(
+      await Promise.all([
+        answerOf(visitor.get(`/api/contracts/${contract}/contacts`)),
+        answerOf(visitor.post('/api/question', makeQuestion(contract))),
+      ]),
+    ).toEqual([REFUSED, REFUSED])
+    proxy.thaw()
+    await expect
+      .poll(async () => (await visitor.get(`/api/contracts/${contract}/contacts`)).status)
+      .toBe(200)
+  })
+
+  it('that waits for one statement too long leaves its connection to the others', async () => {
+    const databaseUrl = await createMigrated()
+    const { visitor, contract, answerOf } = await makeHomeOn(databaseUrl)
+    const lock = await holdLock(await openWith(databaseUrl), 'lock table notice')
+    expect(await answerOf(visitor.get(`/api/contracts/${contract}/defect-notices`))).toEqual(
+      REFUSED,
+    )
+    expect((await visitor.get('/api/user/profile')).status).toBe(200)
+    await lock.release()
+    expect((await visitor.get(`/api/contracts/${contract}/defect-notices`)).status).toBe(200)
+  })
+
+  it('is refused at once when others would have the connections for too long', async () => {
+    const database = await openWith(await createMigrated(), SINGLE)
+    await database.transaction((tx) => tx.query('select pg_sleep(0.1)'))
+    const first = await holdLock(database, 'select 1')
+    const others = [database.transaction(connectionOf), database.transaction(connectionOf)]
+    const asCall = (call: LimitedCall) =>
+      runInLimitedCall(call, () => database.transaction(connectionOf))
+    const refused = await failureOf(asCall(createLimitedCall()))
+    expect([refused, isDatabaseUnavailable(refused)]).toEqual([new TooManyWaiting(), true])
+    const begun = asCall({ ...createLimitedCall(), hasHadConnection: true })
+    await first.release()
+    const [pid] = await Promise.all([begun, ...others])
+    expect(await asCall(createLimitedCall())).toBe(pid)
   })
 })
 

@@ -219,13 +219,15 @@ describe('A server that is to stop', () => {
     expect(await server.ended).toBe(0)
   })
 
-  it('ends even when a call does not end, and logs it', async () => {
+  it('ends even when a call does not end, refuses that call, and logs it', async () => {
     const server = await startWith({ STOP_TIMEOUT_MS: '100' })
     const { ended, said } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(1)
     await ended
-    expect(said.text.trim()).toBe('HTTP/1.1 100 Continue')
+    expect(said.text).toContain('HTTP/1.1 503 Service Unavailable')
+    expect(said.text).toContain('retry-after: 2')
+    expect(said.text).toContain('{"code":"SERVICE_UNAVAILABLE"}')
     expect(server.said.stderr).toContain('"msg":"stopped before all calls had ended"')
   })
 })

@@ -16,6 +16,7 @@ import { ApiError, Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
 import { limitToOnceAMinute } from '../base/once-a-minute.ts'
 import { isDatabaseUnavailable, sqlState } from '../database/errors.ts'
 import { renderPlainPage } from '../http/plain-page.ts'
+import { VARY_HEADER_VALUE } from '../http/refusal.ts'
 import { isPageView, renderRefusedPage, sendRefusedPage } from '../http/refused-page.ts'
 import { StorageFailed } from '../storage/storage.ts'
 
@@ -27,9 +28,6 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   414: 'NOT_FOUND',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
-
-/** The header that the answers of the API depend on, besides their address and the session. */
-export const VARY_HEADER_VALUE = 'accept-language'
 
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are

@@ -1,15 +1,11 @@
 import { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedLanguage } from '../../../domain/accept-language.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { browserStoredItems } from '../../../domain/browser-storage.ts'
-import { LOCALES } from '../../../domain/locales.ts'
-import { errorMessage } from '../base/error-messages.ts'
-import { Overloaded, RETRY_AFTER_S } from '../base/errors.ts'
 import type { Settings } from '../base/settings.ts'
 import { fullCookieName } from '../http/cookies.ts'
+import { refusal, sendRefusal } from '../http/refusal.ts'
 import { isPageView } from '../http/refused-page.ts'
-import { VARY_HEADER_VALUE } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,9 +69,6 @@ const ALLOWED: Readonly<Record<Kind, AllowedCalls>> = {
 /** The pace is that of so many reports, one second. */
 const REPORTS_OF_PACE = 5
 
-/** One for all refusals, since an error of its own for each would note where it was thrown. */
-const refusal = new Overloaded()
-
 /**
  * Answers calls with 503 SERVICE_UNAVAILABLE while the event loop is busier than a bound, so that
  * those it lets in are answered soon. Calls without a session cookie have the lower bound. Some calls
@@ -132,7 +125,7 @@ export function shedLoad(
     if (isShed(kind)) {
       shed[kind] += 1
       request.isShed = true
-      return isPageView(request) ? done() : refuse(request, reply, draining.aborted)
+      return isPageView(request) ? done() : sendRefusal(request.raw, reply.raw, draining.aborted)
     }
     open += 1
     reply.raw.once('close', () => {
@@ -144,29 +137,6 @@ export function shedLoad(
   return () => {
     app.addHook('onRequest', ({ isShed }, _reply, done) => (isShed ? done(refusal) : done()))
   }
-}
-
-/** The body of a refusal in each language, and (null) without a message. */
-const bodies = new Map(
-  [null, ...LOCALES].map((locale) => {
-    const message = locale && { message: errorMessage(refusal.body.code, locale) }
-    return [locale, JSON.stringify({ ...message, ...refusal.body })] as const
-  }),
-)
-
-/** Refuses a call of the API as the error handler would. */
-function refuse({ headers }: FastifyRequest, { raw }: FastifyReply, isDraining: boolean): void {
-  const text = bodies.get(acceptedLanguage(headers['accept-language'])) ?? ''
-  raw.writeHead(refusal.status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-    'cache-control': 'no-store',
-    vary: VARY_HEADER_VALUE,
-    'retry-after': String(RETRY_AFTER_S),
-    'x-content-type-options': 'nosniff',
-    ...(isDraining && { connection: 'close' }),
-  })
-  raw.end(text)
 }
 
 interface ShedDependencies {

@@ -1,10 +1,24 @@
-import type { Server } from 'node:http'
-import { setImmediate as turn } from 'node:timers/promises'
+import { once } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../dependencies/dependencies.ts'
+import { sendRefusal } from '../http/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Refuses the calls that are under way with 503 SERVICE_UNAVAILABLE, before the process ends and
+     * a proxy would make 502 of them. Cuts those whose answer has begun.
+     */
+    refuseCallsUnderWay: () => Promise<void>
+  }
+}
 
 /** How long a quiet turn of the event loop is awaited before a busy server stops listening. */
 const QUIET_MS = 1000
+/** How long the last answers may take to leave the process. */
+const LAST_ANSWERS_MS = 1000
 
 /**
  * From the signal to stop on, sends `Connection: close` with every response, so that proxies and
@@ -19,6 +33,20 @@ export function closeConnectionsOnShutdown(
   app.addHook('preClose', async () => {
     isClosing = true
     if (draining.aborted && app.server.listening) await stopListening(app.server)
+  })
+  const underWay = new Map<ServerResponse, IncomingMessage>()
+  app.server.on('request', (request, response) => {
+    underWay.set(response, request)
+    response.once('close', () => underWay.delete(response))
+  })
+  app.decorate('refuseCallsUnderWay', async () => {
+    const answers = [...underWay].map(async ([response, request]) => {
+      if (response.headersSent) return
+      const finished = once(response, 'finish')
+      sendRefusal(request, response, true)
+      await finished
+    })
+    await Promise.race([Promise.allSettled(answers), pause(LAST_ANSWERS_MS)])
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing || draining.aborted) reply.header('connection', 'close')

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  countWait,
+  createLimitedCall,
+  remainingWaitMs,
+  runInLimitedCall,
+  runOutsideLimitedCall,
+  WaitedTooLong,
+  waitWithin,
+} from './limited-waits.ts'
+
+const LIMIT = 1000
+const RESERVE = 300
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number) => countWait(() => sleep(ms))
+
+describe('What a call may still wait', () => {
+  it('is less by its waits alone, and by those at the same time once', async () => {
+    const left = runInLimitedCall(createLimitedCall(), async () => {
+      await Promise.all([wait(200), wait(300)])
+      await sleep(5000)
+      await wait(100)
+      return remainingWaitMs(LIMIT)
+    })
+    await vi.runAllTimersAsync()
+    expect(await left).toBe(600)
+  })
+
+  it('is less by a wait that goes on', async () => {
+    const left = runInLimitedCall(createLimitedCall(), async () => {
+      void wait(800)
+      await sleep(500)
+      return [remainingWaitMs(LIMIT), remainingWaitMs(LIMIT, RESERVE)]
+    })
+    await vi.runAllTimersAsync()
+    expect(await left).toEqual([500, 200])
+  })
+
+  it('ends with an error', async () => {
+    const left = runInLimitedCall(createLimitedCall(), async () => {
+      await wait(700)
+      return [remainingWaitMs(LIMIT), () => remainingWaitMs(LIMIT, RESERVE)] as const
+    })
+    await vi.runAllTimersAsync()
+    const [more, lessReserve] = await left
+    expect(more).toBe(300)
+    expect(() => runInLimitedCall({ ...createLimitedCall(), waitedMs: 700 }, lessReserve)).toThrow(
+      WaitedTooLong,
+    )
+  })
+
+  it('is not limited outside calls, after them, or without a limit', () => {
+    const call = createLimitedCall()
+    expect([
+      remainingWaitMs(LIMIT),
+      runInLimitedCall(call, () => remainingWaitMs(undefined)),
+      runInLimitedCall(call, () => runOutsideLimitedCall(() => remainingWaitMs(LIMIT))),
+      runInLimitedCall({ ...call, hasEnded: true }, () => remainingWaitMs(LIMIT)),
+    ]).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('Waiting within a limit', () => {
+  it('returns what came in time, and throws what did not', async () => {
+    const soon = waitWithin(
+      sleep(100).then(() => 'done'),
+      LIMIT,
+    )
+    const late = waitWithin(sleep(LIMIT + 1), LIMIT).catch((error: unknown) => error)
+    const unlimited = waitWithin(
+      sleep(LIMIT + 1).then(() => 'late'),
+      undefined,
+    )
+    await vi.runAllTimersAsync()
+    expect(await Promise.all([soon, late, unlimited])).toEqual([
+      'done',
+      new WaitedTooLong(),
+      'late',
+    ])
+  })
+})
