@@ -6,6 +6,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { withStoryTimingsReporter } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromiumLaunchOptions } from './fixtures/chromium.ts'
+import { lastingModulesPlugin } from './fixtures/lasting-modules.ts'
 import { breakpointsPlugin } from './scripts/build/breakpoints.ts'
 import { isNotingScreens, noteScreensPlugin } from './scripts/changed/note-screens.ts'
 
@@ -163,7 +164,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [noteScreensPlugin(import.meta.dirname), react(), breakpointsPlugin()],
+        plugins: [
+          noteScreensPlugin(import.meta.dirname),
+          react(),
+          breakpointsPlugin(),
+          lastingModulesPlugin(),
+        ],
         optimizeDeps,
         ...(run && { cacheDir: `node_modules/.vite/${run}` }),
         test: {
