@@ -16,7 +16,7 @@ import {
   openBrowserForLighthouse,
   runOnPhone,
 } from '../support/browser.ts'
-import { weighSignInPage } from '../support/budgets.ts'
+import { computeSignInPageKilobytes } from '../support/budgets.ts'
 import { type LighthouseFigure, measureWithLighthouse } from '../support/lighthouse.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -110,7 +110,7 @@ async function measure(bench: BenchTools): Promise<Figure[]> {
     bench.rounds(WAYS),
   )
   const script = {
-    signIn: weighSignInPage(),
+    signIn: computeSignInPageKilobytes(),
     front: await scriptOfFront(browser, login),
     react: await scriptOfForm(browser, react),
   }

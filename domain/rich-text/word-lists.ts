@@ -14,10 +14,10 @@ const styleOf = (node: ParsedNode): string =>
   'name' in node && node.name !== null ? (node.attribute('style') ?? '') : ''
 
 /** Whether an element is the bullet or the number that Word writes in an item. */
-export const isWordMarker = (element: ParsedElement): boolean => MARKER.test(styleOf(element))
+export const isMsWordListMarker = (element: ParsedElement): boolean => MARKER.test(styleOf(element))
 
 /** Returns nodes with the paragraphs that Word means as items put into lists. */
-export function withWordLists(nodes: Iterable<ParsedNode>): ParsedNode[] {
+export function withMsWordLists(nodes: Iterable<ParsedNode>): ParsedNode[] {
   const read: ParsedNode[] = []
   let items: WordItem[] = []
   const endList = () => {
@@ -51,7 +51,7 @@ const withoutList =
     name === 'style' ? (attribute(name)?.replaceAll(/mso-list/gi, '') ?? null) : attribute(name)
 
 function isNumbered(paragraph: ParsedElement): boolean {
-  const marker = textIn(paragraph.children, (element) => isWordMarker(element))
+  const marker = textIn(paragraph.children, (element) => isMsWordListMarker(element))
   return /^\s*\(?[\p{L}\p{N}]{1,5}[.)]/u.test(marker)
 }
 

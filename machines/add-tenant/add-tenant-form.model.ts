@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate'
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import type { FormError } from '../shared/form.machine.ts'
 import { defineModel } from '../shared/model.ts'
-import { atNoon } from '../termination/termination.samples.ts'
+import { noonClock } from '../termination/termination.samples.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
 import { onePersonForm } from './add-tenant.samples.ts'
 import { addTenantFormMachine, formMachineInput } from './add-tenant.setup.ts'
@@ -11,7 +11,7 @@ import { addTenantFormMachine, formMachineInput } from './add-tenant.setup.ts'
 const listener = createEmptyActor()
 listener.start()
 const opened = {
-  ...formMachineInput({ form: emptyAddTenantForm, errors: [], clock: atNoon }),
+  ...formMachineInput({ form: emptyAddTenantForm, errors: [], clock: noonClock }),
   listener,
 }
 const firstName = 'tenants.0.firstName'

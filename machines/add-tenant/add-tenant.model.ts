@@ -1,5 +1,5 @@
 import { defineModel } from '../shared/model.ts'
-import { atNoon } from '../termination/termination.samples.ts'
+import { noonClock } from '../termination/termination.samples.ts'
 import { addTenantMachine } from './add-tenant.machine.ts'
 import {
   addTenantStart,
@@ -11,7 +11,7 @@ import {
 
 export const model = defineModel({
   machine: addTenantMachine,
-  starts: { 'adding tenants': { contractUuid: addTenantStart.contract.uuid, clock: atNoon } },
+  starts: { 'adding tenants': { contractUuid: addTenantStart.contract.uuid, clock: noonClock } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'form.changed': [{ type: 'form.changed', values: onePersonForm }],

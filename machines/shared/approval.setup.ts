@@ -31,7 +31,7 @@ interface AnsweredRequest<State extends RequestState> {
  * Returns the status of a request for its reader, by the lifecycle that the server enforces. A
  * request that its creator has not signed yet is pending too.
  */
-export const approvalStatusBy =
+export const createApprovalStatusOf =
   <State extends RequestState>({ takes, isOpen }: Pick<Lifecycle<State>, 'takes' | 'isOpen'>) =>
   ({ request }: { readonly request: AnsweredRequest<State> | null }): ApprovalStatus => {
     if (request === null) return 'missing'

@@ -5,7 +5,7 @@ import { terminationLifecycle } from './lifecycle.ts'
 export const { isOpen, takes } = terminationLifecycle
 
 /** Whether a termination request awaits the reader's answer. */
-export const awaitsSelf = ({
+export const awaitsOwnAnswer = ({
   status,
   approvals,
 }: Pick<TerminationRequest, 'status' | 'approvals'>): boolean =>

@@ -5,7 +5,7 @@ import type { TerminationStart } from './termination.setup.ts'
  * Returns the ids of the tenants whose choice cannot be made, because a pending request decides it.
  * Specification 1, section 4.
  */
-export function pendingTenants(
+export function pendingTenantIds(
   { tenants, modification }: Pick<TerminationStart, 'tenants' | 'modification'>,
   obstacle: TerminationObstacle,
 ): string[] {

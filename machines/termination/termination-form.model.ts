@@ -1,10 +1,10 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
-import { ainoStart, atNoon, filledForm } from './termination.samples.ts'
+import { ainoStart, noonClock, filledForm } from './termination.samples.ts'
 import { formMachineInput, initialContext, terminationFormMachine } from './termination.setup.ts'
 
 const context = {
-  ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, clock: atNoon }),
+  ...initialContext({ contractUuid: ainoStart.contract.uuid, returned: null, clock: noonClock }),
   start: ainoStart,
 }
 /** Receives the change events; ignores them. */

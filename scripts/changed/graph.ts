@@ -22,7 +22,7 @@ export interface FileGraph {
 }
 
 /** Modules with lists of which each test uses only a part, so that not every entry is followed. */
-export interface PartlyUsedTables {
+export interface PartlyUsedLists {
   /** Modules that load each page when it is opened. */
   readonly screens: readonly string[]
   /** Modules that list all flows, with patterns of the listed files if no glob in the module has them. */
@@ -37,7 +37,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts']
 /** Returns the graph of files with their texts; only the texts of code and CSS are looked at. */
 export function buildFileGraph(
   texts: ReadonlyMap<string, string>,
-  tables: PartlyUsedTables,
+  tables: PartlyUsedLists,
 ): FileGraph {
   const files = new Set(texts.keys())
   const folders = new Set([...files].flatMap(foldersOf))
@@ -65,7 +65,7 @@ interface Repository {
   readonly files: ReadonlySet<string>
   readonly folders: ReadonlySet<string>
   readonly all: readonly string[]
-  readonly tables: PartlyUsedTables
+  readonly tables: PartlyUsedLists
 }
 
 function codeEdges(
@@ -169,7 +169,7 @@ function foldersOf(file: string): string[] {
 }
 
 /** The parts of the tables that a test uses: the screens that it opens, the flows that it walks. */
-export interface TableUses {
+export interface ListUses {
   readonly screens: 'all' | ReadonlySet<string>
   readonly flows: 'all' | ReadonlySet<string>
 }
@@ -187,7 +187,7 @@ export const findFlowOfFile = (file: string): string | null =>
 export function findClosure(
   graph: FileGraph,
   roots: readonly string[],
-  uses: TableUses,
+  uses: ListUses,
 ): Set<string> {
   const found = new Set<string>()
   const words = new Set<string>()

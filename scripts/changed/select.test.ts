@@ -5,7 +5,7 @@ import { addScreenNoting } from './note-screens.ts'
 import { updateRecord } from './opened.ts'
 import { findRunPart, formatPlan } from './plan.ts'
 import { computeFingerprint, type RepositoryChange, selectTests } from './select.ts'
-import { partlyUsedTables } from './tables.ts'
+import { partlyUsedLists } from './tables.ts'
 import { findSuite, getUnitKey, listUnits } from './units.ts'
 
 const boat = 'src/screens/boat/BoatScreen.tsx'
@@ -58,7 +58,7 @@ const portal: Readonly<Record<string, string>> = {
 }
 
 const graphFor = (files: Readonly<Record<string, string>> = portal) =>
-  buildFileGraph(new Map(Object.entries(files)), partlyUsedTables)
+  buildFileGraph(new Map(Object.entries(files)), partlyUsedLists)
 const graph = graphFor()
 const prints = new Map(Object.keys(portal).map((file) => [file, file]))
 

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
 import type { Proof } from './proof.ts'
 import {
   type AnyParts,
-  getFields,
+  getSchemaFields,
   getRoute,
   makeCallAddress,
   type RouteName,
@@ -149,7 +149,7 @@ async function refusesQueries({ kit, name, route, parts }: Subject): Promise<voi
   const { query } = route
   if (query === undefined) return
   const given: object = Object(parts.query)
-  for (const field of Object.keys(getFields(query))) {
+  for (const field of Object.keys(getSchemaFields(query))) {
     const refused = REFUSED.flatMap((text) => {
       const asked = { ...given, [field]: text }
       const paths = errorPaths(query, asked)
@@ -168,7 +168,7 @@ async function refusesQueries({ kit, name, route, parts }: Subject): Promise<voi
 
 async function answersUnknown(subject: Subject): Promise<void> {
   const { kit, name, route, plan, parts, samples } = subject
-  const fields = getFields(route.params)
+  const fields = getSchemaFields(route.params)
   for (const [field, schema] of Object.entries(fields)) {
     if (plan.answersUnknown?.includes(field)) continue
     const id = kit.newId()

@@ -1,5 +1,5 @@
 import { CookieJar } from './browser.ts'
-import type { Claim, Findings, NotTried } from './claims.ts'
+import type { Claim, Findings, UntriedRoute } from './claims.ts'
 import { isFailed } from './claims.ts'
 import { proveAddresses, proveRoute } from './derived.ts'
 import { Kit, type Role } from './kit.ts'
@@ -23,7 +23,7 @@ export interface ProofPart {
 }
 
 /** Returns whether the back end offers a route. */
-export const isOffered = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
+export const isRouteOffered = ({ without }: Pick<Setup, 'without'>, name: RouteName): boolean =>
   !without.some((pattern) => matchesPattern(pattern, name))
 
 /** Returns whether the run was asked to try a route; without a choice it tries all of them. */
@@ -33,7 +33,7 @@ const isAsked = ({ only }: Setup, name: RouteName): boolean =>
 /** Returns the parts of a proof, in their order: the first signs in and looks for ids. */
 export function listProofParts(setup: Setup): ProofPart[] {
   const isTried = (name: RouteName) =>
-    isOffered(setup, name) && (getRoute(name).access !== 'provider' || setup.providerKey !== null)
+    isRouteOffered(setup, name) && (getRoute(name).access !== 'provider' || setup.providerKey !== null)
   const derived = routeNames
     .filter((name) => isTried(name) && isAsked(setup, name))
     .map((name) => ({
@@ -61,7 +61,7 @@ export function listProofParts(setup: Setup): ProofPart[] {
 function canBeWalked(walk: Walk, setup: Setup): boolean {
   const needsKey = walk.calls.some((name) => getRoute(name).access === 'provider')
   return (
-    walk.calls.every((name) => isOffered(setup, name)) &&
+    walk.calls.every((name) => isRouteOffered(setup, name)) &&
     [...walk.calls, ...(walk.also ?? [])].some((name) => isAsked(setup, name)) &&
     walk.as.every((role) => setup.residents[role] !== undefined) &&
     (!needsKey || setup.providerKey !== null) &&
@@ -79,7 +79,7 @@ async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
     kit.jars.set(role, new CookieJar())
     await kit.ok('login', { body: { username, password } }, { as: role, title: `${role} signs in` })
   }
-  await findSamples(kit, samples, given, (name) => isOffered(setup, name))
+  await findSamples(kit, samples, given, (name) => isRouteOffered(setup, name))
 }
 
 /** Makes the ids of a run, before any are found. */
@@ -113,14 +113,14 @@ export async function proveBackEnd(
 /** Returns the findings: the claims, the routes not offered, and those without a proved answer. */
 export function collectFindings(setup: Setup, claims: readonly Claim[]): Findings {
   const answered = new Set(claims.flatMap(({ kind, route }) => (kind === 'answer' ? route : [])))
-  const tried = routeNames.filter((name) => isOffered(setup, name) && isAsked(setup, name))
+  const tried = routeNames.filter((name) => isRouteOffered(setup, name) && isAsked(setup, name))
   return {
     claims,
     isStopped: false,
-    notOffered: routeNames.filter((name) => !isOffered(setup, name)),
+    notOffered: routeNames.filter((name) => !isRouteOffered(setup, name)),
     notAnswered: tried
       .filter((name) => !answered.has(name))
-      .map((name): NotTried => ({ route: name, why: whyNot(setup, name) })),
+      .map((name): UntriedRoute => ({ route: name, why: whyNot(setup, name) })),
   }
 }
 

@@ -9,7 +9,7 @@ import { hashOfId, IdNumberMap } from './id-map.ts'
 const MAX_OTHER_ENDS = 20_000
 
 /** The kind of row to which each field refers by an id. */
-export const kindNamedByField: Readonly<Record<string, ImportKind>> = {
+export const kindByReferenceField: Readonly<Record<string, ImportKind>> = {
   buildingExternalId: 'buildings',
   contractExternalId: 'contracts',
   residentExternalId: 'residents',
@@ -21,7 +21,7 @@ export const kindNamedByField: Readonly<Record<string, ImportKind>> = {
  * What a dry run remembers of the rows that it has sent, in about 25 bytes of memory a row: which
  * were accepted, so that later rows may refer to them, and the last days that rows give contracts.
  */
-export class AnnouncedRows {
+export class DryRunRows {
   readonly #ids = new Map<ImportKind, IdNumberMap>()
   readonly #ends = new IdNumberMap()
   /** The ids of the contracts that rows would update, each with the last day that its row gives. */
@@ -68,7 +68,7 @@ export class AnnouncedRows {
       if (typeof value !== 'string') return value
       const text = value.trim()
       texts.add(text)
-      const of = kindNamedByField[field]
+      const of = kindByReferenceField[field]
       if (of !== undefined && text.length <= MAX_EXTERNAL_ID) unreadable.get(of)?.add(text)
       return value
     })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WorkLimit } from '../../domain/work-limit.ts'
 import { CsvReader, NotCsv, readCsv } from './csv.ts'
-import { TableEncodingDetector } from './table-encoding.ts'
+import { CsvEncodingDetector } from './table-encoding.ts'
 
 const read = (text: string) => readCsv(new TextEncoder().encode(text))
 
@@ -121,7 +121,7 @@ const anyTable = fc
 /** Reads a table in pieces, as from a disk. */
 function readPieces(bytes: Uint8Array, pieces: (text: string) => readonly string[]) {
   try {
-    const check = new TableEncodingDetector()
+    const check = new CsvEncodingDetector()
     check.add(bytes)
     const reader = new CsvReader()
     const text = new TextDecoder(check.end()).decode(bytes)
@@ -145,7 +145,7 @@ it('a table is read alike in pieces of any size', () => {
 
 it('the encoding of bytes is the same in pieces of any size', () => {
   const encodingOf = (pieces: readonly Uint8Array[]) => {
-    const check = new TableEncodingDetector()
+    const check = new CsvEncodingDetector()
     try {
       for (const piece of pieces) check.add(piece)
       return check.end()

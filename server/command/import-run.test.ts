@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/server/numbered-imports.ts'
 import { createPdf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { kindNamedByField } from './announced-rows.ts'
+import { kindByReferenceField } from './announced-rows.ts'
 import { runImportCommand } from './import.ts'
 import { openFolder } from './import-files.ts'
 import { runUntilInterrupted } from './interrupt.ts'
@@ -662,5 +662,5 @@ it('the kind of each row that a field names is known', () => {
     return [...Object.keys(shape).filter((name) => name.endsWith('ExternalId')), ...below]
   }
   const named = new Set(Object.values(importRowSchemas).flatMap(fieldsOf))
-  expect([...named].toSorted()).toEqual(Object.keys(kindNamedByField).toSorted())
+  expect([...named].toSorted()).toEqual(Object.keys(kindByReferenceField).toSorted())
 })

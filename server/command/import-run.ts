@@ -6,10 +6,10 @@ import {
 } from '../../api/provider-import.ts'
 import type { BegunImport } from '../../api/provider-imports.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { AnnouncedRows } from './announced-rows.ts'
+import { DryRunRows } from './announced-rows.ts'
 import { damagedTextErrors } from './damaged-cells.ts'
 import type { ImportDifferences } from './import-differences.ts'
-import { type ImportFile, listTables } from './import-files.ts'
+import { type ImportFile, listCsvByKind } from './import-files.ts'
 import type { sendingProgressReporter } from './import-progress.ts'
 import { ImportReport, type LocatedRowProblem } from './import-report.ts'
 import { type PlacedRow, rowIdOf } from './joined-rows.ts'
@@ -45,7 +45,7 @@ export class ImportRun {
   readonly #rejected: RejectedRows | null
   readonly #signal: AbortSignal
   readonly #files: RowFiles
-  readonly #announced: AnnouncedRows
+  readonly #announced: DryRunRows
   readonly #unreadable: ReadonlySet<ImportKind>
   readonly #differences: ImportDifferences | null
   /** The import, null until it begins; `older` when the portal is too old to number its imports. */
@@ -73,7 +73,7 @@ export class ImportRun {
     this.#rejected = parts.rejected
     this.#signal = parts.signal
     this.#unreadable = parts.order.unreadable ?? new Set()
-    this.#announced = new AnnouncedRows(parts.order.unreadable)
+    this.#announced = new DryRunRows(parts.order.unreadable)
     this.#files = new RowFiles(parts.service, parts.order)
   }
 
@@ -328,7 +328,7 @@ function linesOf(
   { line, parts }: PlacedRow,
 ): ReadonlyMap<string, readonly number[]> | null {
   if (line === null) return null
-  const list = listTables[kind]
+  const list = listCsvByKind[kind]
   const lines = new Map<string, readonly number[]>([[name, [line]]])
   return list && parts
     ? lines.set(

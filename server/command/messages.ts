@@ -32,7 +32,7 @@ import {
 } from './command-line.ts'
 import { languageNames } from './language-names.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import { FILES_OPTION, printAndSaveFiles } from './save-files.ts'
 import { isErrorAtField, retryWhenSequenceTaken } from './sequence-taken.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import {
@@ -278,7 +278,7 @@ export async function runMessagesCommand(
       )
     case 'show': {
       const thread = await readWhole(service, known(order.thread))
-      return printWithFiles({
+      return printAndSaveFiles({
         value: thread,
         print: wholeThread,
         isJson: order.isJson,

@@ -24,7 +24,7 @@ import {
   refuseArguments,
 } from './command-line.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import { FILES_OPTION, printAndSaveFiles } from './save-files.ts'
 import { isErrorAtField, retryWhenSequenceTaken } from './sequence-taken.ts'
 import type { ProviderService } from './service.ts'
 import {
@@ -170,7 +170,7 @@ export async function runNoticesCommand(service: Notices, order: NoticesCommand)
     })
   if (order.kind === 'show') {
     const notice = await service.readNotice(order.notice)
-    return printWithFiles({
+    return printAndSaveFiles({
       value: notice,
       print: wholeNotice,
       isJson: order.isJson,

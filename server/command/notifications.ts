@@ -22,7 +22,7 @@ import {
 } from './command-line.ts'
 import { languageNames } from './language-names.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { writePrivately } from './save-files.ts'
+import { writeOwnerOnlyFile } from './save-files.ts'
 import type { ProviderService } from './service.ts'
 import { formatTextTable, type TextTableColumn } from './text-table.ts'
 import { CSV_BYTE_ORDER_MARK, formatCsvLine, formulaSafeCell } from './write-csv.ts'
@@ -268,7 +268,7 @@ async function writeLetters(file: string, recipients: readonly LetterRecipient[]
       recipient.building.externalId ?? '',
     ].map(formulaSafeCell),
   )
-  await writePrivately(
+  await writeOwnerOnlyFile(
     file,
     CSV_BYTE_ORDER_MARK + [LETTER_HEADINGS, ...lines].map(formatCsvLine).join(''),
   )

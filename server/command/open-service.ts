@@ -25,7 +25,7 @@ import {
 } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { openStorage } from '../kernel/storage/open.ts'
-import { findReturnedAccounts, removeAgain } from '../modules/account-data/erase-again.ts'
+import { findReturnedAccounts, removeReturnedAccount } from '../modules/account-data/erase-again.ts'
 import { recordErasures, resealRecords } from '../modules/account-data/erasure-records.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { readRequest, readRequestFile } from '../modules/all-requests/whole-request.ts'
@@ -258,7 +258,7 @@ function afterRestore(
   return {
     findReturnedAccounts: (since) => findReturnedAccounts(dependencies(), since),
     async removeAgain(account) {
-      const isRemoved = await removeAgain(dependencies(), account, requestId)
+      const isRemoved = await removeReturnedAccount(dependencies(), account, requestId)
       // Recorded at once, because no server may be running whose job would do it.
       if (isRemoved) await recordErasures(dependencies())
       return isRemoved

@@ -7,7 +7,7 @@ import { ApiError } from '../kernel/base/errors.ts'
 import { addJsonOption, addListingOptions, addSubcommand, argumentParser } from './command-line.ts'
 import { formatFields } from './fields.ts'
 import { type ListingFormat, type ListingOptions, listingFormatOf, printList } from './listing.ts'
-import { FILES_OPTION, printWithFiles } from './save-files.ts'
+import { FILES_OPTION, printAndSaveFiles } from './save-files.ts'
 import type { ProviderService } from './service.ts'
 import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
@@ -157,7 +157,7 @@ async function show(
     )
   }
   const request = await service.readRequest(id)
-  return printWithFiles({
+  return printAndSaveFiles({
     value: request,
     print: formatFields,
     isJson,

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { describeWriteFailure } from '../kernel/base/file-failure.ts'
 import type { ImportFile } from './import-files.ts'
-import { listTables } from './import-files.ts'
+import { listCsvByKind } from './import-files.ts'
 import { createProblemColumns, type LocatedRowProblem } from './import-report.ts'
-import { tableHeadings, tableLines } from './rejected-tables.ts'
+import { csvHeadings, csvLines } from './rejected-tables.ts'
 import { CommandFailed } from './service.ts'
 import { RecordBuckets, type TemporaryRecordFile } from './spill.ts'
 import { formatPaddedLine } from './text-table.ts'
@@ -99,9 +99,9 @@ export class RejectedRows {
   /** Writes a row; returns at which line of each table it, and each of its parts, begins. */
   async #addToTables(file: ImportFile, row: Readonly<Record<string, unknown>>) {
     if (this.#rows.get(file.name) === 1)
-      for (const { name, lines } of tableHeadings(file)) await this.#addLines(name, lines)
+      for (const { name, lines } of csvHeadings(file)) await this.#addLines(name, lines)
     const at = new Map<string, readonly number[]>()
-    for (const { name, lines } of tableLines(file, row))
+    for (const { name, lines } of csvLines(file, row))
       at.set(name, await this.#addLines(name, lines))
     return at
   }
@@ -197,7 +197,7 @@ export function fileAndLineOf(
   lines: ReadonlyMap<string, readonly number[]> | null,
   path: string,
 ): string | null {
-  const list = listTables[kind]
+  const list = listCsvByKind[kind]
   const [field, place] = path.split('.')
   const part = list && field === list.field ? lines?.get(list.file)?.[Number(place)] : undefined
   if (list && part !== undefined) return `${list.file}:${part}`

@@ -1,5 +1,5 @@
 import type { ImportFile } from './import-files.ts'
-import { listTables } from './import-files.ts'
+import { listCsvByKind } from './import-files.ts'
 import { CSV_BYTE_ORDER_MARK, formatCsvLine } from './write-csv.ts'
 
 /** Lines for a file of rejected rows. */
@@ -9,8 +9,8 @@ interface WrittenLines {
 }
 
 /** The first lines of the tables that an import reads: `<kind>.csv`, and that of their lists. */
-export function tableHeadings({ kind, columns }: ImportFile): readonly WrittenLines[] {
-  const list = listTables[kind]
+export function csvHeadings({ kind, columns }: ImportFile): readonly WrittenLines[] {
+  const list = listCsvByKind[kind]
   const heads = [
     { name: `${kind}.csv`, lines: [CSV_BYTE_ORDER_MARK + formatCsvLine(columns?.own ?? [])] },
   ]
@@ -20,11 +20,11 @@ export function tableHeadings({ kind, columns }: ImportFile): readonly WrittenLi
 }
 
 /** A row as lines of these tables, in the same order: one, and one for each part of its list. */
-export function tableLines(
+export function csvLines(
   { kind, columns }: ImportFile,
   row: Readonly<Record<string, unknown>>,
 ): readonly WrittenLines[] {
-  const list = listTables[kind]
+  const list = listCsvByKind[kind]
   const own = { name: `${kind}.csv`, lines: [cellsOf(columns?.own ?? [], row)] }
   if (!list || !columns?.list) return [own]
   const parts = row[list.field]

@@ -1,5 +1,5 @@
 /** The encodings of tables. */
-export type TableEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
+export type CsvEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /** Why bytes are no text. */
 export type EncodingProblem =
@@ -31,10 +31,10 @@ const HEAD = 4
  * Decides how the bytes of a table are read, from all of its pieces in turn: UTF-16 with its mark,
  * UTF-8, else Windows-1252, in which no letter of UTF-8 may be. Holds none of them.
  */
-export class TableEncodingDetector {
+export class CsvEncodingDetector {
   #head = new Uint8Array()
   #isBegun = false
-  #encoding: TableEncoding = 'utf-8'
+  #encoding: CsvEncoding = 'utf-8'
   #decoder = new TextDecoder('utf-8', { fatal: true })
   #hasMark = false
   #bytes = 0
@@ -59,7 +59,7 @@ export class TableEncodingDetector {
   }
 
   /** Returns the encoding of all pieces. Throws UnreadableText. */
-  end(): TableEncoding {
+  end(): CsvEncoding {
     if (!this.#isBegun) this.#begin()
     if (this.#encoding === 'windows-1252') return this.#narrow()
     try {
@@ -72,7 +72,7 @@ export class TableEncodingDetector {
     }
   }
 
-  #narrow(): TableEncoding {
+  #narrow(): CsvEncoding {
     if (this.#hasWideLetter) throw new UnreadableText('two encodings')
     return 'windows-1252'
   }

@@ -6,19 +6,19 @@ import { parseTypedDate } from '../../domain/dates.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { type CsvProblem, CsvReader, NotCsv } from './csv.ts'
 import { CommandFailed } from './service.ts'
-import { type TableEncoding, TableEncodingDetector, UnreadableText } from './table-encoding.ts'
+import { type CsvEncoding, CsvEncodingDetector, UnreadableText } from './table-encoding.ts'
 
 /** The fields of a row, by name. */
 export type RowFields = Readonly<Record<string, Schema>>
 
 /** A row of a table; `line` is where it begins in the file, from 1. */
-export interface TableRow {
+export interface CsvFileRow {
   readonly line: number
   readonly fields: Readonly<Record<string, unknown>>
 }
 
 /** A table on the disk, of which a piece is in memory at a time. */
-export interface TableFile {
+export interface CsvFile {
   readonly file: string
   readonly headings: readonly string[]
   /** Its length in bytes. */
@@ -29,7 +29,7 @@ export interface TableFile {
    * server rejects in such a field. Throws CommandFailed for what is no table, or was changed
    * meanwhile.
    */
-  rows(): AsyncGenerator<readonly TableRow[]>
+  rows(): AsyncGenerator<readonly CsvFileRow[]>
 }
 
 const PIECE_BYTES = 256 * 1024
@@ -42,9 +42,9 @@ export async function openCsvFile(
   file: string,
   fields: RowFields,
   needed: string,
-): Promise<TableFile> {
+): Promise<CsvFile> {
   const version = await versionOf(file)
-  const read = async function* (encoding: TableEncoding) {
+  const read = async function* (encoding: CsvEncoding) {
     const decoder = new TextDecoder(encoding)
     for await (const piece of piecesOf(file, version)) yield decoder.decode(piece, { stream: true })
     yield decoder.decode()
@@ -102,8 +102,8 @@ async function refusing<T>(file: string, read: () => T | Promise<T>): Promise<T>
   }
 }
 
-async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<TableEncoding> {
-  const check = new TableEncodingDetector()
+async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<CsvEncoding> {
+  const check = new CsvEncodingDetector()
   for await (const piece of pieces) check.add(piece)
   return check.end()
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../kernel/http/caller.ts'
 import { findFile } from '../modules/files/repository.ts'
 import { sendBytes } from '../modules/files/send-bytes.ts'
-import { beginFile, completeFile } from '../modules/files/service.ts'
+import { announceFile, completeFile } from '../modules/files/service.ts'
 import type { DemoFile, DemoTime } from './notices.ts'
 import { demoResidents } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
@@ -63,7 +63,7 @@ async function send(
   const bytes = await readFile(new URL(`media/${file}`, import.meta.url))
   const contentType = contentTypeOf(fileName)
   if (contentType === null) throw new Error(`The demo file ${fileName} is of no known type`)
-  const { uuid, metadata } = await beginFile(then, caller, {
+  const { uuid, metadata } = await announceFile(then, caller, {
     file: { fileName, contentType, size: bytes.length },
     storeResponse: storeNoResponse,
   })

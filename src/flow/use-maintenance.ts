@@ -5,7 +5,7 @@ import { useContacts } from '../layout/use-help.ts'
 /**
  * Returns a property maintenance contact of a contract, preferably with a phone; null when unknown.
  */
-export function useMaintenance(contractUuid: string): Contact | null {
+export function useMaintenanceContact(contractUuid: string): Contact | null {
   const all = useContacts(contractUuid).filter(
     ({ contactCategory }) => contactCategory === 'property_maintenance',
   )

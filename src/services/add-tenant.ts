@@ -10,7 +10,7 @@ import type {
 import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
-import { type LoaderSteps, loader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
+import { type LoaderSteps, createLoader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
@@ -43,10 +43,10 @@ const sendAddTenants = ({
   )
 
 /** The machine of adding tenants, with its services. Specification 1, section 7. */
-export const addTenant = startFromEmbedded(
+export const addTenantFlow = startFromEmbedded(
   addTenantMachine.provide({
     actors: {
-      loadAddTenant: loader(loadAddTenant),
+      loadAddTenant: createLoader(loadAddTenant),
       addTenants: fromPromise<AddTenantsAnswer, AddTenantsRequest>(({ input }) =>
         sendAddTenants(input),
       ),

@@ -9,7 +9,7 @@ import type {
   FileToRead,
   OpenableFile,
   TabCommand,
-  TabMessageTexts,
+  NewTabMessage,
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { formatFileSize } from '../components/FileField/file-size.ts'
@@ -31,7 +31,7 @@ export const setOpenTab = (other: typeof openTab): void => {
 }
 
 /** Returns the text of a notice, in the language of the page. */
-function textOf(notice: TabMessageTexts): string {
+function textOf(notice: NewTabMessage): string {
   const t = getI18n().getFixedT(null, 'file')
   return t(`tab.${notice}`)
 }
@@ -126,7 +126,7 @@ const cachePdfPage = (signal: AbortSignal): Promise<unknown> =>
 /**
  * Returns the machine that opens a file in a new tab; `addressOf` returns the address of its bytes.
  */
-export const fileOpeningAt = (
+export const fileOpeningFlowAt = (
   addressOf: (file: OpenableFile, signal: AbortSignal) => string | Promise<string>,
 ) =>
   fileOpeningMachine.provide({
@@ -139,4 +139,4 @@ export const fileOpeningAt = (
   })
 
 /** The machine that opens a file at its own address. */
-export const fileOpening = fileOpeningAt(({ address }) => address)
+export const fileOpeningFlow = fileOpeningFlowAt(({ address }) => address)

@@ -4,11 +4,11 @@ import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './initial-data.ts'
 import {
-  emptyRead,
+  nullRead,
   type LoaderSteps,
-  loader,
+  createLoader,
   orNullIfMissing,
-  type Read,
+  type LoaderRead,
   readAll,
   readOne,
   startFromEmbedded,
@@ -17,14 +17,14 @@ import { queryClient } from './queries.ts'
 
 const { flags, profile, metadata, permissions, contracts } = ainoData
 const session = { profile, metadata, permissions, contracts, 'feature-flags': flags }
-const found: Read<string> = { key: ['tenants', 'c'], fetch: async () => 'fetched' }
-const missing: Read<string> = {
+const found: LoaderRead<string> = { key: ['tenants', 'c'], fetch: async () => 'fetched' }
+const missing: LoaderRead<string> = {
   key: ['drafts', 'c'],
   fetch: () => Promise.reject(new Failure('NOT_FOUND')),
 }
 
 function* load(): LoaderSteps<readonly (string | null)[]> {
-  const [one, nothing] = yield* readAll(found, emptyRead<string>())
+  const [one, nothing] = yield* readAll(found, nullRead<string>())
   const draft = yield* readOne(orNullIfMissing(missing))
   return [one, draft ?? nothing]
 }
@@ -33,7 +33,7 @@ function* load(): LoaderSteps<readonly (string | null)[]> {
 const serve = (served: { key: string[]; data: unknown }[], isStarted = true) =>
   cacheInitialData({ ...session, served, isStarted })
 
-const ofLoad = loader<readonly (string | null)[], undefined>(load)
+const ofLoad = createLoader<readonly (string | null)[], undefined>(load)
 
 const whole = [
   { key: ['tenants', 'c'], data: 'served' },
@@ -79,7 +79,7 @@ describe('A loader', () => {
   })
 
   it('rejects with the error of the first failed read', async () => {
-    const failing = loader(function* () {
+    const failing = createLoader(function* () {
       return yield* readOne(missing)
     })
     await expect(toPromise(createActor(failing).start())).rejects.toHaveProperty(
@@ -133,7 +133,7 @@ describe('A flow', () => {
 
   it('starts in the state of a failure where the embedded data cannot be used', async () => {
     serve(whole)
-    const refused = loader<readonly (string | null)[], undefined>(function* () {
+    const refused = createLoader<readonly (string | null)[], undefined>(function* () {
       yield* load()
       throw new Failure('UNKNOWN')
     })

@@ -25,13 +25,13 @@ import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
-import { attachments } from './files.ts'
+import { attachmentsFlow } from './files.ts'
 import {
-  emptyRead,
+  nullRead,
   type LoaderSteps,
-  loader,
+  createLoader,
   orNullIfFailed,
-  type Read,
+  type LoaderRead,
   readAll,
   readOfQuery,
   readOne,
@@ -90,7 +90,7 @@ const newestRead = orNullIfFailed(readOfQuery(threadsQuery, { staleTime: 0 }))
  */
 const threadRead = (thread: string) => readOfQuery(threadQuery(thread), { staleTime: Infinity })
 
-const outOfOfficeRead = (contract: string): Read<OutOfOffice | null> => ({
+const outOfOfficeRead = (contract: string): LoaderRead<OutOfOffice | null> => ({
   key: ['out-of-office', contract],
   fetch: () => nullIfNotFound(readWithRetry(() => call(readOutOfOffice, { params: { contract } }))),
 })
@@ -101,13 +101,13 @@ function* loadMessage(
 ): LoaderSteps<MessageStart> {
   const [{ isImpersonator }, thread] = yield* readAll(
     readOfQuery(metadataQuery),
-    threadUuid === null ? emptyRead<MessageThread>() : threadRead(threadUuid),
+    threadUuid === null ? nullRead<MessageThread>() : threadRead(threadUuid),
   )
   const uuid = thread?.contractUuid ?? contractUuid
   const [read, outOfOffice, threads] = yield* readAll(
     contractRead(uuid),
     outOfOfficeRead(uuid),
-    threadUuid === null ? newestRead : emptyRead<ListedThread[]>(),
+    threadUuid === null ? newestRead : nullRead<ListedThread[]>(),
   )
   const contract = requireKnownType(read)
   const closedThread: MessageClosedReason | null = thread?.closed ? 'thread' : null
@@ -135,18 +135,18 @@ export function messageActors(
 ) {
   const place = placeOf(contractUuid, threadUuid)
   return {
-    loadMessage: loader(function* (input: MessageInput) {
+    loadMessage: createLoader(function* (input: MessageInput) {
       const start = yield* loadMessage(input, beginning)
       // A reply is drafted on the contract of its thread, which may be another than that of the page.
       place.contract = start.contract.uuid
       return start
     }),
     draft: draftMachineOf(place),
-    attachments,
+    attachments: attachmentsFlow,
     sendMessage: fromPromise<SendMessageResult, MessageToSend>(({ input }) => send(input)),
   }
 }
 
 /** Returns the machine of writing a message, with its services. */
-export const messageOf = (input: MessageInput, beginning: InitialMessageValues) =>
+export const messageFlowOf = (input: MessageInput, beginning: InitialMessageValues) =>
   startFromEmbedded(messageMachine.provide({ actors: messageActors(input, beginning) }))

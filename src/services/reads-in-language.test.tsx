@@ -10,12 +10,12 @@ import { providerTextCard } from '../../fixtures/portal/notification-cards.ts'
 import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { notificationsQuery, profileQuery, queryClient } from './queries.ts'
-import { useReadsInLanguage } from './reads-in-language.ts'
+import { useRefetchOnLanguageChange } from './reads-in-language.ts'
 
 afterEach(() => queryClient.clear())
 
 function Titles() {
-  useReadsInLanguage()
+  useRefetchOnLanguageChange()
   const { data } = useSuspenseQuery(notificationsQuery)
   const { data: profile } = useSuspenseQuery(profileQuery)
   return (

@@ -10,7 +10,7 @@ const readsInLanguage: readonly CachedReadName[] = ['notifications', 'contacts']
  * Refetches the reads of `readsInLanguage` whenever the language changes; the old texts are shown
  * until then.
  */
-export function useReadsInLanguage(): void {
+export function useRefetchOnLanguageChange(): void {
   const { i18n } = useTranslation()
   useEffect(() => {
     const reloadReads = () => invalidateReads(readsInLanguage)

@@ -25,10 +25,10 @@ const actors = {
 }
 
 /** Signs in over an open form. */
-export const signInDialog = signInMachine.provide({ actors })
+export const signInDialogFlow = signInMachine.provide({ actors })
 
 /** Signs in on the page, then enters the portal with a full page load. */
-export const signInPage = signInMachine.provide({
+export const signInPageFlow = signInMachine.provide({
   actors,
   actions: { enterPortal: (_, { returnTo }) => window.location.assign(returnTo ?? '/') },
 })

@@ -16,7 +16,7 @@ import {
   ainoReceipt,
   ainoRequest,
   ainoStart,
-  atNoon,
+  noonClock,
   draftAt,
   filledForm,
   noon,
@@ -53,7 +53,7 @@ describe('the initial data of a termination', () => {
   })
 
   function load(returned: IdentificationReturn | null = null) {
-    const input = { contractUuid: contract.uuid, returned, clock: atNoon }
+    const input = { contractUuid: contract.uuid, returned, clock: noonClock }
     return toPromise(createActor(actors.loadTermination, { input }).start())
   }
 

@@ -24,7 +24,7 @@ import {
 import { makeDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
 import {
   endSpotReservation,
-  exchangeSpot,
+  changeSpot,
   makeParkingArea,
   makeParkingSpot,
   reserveSpot,
@@ -426,7 +426,7 @@ describe('A reservation of a parking spot', () => {
       nextCursor: null,
     })
 
-    expect((await exchangeSpot(user, spot, other, '2026-12-01')).status).toBe(200)
+    expect((await changeSpot(user, spot, other, '2026-12-01')).status).toBe(200)
     const gone = {
       ...shown,
       isCancelled: true,

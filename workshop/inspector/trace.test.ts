@@ -4,7 +4,7 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { model } from '../../machines/termination/termination.model.ts'
 import {
   ainoStart,
-  atNoon,
+  noonClock,
   filledForm,
   noon,
 } from '../../machines/termination/termination.samples.ts'
@@ -43,7 +43,7 @@ function giveNotice(): InspectionMessage[] {
   const { observe } = createReporter('first load', {} as Window, (event) => events.push(event))
   const { machine, end } = stubActors(model.machine, 'kept')
   const clock = new SimulatedClock()
-  const input = { contractUuid: eero.contract.uuid, returned: null, clock: atNoon }
+  const input = { contractUuid: eero.contract.uuid, returned: null, clock: noonClock }
   const actor = createActor(machine, { input, clock, inspect: observe }).start()
   const change = (path: string, value: unknown) => {
     const { form } = actor.getSnapshot().children

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Story } from './flows.ts'
 import styles from './map.module.css'
 
-export interface PictureProps {
+export interface StoryPictureProps {
   readonly story: Story
   /** Whether the label is shown beside the picture. */
   readonly isLabelled?: boolean
 }
 
 /** Shows the latest picture of a story. */
-export function Picture({ story: { id, label }, isLabelled = false }: PictureProps) {
+export function StoryPicture({ story: { id, label }, isLabelled = false }: StoryPictureProps) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing)
     return (

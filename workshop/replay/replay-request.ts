@@ -1,4 +1,4 @@
-import { readReplay, readReplayedFlow, type Trace } from '../../paths/replay.ts'
+import { parseReplay, parseReplayedFlow, type Trace } from '../../paths/replay.ts'
 import { type Flow, flows } from '../inspector/flows.ts'
 import { fillFromSamples } from './samples.ts'
 import { readTrace, STORED_MARKER, STORED_TRACE } from './trace-file.ts'
@@ -13,10 +13,10 @@ export interface ReplayRequest extends Flow {
  * inspector. Throws with the reason where there is none.
  */
 export function readReplayRequest(asked: string): ReplayRequest {
-  const id = readReplayedFlow(asked)
+  const id = parseReplayedFlow(asked)
   const flow = flows.get(id)
   if (!flow) throw new Error(`There is no flow ${id}.`)
-  if (!asked.endsWith(`:${STORED_MARKER}`)) return { ...flow, trace: readReplay(flow.model, asked) }
+  if (!asked.endsWith(`:${STORED_MARKER}`)) return { ...flow, trace: parseReplay(flow.model, asked) }
   const stored = localStorage.getItem(STORED_TRACE)
   const trace = stored === null ? null : readTrace(stored)
   if (trace?.flow !== id) throw new Error(`No trace of ${id} was loaded in the inspector.`)

@@ -83,7 +83,7 @@ export interface AccountDataArea {
 }
 
 /** A table whose rows of an account are deleted. */
-export const deletedRowsTable = (
+export const tableRowsDeletion = (
   table: string,
   until: string,
   column = 'account_id',

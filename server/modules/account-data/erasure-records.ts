@@ -69,7 +69,7 @@ export async function removeOldRecords(
 }
 
 /** Whether a record exists and this portal wrote it: its sealed part matches its name. */
-export async function isGenuine(
+export async function isGenuineErasureRecord(
   { storage, secrets }: Pick<Recording, 'storage' | 'secrets'>,
   entry: ErasureEntry,
 ): Promise<boolean> {

@@ -18,7 +18,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about a removed account, and about the file of own data. */
-export const letters: LetterRenderersOf<AccountDataMails> = {
+export const letterRenderers: LetterRenderersOf<AccountDataMails> = {
   accountRemoved: (writer, { until, ...params }) =>
     renderAccountLetter(writer, params, 'accountRemoved', {
       more: [writer.t('account.accountRemoved.back', { ...until })],

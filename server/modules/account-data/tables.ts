@@ -7,7 +7,7 @@ const lines = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 
 /** The tables of `docs/leaving.md`: what goes with an account, and what stays. */
-export function leavingDocumentTables(areas: readonly AccountDataArea[]): {
+export function leavingMarkdownTables(areas: readonly AccountDataArea[]): {
   goes: string
   stays: string
 } {

@@ -7,13 +7,13 @@ import { frozenClock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { readPage, sortKeyInstant, sortKeyText } from '../../kernel/paging/read-page.ts'
-import { modificationOutcomes } from '../modification/outcome.ts'
+import { modificationDecisionOutcomes } from '../modification/outcome.ts'
 import { lifecycles, type RequestKind } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { notifyParties } from '../requests/notify-parties.ts'
 import type { DecisionOutcomes } from '../requests/outcome.ts'
 import { findParties } from '../requests/parties-repository.ts'
-import { terminationOutcomes } from '../termination/outcome.ts'
+import { terminationDecisionOutcomes } from '../termination/outcome.ts'
 import { findRequestsInStatuses, type OpenRequestRow } from './decide-repository.ts'
 import { findPersonsUnderOtherNames, type PersonsUnderOtherNames } from './other-names.ts'
 import { requireRequest } from './whole-request.ts'
@@ -105,8 +105,8 @@ const events = {
 } as const satisfies Record<ProviderDecision, unknown>
 
 const outcomes: Readonly<Record<RequestKind, DecisionOutcomes>> = {
-  termination: terminationOutcomes,
-  modification: modificationOutcomes,
+  termination: terminationDecisionOutcomes,
+  modification: modificationDecisionOutcomes,
 }
 
 const shown = (

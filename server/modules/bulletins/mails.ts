@@ -15,7 +15,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about an emergency: of the bulletin it contains the title alone, as text. */
-export const letters: LetterRenderersOf<BulletinMails> = {
+export const letterRenderers: LetterRenderersOf<BulletinMails> = {
   emergencyBulletin: (writer, { title, ...params }) => {
     const { t, provider } = writer
     return renderHomeLetter(writer, params, {

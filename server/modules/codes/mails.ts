@@ -31,7 +31,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters with a code, and those that explain why there is no code. */
-export const letters: LetterRenderersOf<CodeMails> = {
+export const letterRenderers: LetterRenderersOf<CodeMails> = {
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),

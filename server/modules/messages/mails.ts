@@ -18,7 +18,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about messages, which do not contain their text. */
-export const letters: LetterRenderersOf<MessageMails> = {
+export const letterRenderers: LetterRenderersOf<MessageMails> = {
   messageReceived: (writer, params) =>
     renderHomeLetter(writer, params, {
       subject: writer.t('messageReceived.subject'),

@@ -14,7 +14,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
-import { mailProvider, type ProviderMailDependencies } from '../../kernel/mail/provider-mail.ts'
+import { queueProviderMail, type ProviderMailDependencies } from '../../kernel/mail/provider-mail.ts'
 import {
   type CreationCountDependencies,
   countCreation,
@@ -23,7 +23,7 @@ import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
 import { requireContract, viewerOf } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles, attachmentErrors } from '../files/attachments.ts'
-import { uncheckedFileIds } from '../files/named-files.ts'
+import { lenientFileIds } from '../files/named-files.ts'
 import { recordExtension } from '../payments/service.ts'
 import {
   insertEntry,
@@ -46,7 +46,7 @@ export interface MessageSendCall {
 const named = z.object({
   messageThreadUuid: otherwise(z.nullable(uuid), null),
   htmlContent: otherwise(z.string(), ''),
-  fileIds: uncheckedFileIds,
+  fileIds: lenientFileIds,
 })
 const nothingNamed: z.output<typeof named> = {
   messageThreadUuid: null,
@@ -130,7 +130,7 @@ export function sendMessage(
       contractId,
       details: { isReply: answered !== null, files: uuids.length },
     })
-    await mailProvider(
+    await queueProviderMail(
       { ...running, clock },
       tx,
       { about: 'messages', reference: thread.id },

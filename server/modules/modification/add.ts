@@ -31,7 +31,7 @@ import { identityCodeHashes } from '../people/identity-code.ts'
 import { saveLanguage } from '../people/language.ts'
 import { firstStatusAfterSigning } from '../requests/move.ts'
 import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
-import { otherParties } from '../requests/parties.ts'
+import { requiredApprovers } from '../requests/parties.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { insertApprovals, lockContract } from '../requests/repository.ts'
 import { findKnownHashes, insertAdditions, insertModification } from './repository.ts'
@@ -151,7 +151,7 @@ export async function createAdditionRequest(
 ): Promise<{ requestId: string; status: ModificationStatus }> {
   const createdAt = clock.now()
   const today = helsinki.dayOf(createdAt)
-  const asked = otherParties(tenants, today).map(({ id }) => id)
+  const asked = requiredApprovers(tenants, today).map(({ id }) => id)
   const status = modificationStatus.parse(firstStatusAfterSigning('modification', asked.length))
   const row = {
     id: randomUUID(),

@@ -6,7 +6,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { ModifiedTenant } from '../../../domain/modification.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
-import { isAdultTenant, otherParties } from '../requests/parties.ts'
+import { isAdultTenant, requiredApprovers } from '../requests/parties.ts'
 import { modificationTextToSign } from './signed-text.ts'
 
 /**
@@ -48,7 +48,7 @@ export function prepareModification({
 }): Omit<ModificationBeingSigned, 'requestId'> {
   const { transfer, removeTenants, inEffect, description } = operation
   const receiver = transfer?.destinationTenantId ?? null
-  const approvers = otherParties(tenants, noticeDay, receiver)
+  const approvers = requiredApprovers(tenants, noticeDay, receiver)
   const namesOf = (ids: readonly string[]) =>
     ids.flatMap((id) => tenants.filter((one) => one.id === id).map(tenantName))
   const change = {

@@ -12,8 +12,8 @@ import { removeDraft } from '../drafts/repository.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
-import { isSameParties, otherParties } from '../requests/parties.ts'
-import { terminationPage } from '../requests/party-notifications.ts'
+import { areSameParties, requiredApprovers } from '../requests/parties.ts'
+import { terminationPagePath } from '../requests/party-notifications.ts'
 import { findSigner, insertApprovals, lockContract, lockRequest } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
 import { modificationBeingSigned } from './change-being-signed.ts'
@@ -21,8 +21,8 @@ import { modificationSchemaOf } from './init.ts'
 import { markModificationSigned } from './repository.ts'
 
 /** Completes a modification request when its creator has been identified. */
-export const modificationCreation: SignedOperationHandler = {
-  page: terminationPage,
+export const modificationCreationHandler: SignedOperationHandler = {
+  page: terminationPagePath,
   refusal: 'MODIFICATION_CONTRACT_CONFIRM_ERROR',
   async complete(dependencies, tx, signed) {
     const at = { ...dependencies, clock: frozenClock(dependencies.clock) }
@@ -68,7 +68,7 @@ export async function signModification(
   const contract = await requireContractToActOn(tx, viewer, contractId)
   const tenants = await findTenants(tx, viewer, contractId)
   const receiver = operation.transfer?.destinationTenantId ?? null
-  const asked = otherParties(tenants, viewer.today, receiver).map(({ id }) => id)
+  const asked = requiredApprovers(tenants, viewer.today, receiver).map(({ id }) => id)
   const rules = modificationSchemaOf({
     tenants,
     today: signed.noticeDay,
@@ -76,7 +76,7 @@ export async function signModification(
   })
   if (
     contract.terminationDisallowedReason !== null ||
-    !isSameParties(asked, approverIds) ||
+    !areSameParties(asked, approverIds) ||
     !rules.safeParse(operation).success
   ) {
     throw new ApiError('MODIFICATION_CONTRACT_CONFIRM_ERROR')

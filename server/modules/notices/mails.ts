@@ -35,7 +35,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about notices and known defects, which contain nothing that a resident wrote. */
-export const letters: LetterRenderersOf<NoticeMails> = {
+export const letterRenderers: LetterRenderersOf<NoticeMails> = {
   serviceNotice: (writer, { reference, isReopenable, ...params }) => {
     const { locale, t } = writer
     const news = describeNoticeNews(locale, params)

@@ -12,7 +12,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about a notification of the provider, which does not contain its text. */
-export const letters: LetterRenderersOf<NotificationMails> = {
+export const letterRenderers: LetterRenderersOf<NotificationMails> = {
   newNotification: (writer, params) =>
     renderHomeLetter(writer, params, {
       subject: writer.t('newNotification.subject'),

@@ -253,7 +253,7 @@ export const findLetterRecipients = (
  * Stores a notification of the provider for accounts, except for those that already have it;
  * returns the ids of the accounts for which it was stored.
  */
-export async function insertForAccounts(
+export async function insertNotificationsForAccounts(
   tx: Queryable,
   {
     notification: { priority, isCloseable, words, target, externalId },

@@ -21,7 +21,7 @@ import {
   findContractLabel,
   findContractsToNotify,
   findLetterRecipients,
-  insertForAccounts,
+  insertNotificationsForAccounts,
   type RecipientRow,
 } from './repository.ts'
 
@@ -125,7 +125,7 @@ async function notifyAccounts(
 ): Promise<number> {
   const homes = new Map(contracts.map(({ contractId, home }) => [contractId, home]))
   const accounts = await findAccountsToNotify(tx, [...homes.keys()], helsinki.dayOf(now))
-  const added = await insertForAccounts(tx, { notification, accounts, createdAt: now })
+  const added = await insertNotificationsForAccounts(tx, { notification, accounts, createdAt: now })
   const { publicOrigin } = dependencies.settings
   await openBulkOutbox(dependencies)(
     tx,

@@ -5,7 +5,7 @@ import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import { addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
   endSpotReservation,
-  exchangeSpot,
+  changeSpot,
   getSpotsAddress,
   makeNeighbourHome,
   makeOwnReservation,
@@ -28,7 +28,7 @@ const test = await startTestApp()
 afterAll(() => test.close())
 
 const changeIn = (home: ParkingHome, startDate: string) =>
-  exchangeSpot(home, home.spot, home.other, startDate)
+  changeSpot(home, home.spot, home.other, startDate)
 const daysOf = (contract: string) => readReservedDays(test, contract)
 const cardsOf = async (visitor: Visitor) => {
   const { body } = await visitor.get('/api/user/notifications')

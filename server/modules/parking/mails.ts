@@ -40,7 +40,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about the parking of a contract. */
-export const letters: LetterRenderersOf<ParkingMails> = {
+export const letterRenderers: LetterRenderersOf<ParkingMails> = {
   parkingReserved: (writer, params) =>
     parkingLetter(writer, params, {
       subject: describeParkingNews(writer.locale, { news: 'reserved', ...params }),

@@ -4,7 +4,7 @@ import type { ParkingOperationResult, ParkingReservationBody } from '../../../ap
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
-  type ExchangedRange,
+  type SerializedRange,
   nextReservationAllowedFrom,
   type ReservationBlock,
   reservationBlocks,
@@ -149,7 +149,7 @@ interface Wanted {
   readonly startDate: IsoDate
   readonly today: IsoDate
   readonly termsVersion: string | null | undefined
-  readonly own: readonly ExchangedRange[]
+  readonly own: readonly SerializedRange[]
 }
 
 /** A stored reservation: the answer to the caller, and the news for everybody on the contract. */

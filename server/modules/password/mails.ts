@@ -11,7 +11,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about a changed password. */
-export const letters: LetterRenderersOf<PasswordMails> = {
+export const letterRenderers: LetterRenderersOf<PasswordMails> = {
   passwordChanged: (writer, params) =>
     renderAccountLetter(writer, params, 'passwordChanged', {
       more: [writer.t('account.passwordChanged.signedOut')],

@@ -12,7 +12,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about an arrear, which contains neither the sum nor what it is for. */
-export const letters: LetterRenderersOf<PaymentMails> = {
+export const letterRenderers: LetterRenderersOf<PaymentMails> = {
   paymentArrear: (writer, params) => {
     const { t, provider } = writer
     return renderHomeLetter(writer, params, {

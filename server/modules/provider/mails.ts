@@ -11,7 +11,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter about mails that could not be sent. */
-export const letters: LetterRenderersOf<FailureMails> = {
+export const letterRenderers: LetterRenderersOf<FailureMails> = {
   providerFailure: (writer, { count, url }) => {
     const { t } = writer
     return renderProviderLetter(

@@ -9,7 +9,7 @@ import type { OperationState, SignedOperation } from '../../kernel/identity/oper
 import type { Membership } from '../contracts/repository.ts'
 import { requireMayAct, requireMembership, viewerOf } from '../contracts/service.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
-import { mailProviderOfRequest } from './mail-provider.ts'
+import { queueProviderMailAboutRequest } from './mail-provider.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
@@ -114,7 +114,7 @@ async function answer(
     closedAt: decidedAt,
   })
   await notifyOthers(dependencies, tx, { request, personId, action })
-  await mailProviderOfRequest(dependencies, tx, request)
+  await queueProviderMailAboutRequest(dependencies, tx, request)
   return states[status]
 }
 

@@ -14,6 +14,6 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letter to the provider about a request. */
-export const letters: LetterRenderersOf<RequestMails> = {
+export const letterRenderers: LetterRenderersOf<RequestMails> = {
   providerRequest: (writer, params) => renderProviderLetterAbout(writer, params, 'request'),
 }

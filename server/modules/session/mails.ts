@@ -11,7 +11,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about signing in. */
-export const letters: LetterRenderersOf<SessionMails> = {
+export const letterRenderers: LetterRenderersOf<SessionMails> = {
   signInsSlowed: (writer, params) =>
     renderAccountLetter(writer, params, 'signInsSlowed', {
       more: [writer.t('account.signInsSlowed.slowed')],

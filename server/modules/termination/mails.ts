@@ -2,10 +2,10 @@ import { formatDate } from '../../../domain/dates.ts'
 import type { LetterRenderersOf } from '../../kernel/mail/letters.ts'
 import { joinedNames } from '../../kernel/mail/writer.ts'
 import type { TerminationMails, TerminationParams } from '../requests/mail-params.ts'
-import { createRequestLetters } from '../requests/request-letters.ts'
+import { createRequestLetterRenderers } from '../requests/request-letters.ts'
 
 const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approved, rejected } =
-  createRequestLetters<TerminationParams>({
+  createRequestLetterRenderers<TerminationParams>({
     say:
       ({ t }) =>
       (key, values) =>
@@ -15,7 +15,7 @@ const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approv
   })
 
 /** The letters about a termination. */
-export const letters: LetterRenderersOf<TerminationMails> = {
+export const letterRenderers: LetterRenderersOf<TerminationMails> = {
   noticeReceived: received,
   approvalNeeded,
   approvalGiven,

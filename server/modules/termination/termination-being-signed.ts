@@ -9,7 +9,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { TenantRow } from '../contracts/repository.ts'
-import { otherParties } from '../requests/parties.ts'
+import { requiredApprovers } from '../requests/parties.ts'
 import { terminationTextToSign } from './signed-text.ts'
 
 /**
@@ -37,7 +37,7 @@ export function prepareTermination({
   readonly fileNames: readonly string[]
 }): TerminationBeingSigned {
   const giver = tenants.find(({ isSelf }) => isSelf)
-  const approvers = otherParties(tenants, shown.noticeDay)
+  const approvers = requiredApprovers(tenants, shown.noticeDay)
   const notice: DescribedTermination = {
     ...shown,
     giver: giver ? tenantName(giver) : '',

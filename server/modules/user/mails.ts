@@ -13,7 +13,7 @@ declare module '../../kernel/mail/orders.ts' {
 }
 
 /** The letters about a new e-mail address, which are sent to the old address. */
-export const letters: LetterRenderersOf<EmailChangeMails> = {
+export const letterRenderers: LetterRenderersOf<EmailChangeMails> = {
   emailChangeRequested: (writer, params) =>
     renderAccountLetter(writer, params, 'emailChangeRequested', {
       more: [writer.t('account.emailChangeRequested.until')],

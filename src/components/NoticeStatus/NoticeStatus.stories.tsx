@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Actions } from '../Actions/Actions.tsx'
 import { Button } from '../Button/Button.tsx'
-import { NoticeStatus } from './NoticeStatus.tsx'
+import { NoticeStatusSection } from './NoticeStatus.tsx'
 
 const meta = {
   title: 'Components/NoticeStatus',
-  component: NoticeStatus,
+  component: NoticeStatusSection,
   args: {
     title: 'Huolto on ottanut työn vastaan',
     since: 'Lähihuolto, Espoo, 19.11.2026 klo 9.12.',
     reached: 'inProgress',
     next: { title: 'Mitä seuraavaksi?', text: 'Huolto aloittaa työn. Kerromme siitä täällä.' },
   },
-} satisfies Meta<typeof NoticeStatus>
+} satisfies Meta<typeof NoticeStatusSection>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,7 +5,7 @@ import styles from './NoticeStatus.module.css'
 /** Steps of the drawn stair: begun, in progress, over. */
 const STEPS = 3
 
-export type NoticeStatusProps = {
+export type NoticeStatusSectionProps = {
   /** Text of the latest event: "Maintenance has accepted the work". */
   title: string
   /** Text that says by whom and when the latest event was made. */
@@ -19,7 +19,7 @@ export type NoticeStatusProps = {
 }
 
 /** The status of a notice: what happened last, since when, and what happens next. */
-export function NoticeStatus({ title, since, reached, next, actions }: NoticeStatusProps) {
+export function NoticeStatusSection({ title, since, reached, next, actions }: NoticeStatusSectionProps) {
   const id = useId()
   return (
     <section className={styles.status} aria-labelledby={id}>

@@ -8,7 +8,7 @@ export interface RegistrationEntryState {
 }
 
 /** Returns whether the previous page requested a restart of an unfinished registration. */
-export const asksForReset = (routeState: unknown): boolean =>
+export const asksForRegistrationRestart = (routeState: unknown): boolean =>
   Object(routeState).resetOldUser === true
 
 /**
@@ -21,5 +21,5 @@ export function readIdentificationMethod(
 ): RegistrationEntryInput {
   const asked = Object(routeState).authType ?? new URLSearchParams(search).get('provider')
   const { success, data } = identityProvider.safeParse(asked)
-  return { provider: success ? data : null, resetOldUser: asksForReset(routeState) }
+  return { provider: success ? data : null, resetOldUser: asksForRegistrationRestart(routeState) }
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../i18n/use-namespaces.ts'
-import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
+import type { RequestDescription, DescriptionContext } from '../request/described-request.ts'
 import type { AnyApprovalStart, ApprovalMachine, ApprovalViewProps } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */
@@ -13,5 +13,5 @@ export interface ApprovalKindView<Start extends AnyApprovalStart, Answer> {
   /** Translation namespaces: those of the kind of request come before the common ones. */
   readonly namespaces: readonly Area[]
   /** Describes the request; null when there is none. */
-  readonly describe: (start: Start, context: DescriptionContext) => DescribedRequest | null
+  readonly describe: (start: Start, context: DescriptionContext) => RequestDescription | null
 }

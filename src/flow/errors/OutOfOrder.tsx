@@ -10,7 +10,7 @@ import { errorTextKey } from './error-words.ts'
 import type { ErrorAction } from './onward.ts'
 
 /** Shown after an unexpected error; on the root without a link to sign-in. */
-export function OutOfOrder({ code, onRetry, to }: ErrorAction & { code: ErrorCode }) {
+export function UnexpectedError({ code, onRetry, to }: ErrorAction & { code: ErrorCode }) {
   const { t } = useTranslation('errors')
   const isRoot = useLocation().pathname === paths.root
   const words = errorTextKey(code)

@@ -17,8 +17,8 @@ import { runtime } from '../../runtime.ts'
 import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
 import type {
-  DescribedDay,
-  DescribedRequest,
+  DescriptionDay,
+  RequestDescription,
   DescriptionContext,
 } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
@@ -43,7 +43,7 @@ export function describeModification(
   contract: Contract,
   request: ModificationRequest,
   { t, language, helsinki }: DescriptionContext,
-): DescribedRequest {
+): RequestDescription {
   const { status, effectiveOn, answerBy } = request
   const { uuid, tenant } = contract
   const change = changeOf(request)
@@ -91,7 +91,7 @@ function gistOf(
   contract: Contract,
   request: ModificationRequest,
   { t, language }: Translation,
-): Pick<DescribedRequest, 'facts' | 'keyFacts'> {
+): Pick<RequestDescription, 'facts' | 'keyFacts'> {
   const words: ModificationTranslator = {
     language,
     t: (key, values) => t(`modificationDescription:${key}`, { ...values }),
@@ -112,7 +112,7 @@ function gistOf(
 }
 
 /** The deadline for answers, the moving-out day, and the day the change takes effect. */
-function daysOf(request: ModificationRequest, { t, language }: Translation): DescribedDay[] {
+function daysOf(request: ModificationRequest, { t, language }: Translation): DescriptionDay[] {
   const { status, answerBy } = request
   const terms = {
     move: t('modificationDescription:label.movingOutDate'),

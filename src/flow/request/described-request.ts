@@ -10,13 +10,13 @@ import type { KeyPart, Translate, Translation } from '../../i18n/use-namespaces.
 export type AnyRequest = TerminationRequest | ModificationRequest
 
 /** A date of a request: its term, and the formatted date. */
-export interface DescribedDay {
+export interface DescriptionDay {
   readonly term: string
   readonly shown: string
 }
 
 /** A fact of a request. */
-export interface DescribedFact {
+export interface DescriptionFact {
   readonly term: string
   readonly value: string
 }
@@ -33,10 +33,10 @@ export const requestInstants = (
 ]
 
 /** Translations and time zone for the description of a request. */
-export type DescriptionContext = Translation & Pick<DescribedRequest, 'helsinki'>
+export type DescriptionContext = Translation & Pick<RequestDescription, 'helsinki'>
 
 /** The description of a request for pages: everything that differs between the kinds of request. */
-export interface DescribedRequest {
+export interface RequestDescription {
   readonly contract: Contract
   readonly request: AnyRequest
   /** Translates with the texts of its kind of request first, then the common ones. */
@@ -50,18 +50,18 @@ export interface DescribedRequest {
   /** Title when signing or reading it. */
   readonly title: string
   /** The party who made the request, as a fact. */
-  readonly giver: DescribedFact
+  readonly giver: DescriptionFact
   /** Two or three facts about what an answer decides. */
-  readonly facts: readonly DescribedFact[]
+  readonly facts: readonly DescriptionFact[]
   /** Short summary of what an answer is about. */
-  readonly keyFacts: readonly DescribedFact[]
+  readonly keyFacts: readonly DescriptionFact[]
   /** The last day for answers, as dd.mm.yyyy. */
   readonly answerBy: string
   /** The full description. */
   readonly summary: ReactNode
   /** Links to the attached files, shown beside what was signed; null where there are none. */
   readonly attachedFiles: ReactNode
-  readonly days: readonly DescribedDay[]
+  readonly days: readonly DescriptionDay[]
   /** Address of the calendar file with its dates; null when no date belongs in a calendar. */
   readonly calendar: string | null
   /** The heading and the lead while it awaits approvals. */

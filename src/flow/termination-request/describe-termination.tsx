@@ -9,7 +9,7 @@ import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
-import type { DescribedRequest, DescriptionContext } from '../request/described-request.ts'
+import type { RequestDescription, DescriptionContext } from '../request/described-request.ts'
 import { partyName } from '../request/party-name.ts'
 import { AttachedFileLinks } from './AttachedFileLinks.tsx'
 import { TerminationSummary } from './TerminationSummary.tsx'
@@ -34,7 +34,7 @@ export function describeTermination(
   contract: Contract,
   request: TerminationRequest,
   { t, language, helsinki }: DescriptionContext,
-): DescribedRequest {
+): RequestDescription {
   const { status, givenBy } = request
   const days = terminationRequestDays(request)
   const terms = {

@@ -4,7 +4,7 @@ import type { LiveSetup } from '../../../fixtures/portal/live.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
 import { addTenantStart } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tenant.setup.ts'
-import { atNoon } from '../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { liveStoryStart as liveFlow } from './add-tenant.stage.tsx'
@@ -21,7 +21,7 @@ export const render = (stage: FormStage) => (
   </MemoryRouter>
 )
 
-const input = { contractUuid: addTenantStart.contract.uuid, clock: atNoon }
+const input = { contractUuid: addTenantStart.contract.uuid, clock: noonClock }
 
 function FormAlone({ machine, options }: FormStage) {
   const form = useActorRef(machine, options)

@@ -17,7 +17,7 @@ import styles from './data-export.module.css'
 type FileProps = ScreenProps<typeof dataExportMachine>
 
 /** Says what the file contains and whether it is ready, with the button of the next step. */
-export function DataFileStatus(props: FileProps) {
+export function DataFileSection(props: FileProps) {
   const { t } = useTranslation('dataExport')
   return (
     <Section title={t('title')} focusable first>

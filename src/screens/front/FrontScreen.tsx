@@ -11,7 +11,7 @@ import { HomeFacts } from './HomeFacts.tsx'
 import { LoadedFrontPart } from './LoadedFrontPart.tsx'
 import { lazyFrontBulletins as FrontBulletins } from './late-parts.ts'
 import { NewsNotifications } from './NewsNotifications.tsx'
-import { RequestStatus } from './RequestStatus.tsx'
+import { RequestStatusCards } from './RequestStatus.tsx'
 import { StaffCallout } from './StaffCallout.tsx'
 import { TaskTiles } from './TaskTiles.tsx'
 import { WaitingMatters } from './WaitingMatters.tsx'
@@ -45,7 +45,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
               </LoadedFrontPart>
             </div>
             <div className={styles.side}>
-              <RequestStatus contract={contract} />
+              <RequestStatusCards contract={contract} />
               <DefectNotices contractUuid={contractUuid} />
               <HomeFacts contract={contract} />
             </div>

@@ -7,12 +7,12 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Contract } from '../../../api/contracts.ts'
 import type { Notification } from '../../../api/user.ts'
-import { arrearNotice, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotification, fillQueryClient } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { queryClient } from '../../services/queries.ts'
-import { RequestStatus } from './RequestStatus.tsx'
+import { RequestStatusCards } from './RequestStatus.tsx'
 
 const words = await startI18n('fi', ['shell', 'front'])
 
@@ -31,7 +31,7 @@ async function show(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <Suspense fallback={null}>
-            <RequestStatus contract={contract} />
+            <RequestStatusCards contract={contract} />
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
@@ -113,7 +113,7 @@ it('shows the later request first', async () => {
 
 it('leaves out a request that a card asks the resident about, and no other', async () => {
   const asked: Notification = {
-    ...arrearNotice,
+    ...arrearNotification,
     contractUuid: ainoContract.uuid,
     category: 'modification_request_approval_needed',
     createdAt: '2026-11-21T08:00:00Z',

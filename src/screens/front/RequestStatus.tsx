@@ -16,7 +16,7 @@ import { waitingMattersOf } from './waiting.ts'
  * resident to answer is left out, but not where the notifications, and so the cards, cannot be
  * read. Specification 1, section 4.
  */
-export function RequestStatus({ contract }: { contract: ListedContract }) {
+export function RequestStatusCards({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')

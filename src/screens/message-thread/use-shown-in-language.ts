@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 
 /** Reloads the thread when the language changes: the reason for its closing is in that language. */
-export function useReloadInLanguage(actor: ActorRefFrom<typeof messageThreadMachine>): void {
+export function useReloadOnLanguageChange(actor: ActorRefFrom<typeof messageThreadMachine>): void {
   const { i18n } = useTranslation()
   useEffect(() => {
     const show = () => actor.send({ type: 'page.shown' })

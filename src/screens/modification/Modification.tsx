@@ -9,7 +9,7 @@ import { Preview } from './Preview.tsx'
  * The modification of a contract when some tenants leave and others stay.
  * Specification 1, sections 2 and 4.
  */
-export const DescribedModification = flowScreen<typeof modificationMachine, ModificationViewProps>({
+export const ModificationScreens = flowScreen<typeof modificationMachine, ModificationViewProps>({
   machine: modificationMachine,
   screens: {
     'modification-form': Form,

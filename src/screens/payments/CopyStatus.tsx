@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 const Saying = createContext<(text: string) => void>(() => undefined)
 
 /** Announces what was copied, in one live region for the whole page. */
-export function CopyStatus({ children }: { children: ReactNode }) {
+export function CopyAnnouncements({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ count: 0, text: '' })
   const say = useCallback(
     (text: string) => setSaid(({ count }) => ({ count: count + 1, text })),

@@ -11,7 +11,7 @@ import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
-import { registrationEntry } from '../../services/registration-entry.ts'
+import { registrationEntryFlow } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
 
 export type RegistrationEntryScreenProps = {
@@ -23,7 +23,7 @@ export type RegistrationEntryScreenProps = {
 
 /** Redirects to identification for a registration. Specification 1, section 2. */
 export default function RegistrationEntryScreen({
-  machine = registrationEntry,
+  machine = registrationEntryFlow,
   options,
 }: RegistrationEntryScreenProps) {
   const { state: routeState, search } = useLocation()

@@ -11,7 +11,7 @@ import { serializeConsent } from '../../../domain/consent.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import { makeSessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
 import { holdApi } from '../../../fixtures/portal/held-api.ts'
-import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotification } from '../../../fixtures/portal/signed-in.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { OpenSession } from '../../../machines/session/session.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
@@ -420,18 +420,18 @@ describe('the portal', () => {
     await page.viewport(360, 640)
     const pending = {
       status: 'pending_tenant_approval',
-      createdAt: arrearNotice.createdAt,
+      createdAt: arrearNotification.createdAt,
     } as const
     know({ contracts: [{ ...home, terminationRequest: pending }] })
     const draft = { flow: 'termination', subject: null, step: 'form' } as const
     queryClient.setQueryData(draftsQuery.queryKey, [
-      { ...draft, contractUuid: home.uuid, savedAt: arrearNotice.createdAt },
+      { ...draft, contractUuid: home.uuid, savedAt: arrearNotification.createdAt },
     ])
     const asking = ['arrear', 'termination_request_approval_needed', 'normal', 'message'] as const
     queryClient.setQueryData(
       notificationsQuery.queryKey,
       asking.map((category, index) => ({
-        ...arrearNotice,
+        ...arrearNotification,
         id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a1${index}`,
         category,
         ...(category === 'normal' && {

@@ -8,7 +8,7 @@ import { readIdentificationReturn, returnQueryNames } from '../../flow/identific
 import { useQueryOnce } from '../../routing/use-query-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
-import { terminationOf } from '../../services/termination.ts'
+import { terminationFlowOf } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { AwaitedAnswerLink } from './AwaitedAnswerLink.tsx'
@@ -43,7 +43,7 @@ export default function TerminationScreen(props: TerminationScreenProps) {
 function TerminationFlow({ contractUuid, machine, options }: TerminationScreenProps) {
   useTerminationScreenTexts()
   const returned = useQueryOnce(returnQueryNames, readIdentificationReturn)
-  const [logic] = useState(() => machine ?? terminationOf(contractUuid))
+  const [logic] = useState(() => machine ?? terminationFlowOf(contractUuid))
   const actor = useFlow(logic, {
     ...options,
     input: options?.input ?? { contractUuid, returned, clock },

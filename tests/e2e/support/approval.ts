@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { ApprovalAction } from '../../../api/approval.ts'
-import { type ResidentState, SECOND_PARTY } from '../backend/resident-state.ts'
+import { type ResidentState, SECOND_PARTY_NAME } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import { originHeader } from './world.ts'
 
@@ -33,7 +33,7 @@ export const terminationApprovalKind: ApprovalRequestKind = {
   asked: { ...family, request: 'asked' },
   beginsNot: { requestBegins: false },
   titles: {
-    request: `${SECOND_PARTY} haluaa irtisanoa sopimuksen`,
+    request: `${SECOND_PARTY_NAME} haluaa irtisanoa sopimuksen`,
     accept: 'Hyväksytkö irtisanomisen?',
     reject: 'Haluatko hylätä irtisanomisen?',
     accepted: 'Kaikki ovat hyväksyneet ilmoituksen',
@@ -50,7 +50,7 @@ export const modificationApprovalKind: ApprovalRequestKind = {
   asked: { ...family, change: 'asked' },
   beginsNot: { changeBegins: false },
   titles: {
-    request: `${SECOND_PARTY} pyytää muutosta sopimukseen`,
+    request: `${SECOND_PARTY_NAME} pyytää muutosta sopimukseen`,
     accept: 'Hyväksytkö sopimusmuutoksen?',
     reject: 'Haluatko hylätä sopimusmuutoksen?',
     accepted: 'Kaikki ovat hyväksyneet pyynnön',

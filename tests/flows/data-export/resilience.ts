@@ -4,9 +4,9 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { makePasswordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { preparingText, requestButton, retryButton } from './view.ts'
+import { preparingText, requestButtonName, retryButtonName } from './view.ts'
 
-const leadsTo = { says: requestButton }
+const leadsTo = { says: requestButtonName }
 
 export const resilience = {
   open: ({ mayWrite }) => ({
@@ -22,7 +22,7 @@ export const resilience = {
       leadsTo,
       unread: {
         says: 'Emme saaneet tarkistettua, onko tiedosto tehty',
-        recover: (ui) => ui.press(retryButton),
+        recover: (ui) => ui.press(retryButtonName),
         leadsTo,
       },
     },

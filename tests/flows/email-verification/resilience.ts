@@ -2,7 +2,7 @@ import type { model } from '../../../machines/email-verification/email-verificat
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { makeCodeScreen, pages } from '../shared/pages.ts'
@@ -24,7 +24,7 @@ export const resilience = {
       act: send,
       leadsTo: atCode,
       injectedFaults: {
-        ...forEveryFault(notSent),
+        ...recoveryForEveryFault(notSent),
         '429': { ...notSent, says: 'Viesti lähti juuri äsken' },
       },
       signedOut: 'unaffected',

@@ -4,7 +4,7 @@ import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
-import { openMatterTexts, removeButton, restorableUntilText, view } from './view.ts'
+import { openMatterTexts, removeButtonName, restorableUntilText, view } from './view.ts'
 
 /** Texts that are not expected, because the server makes the reference and the time in them. */
 const said = new Set([...openMatterTexts.slice(2), restorableUntilText])
@@ -15,7 +15,7 @@ export const flow: BrowserProof<typeof accountRemovalMachine> = {
       done: (ui, { open }) => ui.setUpState({ request: open.length > 0 ? 'own' : 'none' }),
       error: (ui, code) => ui.failCallsTo('/user/leaving', code),
     },
-    passwordConfirmation: typedPasswordDriver(removeButton),
+    passwordConfirmation: typedPasswordDriver(removeButtonName),
     removeAccount: {
       done: () => Promise.resolve(),
       error: (ui, code) => ui.failCallsTo('/remove-user', code),

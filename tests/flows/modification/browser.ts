@@ -11,7 +11,7 @@ import {
 import {
   goBackFromProvider,
   openTermination,
-  signButton,
+  signButtonName,
   waitForDraftSave,
 } from '../../e2e/support/termination.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -19,7 +19,7 @@ import { signIn } from '../../e2e/support/world.ts'
 
 export const flow: BrowserProof<typeof modificationMachine> = {
   events: {
-    'identification.requested': (ui) => ui.press(signButton),
+    'identification.requested': (ui) => ui.press(signButtonName),
   },
   outcomes: {
     form: makeUnfailingDriver(async (ui) => {

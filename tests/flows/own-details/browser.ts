@@ -9,14 +9,14 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { typedPasswordDriver } from '../password-confirmation/browser.ts'
-import { saveButton } from './view.ts'
+import { saveButtonName } from './view.ts'
 
 export const flow: BrowserProof<typeof ownDetailsMachine> = {
   events: { 'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset') },
   outcomes: {
     form: makeUnfailingDriver(async (ui: BrowserUi, { values }) => {
       await fillOwnDetails(ui, { hasNewEmail: values.email !== profileWithoutPhone.email })
-      await ui.press(saveButton)
+      await ui.press(saveButtonName)
     }),
     passwordConfirmation: typedPasswordDriver('Vahvista ja tallenna'),
     saveDetails: {

@@ -5,13 +5,13 @@ import { type Phone, signInOnPhone } from '../../e2e/support/phone.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import { endPhoneSessionButton } from './view.ts'
+import { endPhoneSessionButtonName } from './view.ts'
 
 /** The phone of each page's resident. */
 const phones = new WeakMap<BrowserUi['page'], Phone>()
 
 const phoneButton = ({ page }: BrowserUi) =>
-  page.getByRole('button', { name: endPhoneSessionButton, exact: true })
+  page.getByRole('button', { name: endPhoneSessionButtonName, exact: true })
 
 /** Expects the ended session to be gone from the list; then signs in on the phone again. */
 const ended = (ui: BrowserUi, says: string) =>

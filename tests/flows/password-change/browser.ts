@@ -12,7 +12,7 @@ import {
   typeCodeAndPassword,
   typedPasswordDriver,
 } from '../new-password/browser.ts'
-import { changePasswordButton, passwordLabel, repeatPasswordLabel } from '../new-password/view.ts'
+import { changePasswordButtonName, passwordLabel, repeatPasswordLabel } from '../new-password/view.ts'
 import { sendFailureMessages } from '../password-recovery/browser.ts'
 
 function says({ screen, projected }: ExpectedState): readonly string[] {
@@ -37,7 +37,7 @@ export const flow: BrowserProof<typeof passwordChangeMachine> = {
   },
 }
 
-export const resilience: ReopenedScreens<'password-change'> = {
+export const reopenedScreens: ReopenedScreens<'password-change'> = {
   'change-password': {
     reload: {
       async meanwhile(ui) {
@@ -47,7 +47,7 @@ export const resilience: ReopenedScreens<'password-change'> = {
       // Own details are shown, and no password change has begun.
       async shows(ui) {
         await expectTitle(ui, 'Omat tiedot')
-        await expect(ui.page.getByRole('button', { name: changePasswordButton })).toBeEnabled()
+        await expect(ui.page.getByRole('button', { name: changePasswordButtonName })).toBeEnabled()
       },
       standsAt: null,
     },

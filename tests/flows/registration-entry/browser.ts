@@ -1,14 +1,14 @@
 import type { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { model } from '../../../machines/registration-entry/registration-entry.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
-import { identityProviderAddress, makeAddressExpectation } from '../../e2e/support/places.ts'
+import { identityProviderAddressPattern, makeAddressExpectation } from '../../e2e/support/places.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 
 export const flow: BrowserProof<typeof registrationEntryMachine> = {
   events: { 'page.restored': async ({ page }) => void (await page.goBack()) },
   outcomes: {
     fetchLink: {
-      done: makeAddressExpectation(identityProviderAddress),
+      done: makeAddressExpectation(identityProviderAddressPattern),
       error: (ui, code) => ui.failCallsWith(code),
     },
   },

@@ -4,7 +4,7 @@ import type { model } from '../../../machines/registration/registration.model.ts
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
 } from '../../../paths/resilience/flow.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -65,7 +65,7 @@ export const resilience = {
       act: press('Lähetä koodi'),
       leadsTo: notSent.leadsTo,
       injectedFaults: {
-        ...forEveryFault(notSent),
+        ...recoveryForEveryFault(notSent),
         '429': { ...notSent, says: 'Koodia on pyydetty liian monta kertaa' },
       },
       signedOut: 'unaffected',

@@ -8,7 +8,7 @@ import { getStartInput } from '../../../paths/stage.ts'
 import {
   frontTitle,
   makeSignedInOpener,
-  terminationLinkName,
+  terminationLinkPattern,
   waitForFrontPage,
 } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
@@ -20,7 +20,7 @@ import {
 } from '../../e2e/support/session.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { backend } from '../../e2e/support/world.ts'
+import { backendControls } from '../../e2e/support/world.ts'
 
 /** How many milliseconds the page's clock may be behind the server's, because of the page load. */
 const MAX_CLOCK_LAG_MS = 5000
@@ -35,7 +35,7 @@ async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string)
 async function fail(ui: BrowserUi, code: ErrorCode): Promise<void> {
   if (code !== 'LOGIN_EXPIRED') return ui.refuse(code)
   await waitUntilQuiet(ui.page)
-  await backend.expireSessions(ui.resident)
+  await backendControls.expireSessions(ui.resident)
   ui.afterwards(() => expectSentToSignIn(ui))
 }
 
@@ -79,7 +79,7 @@ export const flow: BrowserProof<typeof sessionClockMachine> = {
   arrive: makeSignedInOpener(({ contractUuid }) => `/asiointi/${contractUuid}`),
 }
 
-export const resilience: ReopenedScreens<'session-clock'> = {
+export const reopenedScreens: ReopenedScreens<'session-clock'> = {
   'session-warning': {
     // Loading the page extends the session.
     reload: { standsAt: 'running', shows: waitForFrontPage },
@@ -96,7 +96,7 @@ export const resilience: ReopenedScreens<'session-clock'> = {
         await expect(findSessionWarning(page)).toBeHidden()
       },
       message: frontTitle,
-      wayOn: terminationLinkName,
+      wayOn: terminationLinkPattern,
     },
   },
 }

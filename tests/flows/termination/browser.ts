@@ -35,7 +35,7 @@ import {
   continueFromPreview,
   goBackFromProvider,
   openTermination,
-  signButton,
+  signButtonName,
   submittedTitle,
   waitForDraftSave,
 } from '../../e2e/support/termination.ts'
@@ -120,7 +120,7 @@ async function refuseFirstLoad({ setUpState, failCallsAfter }: BrowserUi, code: 
 const toBeOvertaken = new WeakSet<BrowserUi>()
 
 const isAtPreview = ({ page }: BrowserUi) =>
-  page.getByRole('button', { name: signButton }).isVisible()
+  page.getByRole('button', { name: signButtonName }).isVisible()
 
 /** Goes from the form or preview of leaving tenants back to the choice of who leaves. */
 async function goBackToParties(ui: BrowserUi): Promise<void> {
@@ -256,7 +256,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
         if (kind === 'back') return goBackToParties(ui)
         await goToPreview(ui)
         await (kind === 'conflict' ? causeConflict(ui, 'modification') : ui.goOffline())
-        await ui.press(signButton)
+        await ui.press(signButtonName)
       })
     }),
     identification: {
@@ -311,7 +311,7 @@ function comeBackFromProvider(
 const sent = { message: submittedTitle, wayOn: 'Takaisin etusivulle', notices: 1 } as const
 const ownWords = 'Avaimet ovat naapurilla.'
 
-export const resilience: ReopenedScreens<'termination'> = {
+export const reopenedScreens: ReopenedScreens<'termination'> = {
   form: {
     reload: {
       meanwhile: (ui) => ui.fill(messageLabel, ownWords),

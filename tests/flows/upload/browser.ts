@@ -103,7 +103,7 @@ export const flow: BrowserProof<typeof uploadMachine> = {
   },
 }
 
-export const resilience: ReopenedScreens<'upload'> = {
+export const reopenedScreens: ReopenedScreens<'upload'> = {
   upload: {
     reload: {
       // Files attached beside a refused one are restored with the draft.

@@ -4,12 +4,12 @@ import {
   encodeLatin1,
   encodeUtf16,
   type ImportMistake,
-  makeBuildingsTable,
+  makeBuildingsCsv,
   validFolder,
 } from './right.ts'
 
 /** Mistakes that concern a whole table, or a list in JSON. */
-export const tableMistakes: readonly ImportMistake[] = [
+export const csvMistakes: readonly ImportMistake[] = [
   {
     mistake: 'a table that was cut in the middle of a row',
     files: { 'buildings.csv': validFolder['buildings.csv'].slice(0, -15) },
@@ -20,7 +20,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a table that was cut in the middle of a cell in quotes',
-    files: makeBuildingsTable(['B-1;"Koivu']),
+    files: makeBuildingsCsv(['B-1;"Koivu']),
     says: [
       'The file data/buildings.csv is not a table in CSV: it has a quote without an end, in the row that begins at line 2.',
     ],
@@ -36,7 +36,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a heading that is nearly right',
-    files: makeBuildingsTable(
+    files: makeBuildingsCsv(
       ['B-1;Koivukuja 3;02100;Espoo'],
       'externalId;streetAdress;postalCode;city',
     ),
@@ -48,7 +48,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a heading that is a part of the right one',
-    files: makeBuildingsTable(['B-1;Koivukuja 3;02100;Espoo'], 'externalId;addres;postalCode;city'),
+    files: makeBuildingsCsv(['B-1;Koivukuja 3;02100;Espoo'], 'externalId;addres;postalCode;city'),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | required | a value: the table has no column streetAddress',
       'buildings | 1 | buildings.csv:2 | B-1 | addres | unknown_field | streetAddress',
@@ -57,7 +57,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'headings that begin with capitals',
-    files: makeBuildingsTable([B1], 'ExternalId;StreetAddress;PostalCode;City'),
+    files: makeBuildingsCsv([B1], 'ExternalId;StreetAddress;PostalCode;City'),
     says: [
       'The file data/buildings.csv has no column externalId: its first line, which names the columns, has ExternalId, StreetAddress, PostalCode, City.',
     ],
@@ -65,7 +65,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a heading with a capital beside right ones',
-    files: makeBuildingsTable([B1], 'externalId;streetAddress;postalCode;City'),
+    files: makeBuildingsCsv([B1], 'externalId;streetAddress;postalCode;City'),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | city | required | a value: the table has no column city',
       'buildings | 1 | buildings.csv:2 | B-1 | City | unknown_field | city',
@@ -74,7 +74,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'headings with spaces behind, one of them hard, and one that nobody sees',
-    files: makeBuildingsTable([B1], 'externalId ; streetAddress;postalCode\u00a0;ci\u200bty'),
+    files: makeBuildingsCsv([B1], 'externalId ; streetAddress;postalCode\u00a0;ci\u200bty'),
     says: [],
     stored: 'B-1',
   },
@@ -86,7 +86,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a heading twice',
-    files: makeBuildingsTable([`${B1};Espoo`], 'externalId;streetAddress;postalCode;city;city'),
+    files: makeBuildingsCsv([`${B1};Espoo`], 'externalId;streetAddress;postalCode;city;city'),
     says: ['The file data/buildings.csv is not a table in CSV: it has two columns city.'],
     stored: '',
   },
@@ -116,7 +116,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a column that is missing',
-    files: makeBuildingsTable(['B-1;Koivukuja 3;02100'], 'externalId;streetAddress;postalCode'),
+    files: makeBuildingsCsv(['B-1;Koivukuja 3;02100'], 'externalId;streetAddress;postalCode'),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | city | required | a value: the table has no column city',
     ],
@@ -124,7 +124,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'more cells than headings',
-    files: makeBuildingsTable([B1, 'B-2;Koivukuja 5; A;02100;Espoo']),
+    files: makeBuildingsCsv([B1, 'B-2;Koivukuja 5; A;02100;Espoo']),
     says: [
       'The file data/buildings.csv is not a table in CSV: row 2 (line 3) has a cell without a heading (a cell that holds a delimiter needs quotes).',
     ],
@@ -132,7 +132,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'fewer cells than headings',
-    files: makeBuildingsTable([B1, 'B-2;Koivukuja 5']),
+    files: makeBuildingsCsv([B1, 'B-2;Koivukuja 5']),
     says: [
       'buildings | 2 | buildings.csv:3 | B-2 | postalCode | required | a value',
       'buildings | 2 | buildings.csv:3 | B-2 | city | required | a value',
@@ -141,7 +141,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'text behind a quote',
-    files: makeBuildingsTable([B1, 'B-2;"Koivu"kuja 5;02100;Espoo']),
+    files: makeBuildingsCsv([B1, 'B-2;"Koivu"kuja 5;02100;Espoo']),
     says: [
       'The file data/buildings.csv is not a table in CSV: the row that begins at line 3 has text after a quote: a cell with quotes is in quotes itself, with each of them twice.',
     ],
@@ -149,13 +149,13 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'blank rows, and rows of delimiters and spaces',
-    files: makeBuildingsTable(['', ';;;', B1, ' ; ;;', ' ']),
+    files: makeBuildingsCsv(['', ';;;', B1, ' ; ;;', ' ']),
     says: [],
     stored: 'B-1',
   },
   {
     mistake: 'a row of totals at the end',
-    files: makeBuildingsTable([B1, 'Yhteensä;;;1']),
+    files: makeBuildingsCsv([B1, 'Yhteensä;;;1']),
     says: [
       'buildings | 2 | buildings.csv:3 | Yhteensä | streetAddress | required | a value',
       'buildings | 2 | buildings.csv:3 | Yhteensä | postalCode | required | a value',
@@ -201,7 +201,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'letters that were read in another encoding before',
-    files: makeBuildingsTable(['B-1;KÃ¤pytie 1;02100;Espoo', 'B-2;K\ufffdpytie 2;02100;Espoo']),
+    files: makeBuildingsCsv(['B-1;KÃ¤pytie 1;02100;Espoo', 'B-2;K\ufffdpytie 2;02100;Espoo']),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | invalid_string | letters as they are: they were saved in one encoding and read in another',
       'buildings | 2 | buildings.csv:3 | B-2 | streetAddress | invalid_string | letters as they are: they were saved in one encoding and read in another',
@@ -210,7 +210,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a NUL in a cell',
-    files: makeBuildingsTable(['B-1;Koivu\0kuja 3;02100;Espoo']),
+    files: makeBuildingsCsv(['B-1;Koivu\0kuja 3;02100;Espoo']),
     says: [
       'The file data/buildings.csv is not a table in CSV: it has characters that no text has (NUL): save it as CSV in UTF-8.',
     ],
@@ -218,7 +218,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a cell of a megabyte',
-    files: makeBuildingsTable([`B-1;${'x'.repeat(1_000_000)};02100;Espoo`]),
+    files: makeBuildingsCsv([`B-1;${'x'.repeat(1_000_000)};02100;Espoo`]),
     says: [
       'The file data/buildings.csv is not a table in CSV: the row that begins at line 2 has more than a million characters (a quote without an end?).',
     ],
@@ -226,7 +226,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a cell of half a megabyte',
-    files: makeBuildingsTable([`B-1;${'x'.repeat(500_000)};02100;Espoo`, B2]),
+    files: makeBuildingsCsv([`B-1;${'x'.repeat(500_000)};02100;Espoo`, B2]),
     says: [
       'buildings | 1 | buildings.csv:2 | B-1 | streetAddress | too_big | less: docs/provider/fields.md has its limit',
     ],
@@ -234,7 +234,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: '10,000 columns',
-    files: makeBuildingsTable(
+    files: makeBuildingsCsv(
       [B1],
       Array.from({ length: 10_000 }, (_, place) => `c${place}`).join(';'),
     ),
@@ -243,7 +243,7 @@ export const tableMistakes: readonly ImportMistake[] = [
   },
   {
     mistake: 'a column that JSON would lose',
-    files: makeBuildingsTable([`${B1};x`], 'externalId;streetAddress;postalCode;city;__proto__'),
+    files: makeBuildingsCsv([`${B1};x`], 'externalId;streetAddress;postalCode;city;__proto__'),
     says: ['The file data/buildings.csv has a column __proto__, which no row may have.'],
     stored: '',
   },

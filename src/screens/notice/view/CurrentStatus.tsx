@@ -5,8 +5,8 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import {
-  NoticeStatus,
-  type NoticeStatusProps,
+  NoticeStatusSection,
+  type NoticeStatusSectionProps,
 } from '../../../components/NoticeStatus/NoticeStatus.tsx'
 import { formatInstant } from '../../../flow/request/show-instant.ts'
 import {
@@ -22,15 +22,15 @@ const reached = {
   created: 'begun',
   in_progress: 'inProgress',
   completed: 'over',
-} as const satisfies Record<Status, NoticeStatusProps['reached']>
+} as const satisfies Record<Status, NoticeStatusSectionProps['reached']>
 
 /** The latest event of a notice, what happens next, and the button to edit the notice. */
-export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: ViewedNotice }) {
+export function CurrentStatusSection({ actor, state, viewed }: NoticeProps & { viewed: ViewedNotice }) {
   const { notice, kind, t } = viewed
   const { by, createdAt, eventType } = notice.latestEvent
   const moment = formatInstant(createdAt, viewed)
   return (
-    <NoticeStatus
+    <NoticeStatusSection
       title={t(`latest.${kind}.${eventType}`)}
       since={by ? t('since', { by, moment }) : t('sinceAlone', { moment })}
       reached={reached[notice.status]}
@@ -64,7 +64,7 @@ function useAnswered(kind: ViewedNotice['kind']): string | null {
 function nextOf(
   { notice, kind, t }: ViewedNotice,
   answered: string | null,
-): NoticeStatusProps['next'] {
+): NoticeStatusSectionProps['next'] {
   const { eventType } = notice.latestEvent
   if (notice.status !== 'completed') {
     const text = t(`next.${kind}.${eventType}`)

@@ -9,7 +9,7 @@ import { flowScreen } from '../../../flow/flow-screen.tsx'
 import { arrearsQuestionAddress } from '../../../routing/about.ts'
 import { linkTargetOf } from '../../../routing/link-targets.ts'
 import { clock } from '../../../runtime.ts'
-import { paymentExtension } from '../../../services/payment-extension.ts'
+import { paymentExtensionFlowWith } from '../../../services/payment-extension.ts'
 import { useContracts, useSwitches } from '../../../services/signed-in.ts'
 import { useFlow } from '../../../services/use-flow.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
@@ -91,7 +91,7 @@ export type PaymentExtensionProps = ExtensionViewProps & {
 /** The flow of asking for more time, beside the invoice. */
 export function PaymentExtension({ input, machine, options, ...given }: PaymentExtensionProps) {
   const write = useRequestText()
-  const [provided] = useState(() => machine ?? paymentExtension(write))
+  const [provided] = useState(() => machine ?? paymentExtensionFlowWith(write))
   const actor = useFlow(provided, { input, ...options })
   return <Screens actor={actor} {...given} />
 }

@@ -47,7 +47,7 @@ export const approverNames = ({ contract, tenants }: TerminationStart): string[]
     .map(tenantName)
 
 /** Returns the field where a row can be changed; without beneficiaries, the first free row. */
-export function fieldOfRow(
+export function formFieldOfRow(
   { path, value }: TerminationTextRow,
   { start, form }: Pick<FilledTermination, 'start' | 'form'>,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import { createEmptyActor } from 'xstate'
 import type { FormError } from '../../../../../machines/shared/form.machine.ts'
 import { defineModel } from '../../../../../machines/shared/model.ts'
-import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../../../machines/termination/termination.samples.ts'
 import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
 import { emptyKeyOrderForm } from '../../api/key-order.ts'
 import { ainoOrders, filledForm } from './key-order.samples.ts'
@@ -10,7 +10,7 @@ import { formMachineInput, initialContext, keyOrderFormMachine } from './key-ord
 /** The actor notified of changes; it does nothing here. */
 const listener = createEmptyActor()
 listener.start()
-const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: atNoon })
+const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: noonClock })
 const opened = { ...formMachineInput(context), listener }
 
 /** Formats a field error for the names of stories. */

@@ -9,7 +9,7 @@ import { type FormContextPart, formActions } from '../../../../../machines/share
 import { loadingActions } from '../../../../../machines/shared/loading-steps.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
-import { firstAttempt, type SendOnceKey } from '../../../../../machines/shared/send-once.ts'
+import { firstSendOnceKey, type SendOnceKey } from '../../../../../machines/shared/send-once.ts'
 import { draftActions, sendingGuards } from '../../../../../machines/shared/written-form.ts'
 import {
   checkKeyOrderForm,
@@ -82,7 +82,7 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
   focus: null,
   errors: [],
   operation: null,
-  once: firstAttempt(),
+  once: firstSendOnceKey(),
   code: null,
   order: null,
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { Failure } from '../../../../../machines/shared/failure.ts'
-import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../../../machines/termination/termination.samples.ts'
 import {
   checkKeyOrderForm,
   emptyKeyOrderForm,
@@ -72,7 +72,7 @@ test('retries of an order use the same idempotency key', async () => {
       }),
     },
   })
-  const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
+  const input = { contractUuid: ainoOrders.contract.uuid, clock: noonClock }
   const flow = createActor(machine, { input }).start()
   const asks = () => flow.getSnapshot().can({ type: 'send.requested' })
   const form = () => flow.getSnapshot().children.form

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/services/drafts.ts'
 import {
   type LoaderSteps,
-  loader,
+  createLoader,
   readAll,
   readOfQuery,
   readOne,
@@ -54,7 +54,7 @@ const sendKeyOrder = ({
 
 /** Returns the actors of the machine for ordering keys, for one contract. */
 export const keyOrderActors = (contract: string) => ({
-  loadKeyOrder: loader(loadKeyOrder),
+  loadKeyOrder: createLoader(loadKeyOrder),
   draft: draftMachineOf(placeOf(contract)),
   createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(({ input }) => sendKeyOrder(input)),
 })

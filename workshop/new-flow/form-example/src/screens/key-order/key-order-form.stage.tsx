@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { LiveSetup } from '../../../../../../fixtures/portal/live.ts'
-import { atNoon } from '../../../../../../machines/termination/termination.samples.ts'
+import { noonClock } from '../../../../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../../../../paths/stage.ts'
 import { wrapStandalone } from '../../../../../../paths/standalone.tsx'
 import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.ts'
@@ -18,7 +18,7 @@ type FormStage = Stage<typeof keyOrderFormMachine>
 /** Renders the form at its step of the order. */
 export const render = (stage: FormStage) => wrapStandalone(<FormAlone {...stage} />)
 
-const input = { contractUuid: ainoOrders.contract.uuid, clock: atNoon }
+const input = { contractUuid: ainoOrders.contract.uuid, clock: noonClock }
 const filling = keyOrderMachine.resolveState({
   value: { working: 'filling' },
   context: { ...initialContext(input), start: ainoOrders },

@@ -8,7 +8,7 @@ import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  forEveryFault,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../../../../paths/resilience/resident-actions.ts'
@@ -81,7 +81,7 @@ export const resilience = {
       act: send,
       leadsTo: sent,
       stepBefore: form,
-      injectedFaults: forEveryFault({
+      injectedFaults: recoveryForEveryFault({
         says: 'Tilausta ei voitu lähettää',
         recover: send,
         leadsTo: sent,
