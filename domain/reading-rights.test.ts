@@ -88,7 +88,9 @@ test('who has disputed an addition reads the contract and the contacts of the pr
   expect(readableTo(disputing, 'none')).toEqual(
     kinds.filter((kind) => kind !== 'contract' && kind !== 'contacts'),
   )
-  expect(kinds.filter((kind) => readableAmountInOwnData(kind, disputing, TODAY) !== 'none')).toEqual([
+  expect(
+    kinds.filter((kind) => readableAmountInOwnData(kind, disputing, TODAY) !== 'none'),
+  ).toEqual([
     'contract',
     'ownReturnAccounts',
     'contacts',

@@ -71,7 +71,11 @@ function moveMaps(): void {
 }
 
 function showWeight(): void {
-  const kilobytes = computePageScriptKilobytes(portal, readManifest(portal) ?? {}, 'login.fi.html').toFixed(1)
+  const kilobytes = computePageScriptKilobytes(
+    portal,
+    readManifest(portal) ?? {},
+    'login.fi.html',
+  ).toFixed(1)
   console.log(`Sign-in page: ${kilobytes} kB of JavaScript (brotli) before it can be used.`)
 }
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { listScreens, readManifest } from '../../scripts/build/manifest.ts'
-import { computeFileKilobytes, computePageScriptKilobytes, computeScriptKilobytesBefore } from '../../scripts/build/weights.ts'
+import {
+  computeFileKilobytes,
+  computePageScriptKilobytes,
+  computeScriptKilobytesBefore,
+} from '../../scripts/build/weights.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const portal = join(root, 'dist', 'portal')

@@ -9,6 +9,7 @@ import {
   styledRunsOf,
   type TextStyle,
 } from './content.ts'
+import { isMsWordListMarker, withMsWordLists } from './ms-word-lists.ts'
 import type { ParsedElement, ParsedNode } from './parsed.ts'
 import type {
   Block,
@@ -20,7 +21,6 @@ import type {
   Table,
   TableCell,
 } from './rich-text.ts'
-import { isMsWordListMarker, withMsWordLists } from './word-lists.ts'
 
 /** Elements whose content is no text of the letter, and is left out with them. */
 const dropped: ReadonlySet<string> = new Set(

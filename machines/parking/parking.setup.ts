@@ -22,7 +22,6 @@ import {
   canWatch,
   chosenSpotOf,
   loadDayOf,
-  transformSpots,
   ownReservationOf,
   ownSpotsToSwapForChosen,
   type ParkingSelection,
@@ -32,6 +31,7 @@ import {
   searchStartLimits,
   spotById,
   spotsOf,
+  transformSpots,
   upcomingReservationOf,
   watchedSpots,
 } from './parking.selectors.ts'

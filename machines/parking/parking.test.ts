@@ -30,8 +30,8 @@ import {
 } from './parking.selectors.ts'
 import type { WatchToSet } from './parking.setup.ts'
 import {
-  type ParkingWriteToSend,
   type ParkingWriteResult,
+  type ParkingWriteToSend,
   spotOperationMachine,
 } from './spot-operation.machine.ts'
 

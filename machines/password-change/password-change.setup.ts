@@ -1,5 +1,9 @@
 import { assign, setup } from 'xstate'
-import { type CodeRefusal, type CodeSent, codeSendingRefusal } from '../shared/mailed-code.machine.ts'
+import {
+  type CodeRefusal,
+  type CodeSent,
+  codeSendingRefusal,
+} from '../shared/mailed-code.machine.ts'
 import { newPasswordMachine } from '../shared/new-password.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'

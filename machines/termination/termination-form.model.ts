@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
-import { ainoStart, noonClock, filledForm } from './termination.samples.ts'
+import { ainoStart, filledForm, noonClock } from './termination.samples.ts'
 import { formMachineInput, initialContext, terminationFormMachine } from './termination.setup.ts'
 
 const context = {

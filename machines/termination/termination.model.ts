@@ -11,11 +11,11 @@ import { terminationMachine } from './termination.machine.ts'
 import {
   ainoStart,
   askedToApproveStart,
-  noonClock,
   blockedStart,
   draftAt,
   filledForm,
   filledOperation,
+  noonClock,
   onePartyMayStayStart,
   partyAndAdultStart,
   signedStart,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseTerminationForm } from '../../api/termination-form.ts'
 import { formsAndOperations } from './termination.sample-forms.ts'
-import { ainoStart, noonClock, type filledForm, minimalForm } from './termination.samples.ts'
+import { ainoStart, type filledForm, minimalForm, noonClock } from './termination.samples.ts'
 import { terminationValidationData } from './termination.setup.ts'
 
 const check = (form: typeof filledForm) =>

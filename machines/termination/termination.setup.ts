@@ -33,7 +33,7 @@ import type {
   ModificationOutcome,
   ModificationStep,
 } from '../modification/modification.setup.ts'
-import { awaitsOwnAnswer as modificationAwaitsOwnAnswer } from '../modification-request/awaits-self.ts'
+import { awaitsOwnAnswer as modificationAwaitsOwnAnswer } from '../modification-request/awaits-own-answer.ts'
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
 import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
@@ -46,7 +46,7 @@ import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentificationMachine } from '../shared/strong-identification.machine.ts'
 import { writtenFormActions } from '../shared/written-form.ts'
-import { awaitsOwnAnswer, isOpen } from '../termination-request/awaits-self.ts'
+import { awaitsOwnAnswer, isOpen } from '../termination-request/awaits-own-answer.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
 /** The termination form. */

@@ -35,7 +35,11 @@ const AHEAD = new RegExp(`<template id="${PREFETCHED_FILES_ID}">.*?</template>`,
 /**
  * Returns the kilobytes of JavaScript that a built page loads before hydration, with all imports.
  */
-export function computePageScriptKilobytes(folder: string, manifest: Manifest, page: string): number {
+export function computePageScriptKilobytes(
+  folder: string,
+  manifest: Manifest,
+  page: string,
+): number {
   const html = readFileSync(join(folder, page), 'utf8').replace(AHEAD, '')
   const files = new Set([...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file))
   const modules = Object.keys(manifest).filter((key) => files.has(manifest[key]?.file))

@@ -7,8 +7,8 @@ import type { Plan } from './plan.ts'
 import type { Proof } from './proof.ts'
 import {
   type AnyParts,
-  getSchemaFields,
   getRoute,
+  getSchemaFields,
   makeCallAddress,
   type RouteName,
   routeNames,

@@ -33,7 +33,8 @@ const isAsked = ({ only }: Setup, name: RouteName): boolean =>
 /** Returns the parts of a proof, in their order: the first signs in and looks for ids. */
 export function listProofParts(setup: Setup): ProofPart[] {
   const isTried = (name: RouteName) =>
-    isRouteOffered(setup, name) && (getRoute(name).access !== 'provider' || setup.providerKey !== null)
+    isRouteOffered(setup, name) &&
+    (getRoute(name).access !== 'provider' || setup.providerKey !== null)
   const derived = routeNames
     .filter((name) => isTried(name) && isAsked(setup, name))
     .map((name) => ({

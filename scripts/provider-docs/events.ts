@@ -30,7 +30,9 @@ function idsOf(event: EventDescription): string {
   const { subject, contract } = event
   const ids = [
     ...(callOf(event) === null ? [] : [formatInlineCode('subject.id')]),
-    ...(callOf(event) !== null && named.has(subject) ? [formatInlineCode('subject.externalId')] : []),
+    ...(callOf(event) !== null && named.has(subject)
+      ? [formatInlineCode('subject.externalId')]
+      : []),
     ...(contract === 'none'
       ? []
       : [`${formatInlineCode('contract')}${contract === 'some' ? ' or null' : ''}`]),

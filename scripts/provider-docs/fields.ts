@@ -8,8 +8,8 @@ import { bic, iban } from '../../api/provider-rows.ts'
 import type { Schema } from '../../api/route.ts'
 import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 import { email, instant, isoDay, postalCode, uuid } from '../../api/values.ts'
+import type { RowFields } from '../../server/command/csv-file.ts'
 import { listCsvByKind } from '../../server/command/import-files.ts'
-import type { RowFields } from '../../server/command/table-rows.ts'
 import { formatInlineCode, formatMarkdownTable } from './markdown.ts'
 
 const INTRO = `# Fields of imported rows

@@ -49,16 +49,16 @@ import { findDatabaseTime, findProviderSetup } from './check-repository.ts'
 import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import {
+  checkInstallationPart,
   connectionErrorMessage,
   failedFinding,
+  INSTALLATION_PART_TIMEOUT_MS,
+  type InstallationPartFinding,
   type InstallationPartResult,
   notedFinding,
   okFinding,
-  INSTALLATION_PART_TIMEOUT_MS,
-  type InstallationPartFinding,
   printInstallationParts,
   skippedFinding,
-  checkInstallationPart,
 } from './parts.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
 import { printIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
@@ -198,7 +198,9 @@ async function databaseParts(
     const left =
       ofDatabase.state === 'ok' ? await leftIn(database, settings).catch(() => nothing) : nothing
     const replica = openReplica(settings, database)
-    const ofReplica = replica ? [await checkInstallationPart('replica', () => replicaOf(replica))] : []
+    const ofReplica = replica
+      ? [await checkInstallationPart('replica', () => replicaOf(replica))]
+      : []
     const ofErasures =
       ofKeys.state === 'ok'
         ? await checkInstallationPart('erasures', () => erasuresOf(database, settings))
@@ -209,7 +211,10 @@ async function databaseParts(
   }
 }
 
-async function rightsIn(database: Database, { production }: Settings): Promise<InstallationPartFinding> {
+async function rightsIn(
+  database: Database,
+  { production }: Settings,
+): Promise<InstallationPartFinding> {
   await probeWrites(database)
   const { pending, isNewer } = await examineSchema(database)
   if (pending.length > 0) return failedFinding('it is not up to date: run "migrate"')
@@ -235,7 +240,10 @@ async function keysOf(database: Database, settings: Settings): Promise<Installat
 }
 
 /** Looks for accounts that were removed, and exist again because the database was restored. */
-async function erasuresOf(database: Database, settings: Settings): Promise<InstallationPartFinding> {
+async function erasuresOf(
+  database: Database,
+  settings: Settings,
+): Promise<InstallationPartFinding> {
   const storage = await storageIn(settings)
   const secrets = openSecrets(settings)
   const { length } = await findReturnedAccounts({ database, storage, secrets })

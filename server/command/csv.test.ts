@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WorkLimit } from '../../domain/work-limit.ts'
 import { CsvReader, NotCsv, readCsv } from './csv.ts'
-import { CsvEncodingDetector } from './table-encoding.ts'
+import { CsvEncodingDetector } from './csv-encoding.ts'
 
 const read = (text: string) => readCsv(new TextEncoder().encode(text))
 

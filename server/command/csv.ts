@@ -1,6 +1,6 @@
 import { removeInvisible } from '../../domain/unseen.ts'
 import { WorkLimit } from '../../domain/work-limit.ts'
-import { type EncodingProblem, CsvEncodingDetector, UnreadableText } from './table-encoding.ts'
+import { CsvEncodingDetector, type EncodingProblem, UnreadableText } from './csv-encoding.ts'
 
 /** The most characters of one row of a table, and of all parts of one row in a table of lists. */
 export const MAX_ROW_LENGTH = 1_000_000

@@ -5,6 +5,7 @@ import type { Schema } from '../../api/route.ts'
 import { unwrapOptional, zodDefinitionOf } from '../../api/schema-parts.ts'
 import { escapeInvisible } from '../../domain/unseen.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
+import { type CsvFile, openCsvFile, type RowFields } from './csv-file.ts'
 import {
   CannotJoinRows,
   type JoinedRows,
@@ -17,7 +18,6 @@ import { readJsonList } from './json-rows.ts'
 import { findRowCountProblems, ROW_COUNTS_FILE } from './row-counts.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
 import { TemporaryFileFailed, TemporaryRecordFile } from './spill.ts'
-import { openCsvFile, type RowFields, type CsvFile } from './table-rows.ts'
 import { findUnknownFiles } from './unknown-files.ts'
 
 /** The rows of a kind in a folder, which are read from the disk as they are asked for. */

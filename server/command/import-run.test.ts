@@ -12,7 +12,7 @@ import {
 } from '../../fixtures/server/numbered-imports.ts'
 import { createPdf } from '../demo/pdf.ts'
 import { ApiError } from '../kernel/base/errors.ts'
-import { kindByReferenceField } from './announced-rows.ts'
+import { kindByReferenceField } from './dry-run-rows.ts'
 import { runImportCommand } from './import.ts'
 import { openFolder } from './import-files.ts'
 import { runUntilInterrupted } from './interrupt.ts'

@@ -17,8 +17,14 @@ export type InstallationPartFinding = Omit<InstallationPartResult, 'part'>
 
 export const okFinding = (detail: string): InstallationPartFinding => ({ state: 'ok', detail })
 export const notedFinding = (detail: string): InstallationPartFinding => ({ state: 'note', detail })
-export const failedFinding = (detail: string): InstallationPartFinding => ({ state: 'failed', detail })
-export const skippedFinding = (detail: string): InstallationPartFinding => ({ state: 'skipped', detail })
+export const failedFinding = (detail: string): InstallationPartFinding => ({
+  state: 'failed',
+  detail,
+})
+export const skippedFinding = (detail: string): InstallationPartFinding => ({
+  state: 'skipped',
+  detail,
+})
 
 /** How long each part may take, in milliseconds. */
 export const INSTALLATION_PART_TIMEOUT_MS = 15_000

@@ -67,7 +67,10 @@ async function saveFiles(
  * Writes a file that its owner alone may read, in a folder that is made if it is missing. Throws
  * CommandFailed when it cannot be written.
  */
-export async function writeOwnerOnlyFile(path: string, content: Uint8Array | string): Promise<void> {
+export async function writeOwnerOnlyFile(
+  path: string,
+  content: Uint8Array | string,
+): Promise<void> {
   const file = await openOwnerOnlyFile(path)
   try {
     await file.writeFile(content)

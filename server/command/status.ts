@@ -21,15 +21,15 @@ import { addJsonOption, addSubcommand } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import { formatDuration } from './length-of-time.ts'
 import {
+  checkInstallationPart,
   failedFinding,
+  INSTALLATION_PART_TIMEOUT_MS,
+  type InstallationPartFinding,
   type InstallationPartResult,
   notedFinding,
   okFinding,
-  INSTALLATION_PART_TIMEOUT_MS,
-  type InstallationPartFinding,
   printInstallationParts,
   skippedFinding,
-  checkInstallationPart,
 } from './parts.ts'
 import { CommandFailed } from './service.ts'
 import { printIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
@@ -75,7 +75,9 @@ export async function runStatusCommand(
   try {
     await requireAnySchema(database)
     const parts = await partsOf(database, startClock(settings.portalNow).now())
-    const certificate = await checkInstallationPart('certificate', () => certificateOf(settings.publicOrigin))
+    const certificate = await checkInstallationPart('certificate', () =>
+      certificateOf(settings.publicOrigin),
+    )
     return printInstallationParts([...parts, certificate], isJson)
   } finally {
     await database.close()

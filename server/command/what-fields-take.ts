@@ -3,10 +3,10 @@ import type { ImportKind, RowError } from '../../api/provider-import.ts'
 import { zodDefinitionOf } from '../../api/schema-parts.ts'
 import { instant, isoDay } from '../../api/values.ts'
 import { isNonexistentDay } from '../../domain/dates.ts'
+import { AMBIGUOUS_NUMBER_PATTERN } from './csv-file.ts'
 import { describeDamage } from './damaged-cells.ts'
 import { allowedValuesAt, schemaAtPath, similarFieldNames } from './field-values.ts'
 import { describeRowProblem } from './problem-words.ts'
-import { AMBIGUOUS_NUMBER_PATTERN } from './table-rows.ts'
 
 /** A problem of a row, and the row. */
 export interface RowProblem {

@@ -28,7 +28,10 @@ const namespaces = ['form'] as const
  * Returns the texts of a reached creation limit. `availableAt`: when creating is possible again,
  * ISO 8601; null when the server does not say.
  */
-export function useCreationLimitTexts(kind: LimitedKind, availableAt: string | null): CreationLimitTexts {
+export function useCreationLimitTexts(
+  kind: LimitedKind,
+  availableAt: string | null,
+): CreationLimitTexts {
   const { t } = useNamespaces(namespaces)
   const { dayOf, show } = useHelsinki([availableAt])
   const title = t(`creationLimit.title.${kind}`)

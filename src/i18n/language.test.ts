@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Locale } from '../../api/values.ts'
 import { runtime } from '../runtime.ts'
-import { detectLanguage, setPageLanguage, saveLanguage } from './language.ts'
+import { detectLanguage, saveLanguage, setPageLanguage } from './language.ts'
 
 interface Found {
   /** The query of the address. */

@@ -54,11 +54,11 @@ test('without a contact that has a phone or e-mail, help is offered by the provi
     ...call('+358 9 4711 2200'),
     email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
   })
-  expect(
-    helpChannelsOf([contact('customer_service', null)], { ...provider, phone: null }),
-  ).toEqual({
-    email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
-  })
+  expect(helpChannelsOf([contact('customer_service', null)], { ...provider, phone: null })).toEqual(
+    {
+      email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
+    },
+  )
   expect(helpChannelsOf([], unset)).toEqual({})
   expect(hasPhoneOrEmail(helpChannelsOf([], unset))).toBe(false)
 })

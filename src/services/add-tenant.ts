@@ -10,7 +10,13 @@ import type {
 import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
-import { type LoaderSteps, createLoader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
+import {
+  createLoader,
+  type LoaderSteps,
+  readAll,
+  readOfQuery,
+  startFromEmbedded,
+} from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'

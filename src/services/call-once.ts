@@ -7,10 +7,14 @@ export const callOnce = async <R extends Route>(
   route: R,
   parts: RequestParts<R>,
   once: SendOnceKey,
-): Promise<ResponseBody<R>> => call(route, parts, { idempotencyKey: await idempotencyKeyOf(once, parts) })
+): Promise<ResponseBody<R>> =>
+  call(route, parts, { idempotencyKey: await idempotencyKeyOf(once, parts) })
 
 /** Returns an idempotency key of printable characters; only equal arguments have equal keys. */
-export async function idempotencyKeyOf({ origin, attempt }: SendOnceKey, content: unknown): Promise<string> {
+export async function idempotencyKeyOf(
+  { origin, attempt }: SendOnceKey,
+  content: unknown,
+): Promise<string> {
   const text = JSON.stringify([origin, attempt, content])
   // A page that was not served over HTTPS has no `subtle`.
   if (!('subtle' in crypto)) return MULTIPLIERS.map((by) => hex(plainHash(text, by), 8)).join('')

@@ -7,9 +7,9 @@ import type {
   FileOpeningInput,
   FileProgress,
   FileToRead,
+  NewTabMessage,
   OpenableFile,
   TabCommand,
-  NewTabMessage,
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { formatFileSize } from '../components/FileField/file-size.ts'

@@ -4,11 +4,11 @@ import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './initial-data.ts'
 import {
-  nullRead,
-  type LoaderSteps,
   createLoader,
-  orNullIfMissing,
   type LoaderRead,
+  type LoaderSteps,
+  nullRead,
+  orNullIfMissing,
   readAll,
   readOne,
   startFromEmbedded,

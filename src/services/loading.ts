@@ -14,7 +14,11 @@ export interface LoaderRead<Data> {
 /**
  * A loader as a generator: each step yields the reads that it needs, and continues with their data.
  */
-export type LoaderSteps<Output> = Generator<readonly LoaderRead<unknown>[], Output, readonly unknown[]>
+export type LoaderSteps<Output> = Generator<
+  readonly LoaderRead<unknown>[],
+  Output,
+  readonly unknown[]
+>
 
 /** The key of a read that fetches nothing. */
 const NOTHING: QueryKey = ['metadata', 'nothing']
@@ -33,13 +37,19 @@ export const readOfQuery = <Data, Key extends QueryKey>(
 })
 
 /** Returns the read with null in place of an answer NOT_FOUND. */
-export const orNullIfMissing = <Data>({ key, fetch }: LoaderRead<Data>): LoaderRead<Data | null> => ({
+export const orNullIfMissing = <Data>({
+  key,
+  fetch,
+}: LoaderRead<Data>): LoaderRead<Data | null> => ({
   key,
   fetch: () => nullIfNotFound(fetch()),
 })
 
 /** Returns the read with null in place of any failure. */
-export const orNullIfFailed = <Data>({ key, fetch }: LoaderRead<Data>): LoaderRead<Data | null> => ({
+export const orNullIfFailed = <Data>({
+  key,
+  fetch,
+}: LoaderRead<Data>): LoaderRead<Data | null> => ({
   key,
   fetch: () => fetch().catch(() => null),
 })
@@ -57,7 +67,10 @@ export const withCallBefore = <Data>(
 })
 
 /** Returns a read whose data is null without a call, in place of one that is not needed. */
-export const nullRead = <Data>(): LoaderRead<Data | null> => ({ key: NOTHING, fetch: async () => null })
+export const nullRead = <Data>(): LoaderRead<Data | null> => ({
+  key: NOTHING,
+  fetch: async () => null,
+})
 
 /**
  * A step of a loader: reads in parallel. Use it with `yield*`; it throws the first read's error.

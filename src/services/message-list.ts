@@ -5,7 +5,13 @@ import type {
   MessageListStart,
 } from '../../machines/message-list/message-list.setup.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
-import { type LoaderSteps, createLoader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
+import {
+  createLoader,
+  type LoaderSteps,
+  readAll,
+  readOfQuery,
+  startFromEmbedded,
+} from './loading.ts'
 import { threadsQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'
 

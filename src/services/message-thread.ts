@@ -10,7 +10,13 @@ import type {
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
-import { type LoaderSteps, createLoader, readAll, readOfQuery, startFromEmbedded } from './loading.ts'
+import {
+  createLoader,
+  type LoaderSteps,
+  readAll,
+  readOfQuery,
+  startFromEmbedded,
+} from './loading.ts'
 import { type InitialMessageValues, messageFlowOf } from './message.ts'
 import { threadQuery } from './messages-query.ts'
 import { contractsQuery, metadataQuery } from './queries.ts'

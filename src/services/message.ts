@@ -27,11 +27,11 @@ import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachmentsFlow } from './files.ts'
 import {
-  nullRead,
-  type LoaderSteps,
   createLoader,
-  orNullIfFailed,
   type LoaderRead,
+  type LoaderSteps,
+  nullRead,
+  orNullIfFailed,
   readAll,
   readOfQuery,
   readOne,

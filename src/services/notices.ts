@@ -29,10 +29,10 @@ import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachmentsFlow } from './files.ts'
 import {
-  nullRead,
-  type LoaderSteps,
   createLoader,
   type LoaderRead,
+  type LoaderSteps,
+  nullRead,
   readAll,
   readOfQuery,
   readOne,

@@ -28,8 +28,8 @@ import {
 } from '../../machines/parking/parking.selectors.ts'
 import type { ParkingInput, WatchToSet } from '../../machines/parking/parking.setup.ts'
 import {
-  type ParkingWriteToSend,
   type ParkingWriteResult,
+  type ParkingWriteToSend,
   spotOperationMachine,
 } from '../../machines/parking/spot-operation.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
@@ -37,10 +37,10 @@ import { clock } from '../runtime.ts'
 import { call } from './api.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import {
-  fetchSteps,
-  type LoaderSteps,
   createLoader,
+  fetchSteps,
   type LoaderRead,
+  type LoaderSteps,
   readAll,
   readOfQuery,
   readOne,

@@ -15,9 +15,9 @@ import type {
 } from '../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { call } from './api.ts'
 import {
-  type LoaderSteps,
   createLoader,
   type LoaderRead,
+  type LoaderSteps,
   readAll,
   readOfQuery,
   startFromEmbedded,

@@ -16,10 +16,10 @@ import {
   ainoReceipt,
   ainoRequest,
   ainoStart,
-  noonClock,
   draftAt,
   filledForm,
   noon,
+  noonClock,
   signedStart,
 } from '../../machines/termination/termination.samples.ts'
 import { contractsQuery, notificationsQuery, queryClient } from './queries.ts'

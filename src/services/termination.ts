@@ -18,8 +18,8 @@ import { draftMachineOf, draftRead } from './drafts.ts'
 import { attachmentsFlow } from './files.ts'
 import { identificationFlowWith } from './identification.ts'
 import {
-  type LoaderSteps,
   createLoader,
+  type LoaderSteps,
   readAll,
   readOfQuery,
   readOne,

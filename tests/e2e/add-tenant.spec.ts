@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test'
 import { listTenants } from '../../api/contracts.ts'
 import type { TestResident } from './backend/residents.ts'
-import { addTenantTitles, makeIdentityCode, openAddTenant, sendButtonName } from './support/adding.ts'
+import {
+  addTenantTitles,
+  makeIdentityCode,
+  openAddTenant,
+  sendButtonName,
+} from './support/adding.ts'
 import { runProviderCommand } from './support/demo.ts'
 import { openFoldedNotifications } from './support/front.ts'
 import { openHydrated } from './support/hydration.ts'
-import { backendControls, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
+import {
+  backendControls,
+  expect,
+  identifyAs,
+  readFirstMail,
+  signIn,
+  test,
+} from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

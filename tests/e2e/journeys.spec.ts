@@ -12,9 +12,9 @@ import {
   throttleUploads,
 } from './support/attachments.ts'
 import {
-  findValueBesideTerm,
   findCardTitles,
   findMainHeading,
+  findValueBesideTerm,
   getDemoPerson,
   readDemoMails,
   readMailSubjects,
@@ -22,7 +22,12 @@ import {
   test,
 } from './support/demo.ts'
 import { openFoldedNotifications } from './support/front.ts'
-import { firstStepTitles, openPreview, signButtonName, submittedTitle } from './support/termination.ts'
+import {
+  firstStepTitles,
+  openPreview,
+  signButtonName,
+  submittedTitle,
+} from './support/termination.ts'
 import { backendControls, expect, identifyAs } from './support/world.ts'
 
 const COMPANY = 'Koivuranta-asunnot Oy'
@@ -117,10 +122,14 @@ test('Mikko requests a termination, Laura approves it, and both get a receipt', 
 
   await fillReasonAndShowing(mikko, endOfRental)
   await openPreview(mikko)
-  await expect(findValueBesideTerm(mikko, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Laura Korhonen')
+  await expect(findValueBesideTerm(mikko, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText(
+    'Laura Korhonen',
+  )
   await expect(findValueBesideTerm(mikko, 'Saajan nimi')).toHaveText('Mikko Korhonen')
   await expect(findValueBesideTerm(mikko, 'Osuus palautuksesta')).toHaveText('100 %')
-  await expect(findValueBesideTerm(mikko, 'Poistettavat saajat')).toHaveText('Laura Korhonen, •••• 0121')
+  await expect(findValueBesideTerm(mikko, 'Poistettavat saajat')).toHaveText(
+    'Laura Korhonen, •••• 0121',
+  )
   await signAs(mikko, 'mikko', 'Ilmoitus odottaa Lauran hyväksyntää')
 
   const { status, reference } = await request('korhonen')
@@ -208,7 +217,9 @@ test('Hanna requests a termination for the family, Jari rejects it, and Hanna ma
   await goOn(hanna)
   await fillReasonAndShowing(hanna, endOfRental)
   await openPreview(hanna)
-  await expect(findValueBesideTerm(hanna, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText('Jari Salonen')
+  await expect(findValueBesideTerm(hanna, 'Ilmoituksen hyväksyvät lisäksi')).toHaveText(
+    'Jari Salonen',
+  )
   await signAs(hanna, 'hanna', 'Ilmoitus odottaa Jarin hyväksyntää')
   const { status, reference } = await request('salonen')
   expect(status).toBe('pending_tenant_approval')

@@ -12,7 +12,7 @@ import {
   readOtherTenants,
   signModification,
 } from './support/change.ts'
-import { findValueBesideTerm, findMainHeading, runProviderCommand } from './support/demo.ts'
+import { findMainHeading, findValueBesideTerm, runProviderCommand } from './support/demo.ts'
 import { openTermination, signButtonName } from './support/termination.ts'
 import {
   backendControls,
@@ -83,7 +83,9 @@ test('Hanna leaves, Jari approves, and the provider completes the change', async
   await fillAndPreview(page)
   await expect(findValueBesideTerm(page, 'Poismuuttavat')).toHaveText(new RegExp(`^${hanna.name}`))
   await expect(findValueBesideTerm(page, 'Muutoksen hyväksyvät lisäksi')).toHaveText(jari.name)
-  await expect(findValueBesideTerm(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(jari.name)
+  await expect(findValueBesideTerm(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(
+    jari.name,
+  )
   await signModification(page, hanna)
 
   await expect(page).toHaveURL(/\/irtisano$/)
@@ -139,7 +141,9 @@ test('both parents leave and Veera receives the contract after all approvals', a
   await expect(findValueBesideTerm(page, 'Uusi sopimuksen osapuoli')).toHaveText(
     new RegExp(`^${veera.name}`),
   )
-  await expect(findValueBesideTerm(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(veera.name)
+  await expect(findValueBesideTerm(page, 'Sopimuksen osapuolet muutoksen jälkeen')).toHaveText(
+    veera.name,
+  )
   await expect(findValueBesideTerm(page, 'Muutoksen hyväksyvät lisäksi')).toContainText(veera.name)
   await signModification(page, hanna, modificationTitles.pendingAll)
 
@@ -312,7 +316,9 @@ test('when two tabs send a change, the first one succeeds and the other shows an
   await fillAndPreview(page)
   const other = await context.newPage()
   // The draft that the first tab saved.
-  await expect.poll(() => backendControls.drafts(resident)).toEqual([{ step: 'modification-preview' }])
+  await expect
+    .poll(() => backendControls.drafts(resident))
+    .toEqual([{ step: 'modification-preview' }])
   await openTermination(other, resident)
   await expect(findMainHeading(other)).toHaveText(modificationTitles.preview)
   for (const tab of [page, other]) {

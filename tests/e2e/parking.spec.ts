@@ -5,7 +5,7 @@ import { helsinki } from '../../fixtures/clock.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
 import type { ParkingState } from './backend/parking.ts'
 import type { TestResident } from './backend/residents.ts'
-import { findValueBesideTerm, findCardTitles } from './support/demo.ts'
+import { findCardTitles, findValueBesideTerm } from './support/demo.ts'
 import { backendControls, expect, readFirstMail, signIn, test } from './support/world.ts'
 
 const button = (page: Page, name: RegExp | string) =>

@@ -2,7 +2,12 @@ import { type SecondBackEnd, startSecondBackEnd } from '../second-back-end/start
 import { seededResident } from '../second-back-end/store.ts'
 import { findMainHeading } from './support/demo.ts'
 import { descriptionLabels } from './support/notice-of-resident.ts'
-import { firstStepTitles, openPreview, signButtonName, submittedTitle } from './support/termination.ts'
+import {
+  firstStepTitles,
+  openPreview,
+  signButtonName,
+  submittedTitle,
+} from './support/termination.ts'
 import { test as base, expect } from './support/world.ts'
 
 const test = base.extend<{ other: SecondBackEnd }>({

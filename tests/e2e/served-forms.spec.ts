@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeIdentityCode } from './support/adding.ts'
-import { findValueBesideTerm, findMainHeading } from './support/demo.ts'
+import { findMainHeading, findValueBesideTerm } from './support/demo.ts'
 import { holdScripts, releaseScripts } from './support/held-scripts.ts'
 import { openHydrated, waitUntilHydrated } from './support/hydration.ts'
 import { slowProcessorDown } from './support/slow-processor.ts'

@@ -1,7 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
 import { goToIdentityProvider } from './support/notice.ts'
-import { backendControls, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
+import {
+  backendControls,
+  expect,
+  identifyAs,
+  readFirstMail,
+  signIn,
+  test,
+} from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -7,7 +7,14 @@ import {
   openTermination,
   signButtonName,
 } from './support/termination.ts'
-import { backendControls, expect, identifyAs, readFirstMail, signIn, test } from './support/world.ts'
+import {
+  backendControls,
+  expect,
+  identifyAs,
+  readFirstMail,
+  signIn,
+  test,
+} from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

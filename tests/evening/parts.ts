@@ -191,7 +191,11 @@ export async function startSwift(machine: HostMachine): Promise<StartedProgram> 
 export const startSwiftProxy = (machine: HostMachine): Promise<StartedProgram> =>
   startServerOfSwift(machine, 'proxy', 8080)
 
-const startServerOfSwift = (machine: HostMachine, kind: string, port: number): Promise<StartedProgram> =>
+const startServerOfSwift = (
+  machine: HostMachine,
+  kind: string,
+  port: number,
+): Promise<StartedProgram> =>
   machine.start(`swift-${kind}`, [`swift-${kind}-server`, `/etc/swift/${kind}-server.conf`], {
     port,
     user: 'swift',

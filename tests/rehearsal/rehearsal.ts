@@ -3,7 +3,7 @@
 // another bound is missed.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isGoneWithMachine, HostMachine } from '../evening/machine.ts'
+import { HostMachine, isGoneWithMachine } from '../evening/machine.ts'
 import { readNewMails } from '../evening/parts.ts'
 import { describeFailures, judgeBounds, makeBoundRows } from './bounds.ts'
 import { waitUntil } from './cluster.ts'

@@ -13,7 +13,10 @@ import { runErasuresCommand } from '../../server/command/erasures.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { startOfDay } from '../../server/kernel/base/helsinki.ts'
 import { createSecrets } from '../../server/kernel/base/secrets.ts'
-import { findReturnedAccounts, removeReturnedAccount } from '../../server/modules/account-data/erase-again.ts'
+import {
+  findReturnedAccounts,
+  removeReturnedAccount,
+} from '../../server/modules/account-data/erase-again.ts'
 import { eraseRemovedAccounts } from '../../server/modules/account-data/erasure.ts'
 import { erasureRecordName } from '../../server/modules/account-data/erasure-names.ts'
 import {
@@ -85,7 +88,8 @@ describe.each([
     runErasuresCommand(
       {
         findReturnedAccounts: (from) => findReturnedAccounts(portal.dependencies, from),
-        removeAgain: (account) => removeReturnedAccount(portal.dependencies, account, 'a-request-of-tests'),
+        removeAgain: (account) =>
+          removeReturnedAccount(portal.dependencies, account, 'a-request-of-tests'),
       },
       { isAgain, since, isJson: false },
       () => {},

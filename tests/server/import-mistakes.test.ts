@@ -7,9 +7,9 @@ import { makeDataFolder } from '../../fixtures/server/files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { cellMistakes } from './mistakes/cells.ts'
+import { csvMistakes } from './mistakes/csv.ts'
 import { folderMistakes } from './mistakes/folders.ts'
 import type { FolderFiles, ImportMistake } from './mistakes/right.ts'
-import { csvMistakes } from './mistakes/tables.ts'
 
 const data = makeDataFolder()
 let test: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasedDataKinds, retainedDataKinds } from '../../api/own-details.ts'
-import { minimalTermination } from '../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../fixtures/minimal-termination.ts'
 import { confirmPassword, removeAccount } from '../../fixtures/server/account-removal.ts'
 import { TEST_NOON } from '../../fixtures/server/app.ts'
 import { identifyAsSelf, makePendingTermination } from '../../fixtures/server/approval.ts'

@@ -99,7 +99,11 @@ it('The running role makes the tables of this month and the next three, and may 
   expect(await partitions(owner)).toEqual(partitionsFor(months))
   for (const month of months.slice(1))
     await owner.transaction((tx) => tx.script(`drop table audit_${month}, event_${month}`))
-  await Promise.all([createMonthPartitions(running), createMonthPartitions(running), createMonthPartitions(running)])
+  await Promise.all([
+    createMonthPartitions(running),
+    createMonthPartitions(running),
+    createMonthPartitions(running),
+  ])
   expect(await partitions(owner)).toEqual(partitionsFor(months))
   expect(await findWrongRights(owner, RUNNING_ROLE)).toEqual([])
   const further = await running

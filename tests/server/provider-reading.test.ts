@@ -4,7 +4,7 @@ import { type EventPage, eventSubjects, type ProviderEvent } from '../../api/pro
 import type { ProviderRequest } from '../../api/provider-requests.ts'
 import { readReceipt } from '../../api/termination.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
-import { minimalTermination, refundBeneficiary } from '../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../fixtures/minimal-termination.ts'
 import {
   identifyAsSelf,
   makePendingTermination,
@@ -23,8 +23,8 @@ import {
 } from '../../fixtures/server/modification.ts'
 import { makeDefect, sendNotice } from '../../fixtures/server/notice-home.ts'
 import {
-  endSpotReservation,
   changeSpot,
+  endSpotReservation,
   makeParkingArea,
   makeParkingSpot,
   reserveSpot,

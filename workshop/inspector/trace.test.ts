@@ -4,9 +4,9 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { model } from '../../machines/termination/termination.model.ts'
 import {
   ainoStart,
-  noonClock,
   filledForm,
   noon,
+  noonClock,
 } from '../../machines/termination/termination.samples.ts'
 import { stubActors } from '../../paths/stub-actors.ts'
 import { startReplay } from '../replay/replay-run.ts'

@@ -2,8 +2,8 @@ import { use, useId, useLayoutEffect, useRef } from 'react'
 import { getDrawing, type Place } from './drawing.ts'
 import type { Flow } from './flows.ts'
 import styles from './map.module.css'
-import { StoryPicture } from './Picture.tsx'
 import { StoryLink } from './StoryLink.tsx'
+import { StoryPicture } from './StoryPicture.tsx'
 
 /** The width in pixels that fits a screen; wider charts scroll in both directions. */
 const WIDEST = 1200

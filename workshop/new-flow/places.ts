@@ -92,7 +92,7 @@ const ofForm = ({ kebab, camel, pascal }: FlowNames): readonly Place[] => [
   },
   {
     file: 'fixtures/portal/fake-request-answers.ts',
-    begins: 'export function requestAnswers(state: FakeApiState) {\n',
+    begins: 'export function makeRequestHandlers(state: FakeApiState) {\n',
     ends: '\n  } satisfies Partial<FakeApiHandlers>',
     line: `    create${pascal}({ params, body }) {
       removeDraft(state, requireOwnPlace(state, { ...params, flow: '${kebab}' }))

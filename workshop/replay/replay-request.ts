@@ -16,7 +16,8 @@ export function readReplayRequest(asked: string): ReplayRequest {
   const id = parseReplayedFlow(asked)
   const flow = flows.get(id)
   if (!flow) throw new Error(`There is no flow ${id}.`)
-  if (!asked.endsWith(`:${STORED_MARKER}`)) return { ...flow, trace: parseReplay(flow.model, asked) }
+  if (!asked.endsWith(`:${STORED_MARKER}`))
+    return { ...flow, trace: parseReplay(flow.model, asked) }
   const stored = localStorage.getItem(STORED_TRACE)
   const trace = stored === null ? null : readTrace(stored)
   if (trace?.flow !== id) throw new Error(`No trace of ${id} was loaded in the inspector.`)

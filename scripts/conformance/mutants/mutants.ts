@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { getSchemaFields, getRoute, type RouteName, routeNames } from '../routes.ts'
+import { getRoute, getSchemaFields, type RouteName, routeNames } from '../routes.ts'
 import type { Answer } from '../transport.ts'
 import {
   addExtraField,

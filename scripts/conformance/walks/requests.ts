@@ -202,7 +202,8 @@ export const twoPartyTerminationWalk: Walk = {
         { code: 'STATE_CONFLICT' },
         { as: 'approver', title: 'a second answer is refused' },
       )
-      if (status === 'rejected') await proveDecisionsRefused(kit, id, 'rejected', terminationLifecycle)
+      if (status === 'rejected')
+        await proveDecisionsRefused(kit, id, 'rejected', terminationLifecycle)
       else await kit.ok('rejectRequest', { params: { request: id }, body: {} })
     }
   },

@@ -11,7 +11,9 @@ const mailKinds = Object.keys(preferenceByMailKind) as MailKind[]
 /**
  * Collects the letters that modules declare. Throws when a kind of mail has no letter, or several.
  */
-export const collectLetterRenderers = (parts: readonly Partial<LetterRenderers>[]): LetterRenderers =>
+export const collectLetterRenderers = (
+  parts: readonly Partial<LetterRenderers>[],
+): LetterRenderers =>
   mergeDeclaredParts<LetterRenderers>(mailKinds, [moreNewsLetterRenderers, ...parts])
 
 /** Renders a mail in its language, signed by the provider. */

@@ -9,7 +9,7 @@ import { createSecrets } from '../../kernel/base/secrets.ts'
 import type { Database, Queryable } from '../../kernel/database/port.ts'
 import { moduleDeclarations } from '../../modules.ts'
 import { jsonObject } from './json-parts.ts'
-import { leavingMarkdownTables } from './tables.ts'
+import { leavingMarkdownTables } from './markdown-tables.ts'
 
 let database: Database
 beforeAll(async () => {

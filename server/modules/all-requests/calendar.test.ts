@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { minimalTermination } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination } from '../../../fixtures/minimal-termination.ts'
 import {
   identifyAsSelf,
   makePendingTermination,

@@ -61,7 +61,12 @@ type CodeMail = UnaddressedMail<MailOrder<ImmediateMailKind>>
 function letterOf(
   origin: string,
   code: string,
-  { recipient, owner, purpose, email }: CodePurposeAndAddress & Pick<CodeToSend, 'recipient' | 'owner'>,
+  {
+    recipient,
+    owner,
+    purpose,
+    email,
+  }: CodePurposeAndAddress & Pick<CodeToSend, 'recipient' | 'owner'>,
 ): CodeMail {
   if (recipient === null) {
     const url = `${origin}/login`

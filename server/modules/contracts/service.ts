@@ -192,7 +192,7 @@ export async function listTenants(
   )
 }
 
-/** Returns the beneficiaries, others' numbers masked. Errors as of `requireReading`. */
+/** Returns the beneficiaries, others' numbers masked. Errors as of `requireReadingRight`. */
 export async function listBeneficiaries(
   { database, clock, secrets }: Reading & Pick<Dependencies, 'secrets'>,
   caller: Caller,
@@ -210,7 +210,7 @@ export async function listBeneficiaries(
   )
 }
 
-/** Returns where invoices go; to an unconfirmed payer, only the home. Errors as of `requireReading`. */
+/** Returns where invoices go; to an unconfirmed payer, only the home. Errors as of `requireReadingRight`. */
 export async function readInvoiceAddress(
   { database, clock }: Reading,
   caller: Caller,

@@ -20,10 +20,10 @@ import {
   touchCompleteFiles,
 } from '../files/provider-files-repository.ts'
 import {
-  findLabelledCategories,
-  findCategoryLabels,
-  findStoredDocuments,
   categoryColumns,
+  findCategoryLabels,
+  findLabelledCategories,
+  findStoredDocuments,
   restoreCategoryLabels,
   type StoredDocument,
   upsertCategories,

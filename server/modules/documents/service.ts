@@ -11,7 +11,7 @@ import { type DocumentRow, findDocuments, findFileOfDocument } from './repositor
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 type Signing = Reading & Pick<Dependencies, 'secrets'>
 
-/** Returns which documents somebody reads. Errors as of `requireReading`. */
+/** Returns which documents somebody reads. Errors as of `requireReadingRight`. */
 async function requireDocuments(db: Queryable, viewer: Viewer, contractId: string) {
   const { membership, before } = await requireReadingRight(db, viewer, contractId, 'documents')
   return { before, hasOwn: readableAmountFor(membership, 'contractDocuments', viewer) !== 'none' }

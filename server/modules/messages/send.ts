@@ -14,7 +14,10 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
-import { queueProviderMail, type ProviderMailDependencies } from '../../kernel/mail/provider-mail.ts'
+import {
+  type ProviderMailDependencies,
+  queueProviderMail,
+} from '../../kernel/mail/provider-mail.ts'
 import {
   type CreationCountDependencies,
   countCreation,

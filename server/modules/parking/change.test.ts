@@ -4,8 +4,8 @@ import { startTestApp } from '../../../fixtures/server/app.ts'
 import { readMailsTo } from '../../../fixtures/server/mailed.ts'
 import { addResident, payerTenancy } from '../../../fixtures/server/notice-home.ts'
 import {
-  endSpotReservation,
   changeSpot,
+  endSpotReservation,
   getSpotsAddress,
   makeNeighbourHome,
   makeOwnReservation,

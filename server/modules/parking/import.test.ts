@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../../fixtures/server/app.ts'
 import { makeHome } from '../../../fixtures/server/notice-home.ts'
 import {
-  endSpotReservation as endIn,
   changeSpot,
+  endSpotReservation as endIn,
   makeReservedDays,
   readReservedDays,
 } from '../../../fixtures/server/parking.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { addResident } from '../../../fixtures/server/notice-home.ts'
 import {
-  endSpotReservation,
   changeSpot,
+  endSpotReservation,
   getSpotsAddress,
   makeOwnReservation,
   makeParkingHome,

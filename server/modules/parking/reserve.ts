@@ -4,10 +4,10 @@ import type { ParkingOperationResult, ParkingReservationBody } from '../../../ap
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
-  type SerializedRange,
   nextReservationAllowedFrom,
   type ReservationBlock,
   reservationBlocks,
+  type SerializedRange,
   spotPriceOn,
 } from '../../../domain/parking.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'

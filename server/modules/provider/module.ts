@@ -8,7 +8,11 @@ export const providerModule: Module = {
   name: 'provider',
   routes: registerImportedRowsAndEvents,
   jobs: (dependencies) => [
-    { name: 'failed mails', pause: 600_000, run: () => queueProviderMailAboutFailedMails(dependencies) },
+    {
+      name: 'failed mails',
+      pause: 600_000,
+      run: () => queueProviderMailAboutFailedMails(dependencies),
+    },
   ],
   letters: letterRenderers,
 }

@@ -11,7 +11,10 @@ import { importRowsOfKind } from './import-rows.ts'
 import { readImportedReference } from './imported.ts'
 
 /** Routes of the provider: imported data with its ids, and events. */
-export function registerImportedRowsAndEvents(app: FastifyInstance, dependencies: Dependencies): void {
+export function registerImportedRowsAndEvents(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+): void {
   for (const kind of importKindsInOrder) {
     registerApiRoute(app, importRoutes[kind], ({ body, request }) =>
       importRowsOfKind(dependencies, kind, parseBody(uncheckedRows, body), keyCallOf(request)),

@@ -1,5 +1,8 @@
 import type { Transaction } from '../../kernel/database/port.ts'
-import { queueProviderMail, type ProviderMailDependencies } from '../../kernel/mail/provider-mail.ts'
+import {
+  type ProviderMailDependencies,
+  queueProviderMail,
+} from '../../kernel/mail/provider-mail.ts'
 import { findReferenceAwaitingProvider } from './parties-repository.ts'
 import type { RequestIdentifier } from './repository.ts'
 

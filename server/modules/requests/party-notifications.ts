@@ -4,7 +4,8 @@ import type { ModificationParams, TerminationParams } from './mail-params.ts'
 import type { PartyNotification, RequestMailData } from './notify-parties.ts'
 
 /** Page of the termination; a modification begins there too. */
-export const terminationPagePath = (contractId: string): string => `/asiointi/${contractId}/irtisano`
+export const terminationPagePath = (contractId: string): string =>
+  `/asiointi/${contractId}/irtisano`
 
 /** Page on which the other parties answer a kind of request and see its status. */
 export const approvalPagePaths: Readonly<Record<RequestKind, (contractId: string) => string>> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { minimalTermination, refundBeneficiary } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../../fixtures/minimal-termination.ts'
 import {
   identifyAsSelf,
   makePendingTermination,

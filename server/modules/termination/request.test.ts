@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../api/routes.ts'
 import { receipt, terminationRequest } from '../../../api/termination.ts'
-import { minimalTermination, refundBeneficiary } from '../../../fixtures/plain-notice.ts'
+import { minimalTermination, refundBeneficiary } from '../../../fixtures/minimal-termination.ts'
 import { identifyAsSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'

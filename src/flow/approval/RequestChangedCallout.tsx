@@ -1,5 +1,5 @@
 import { Callout } from '../../components/Callout/Callout.tsx'
-import type { RequestDescription } from '../request/described-request.ts'
+import type { RequestDescription } from '../request/request-description.ts'
 import type { ApprovalProps } from './flow.ts'
 
 type ConflictCalloutProps = Pick<ApprovalProps, 'state'> & { described: RequestDescription }

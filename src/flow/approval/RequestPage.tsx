@@ -1,6 +1,6 @@
 import { ReferenceNumberBox } from '../../components/ReferenceNumberBox/ReferenceNumberBox.tsx'
 import { FlowPage, type FlowPageProps } from '../FlowPage.tsx'
-import type { RequestDescription } from '../request/described-request.ts'
+import type { RequestDescription } from '../request/request-description.ts'
 
 export type RequestPageProps = Omit<FlowPageProps, 'contractUuid' | 't' | 'steps'> & {
   described: RequestDescription

@@ -7,7 +7,7 @@ import type {
   ApprovalStart,
 } from '../../../machines/shared/approval.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import type { AnyRequest, RequestDescription } from '../request/described-request.ts'
+import type { AnyRequest, RequestDescription } from '../request/request-description.ts'
 
 /** Loaded data that the confirmation view uses for any kind of request. */
 export interface AnyApprovalStart extends ApprovalStart {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Area } from '../../i18n/use-namespaces.ts'
-import type { RequestDescription, DescriptionContext } from '../request/described-request.ts'
+import type { DescriptionContext, RequestDescription } from '../request/request-description.ts'
 import type { AnyApprovalStart, ApprovalMachine, ApprovalViewProps } from './flow.ts'
 
 /** The differences between the confirmation views of the kinds of request. */

@@ -8,7 +8,7 @@ import {
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { FileField } from '../../components/FileField/FileField.tsx'
 import { formatFileSize } from '../../components/FileField/file-size.ts'
-import { haveExtensions, filesNamedByContent } from '../../services/name-by-content.ts'
+import { filesNamedByContent, haveExtensions } from '../../services/name-by-content.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 import { AttachmentItem } from './AttachmentItem.tsx'
 import { useAttachmentTexts } from './use-messages.ts'

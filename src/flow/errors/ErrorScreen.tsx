@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import { NoActiveContracts } from './NoActiveContracts.tsx'
 import { NotFound } from './NotFound.tsx'
-import { UnexpectedError } from './OutOfOrder.tsx'
 import type { ErrorAction } from './onward.ts'
+import { UnexpectedError } from './UnexpectedError.tsx'
 import { WriteDenied } from './WriteDenied.tsx'
 
 export type ErrorScreenProps = ErrorAction & { code: ErrorCode }

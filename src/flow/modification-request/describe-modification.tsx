@@ -9,19 +9,19 @@ import {
 import { formatDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import { formatWeekdayAndDate } from '../../../domain/weekdays.ts'
-import { takes } from '../../../machines/modification-request/awaits-self.ts'
+import { takes } from '../../../machines/modification-request/awaits-own-answer.ts'
 import { modificationRequestDays } from '../../../machines/shared/request-days.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { runtime } from '../../runtime.ts'
 import { awaitedAnswersTexts } from '../request/awaited.ts'
 import { calendarAddress } from '../request/calendar-address.ts'
+import { partyName } from '../request/party-name.ts'
 import type {
+  DescriptionContext,
   DescriptionDay,
   RequestDescription,
-  DescriptionContext,
-} from '../request/described-request.ts'
-import { partyName } from '../request/party-name.ts'
+} from '../request/request-description.ts'
 import { ModificationSummary } from './ModificationSummary.tsx'
 
 const nextOf = {

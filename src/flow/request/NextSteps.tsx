@@ -1,6 +1,6 @@
 import { NextStepsList } from '../../components/NextStepsList/NextStepsList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import type { RequestDescription } from './described-request.ts'
+import type { RequestDescription } from './request-description.ts'
 
 /** The next steps of a request. */
 export function NextSteps({ described: { t, next, values } }: { described: RequestDescription }) {

@@ -1,8 +1,8 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { ReferenceNumberRow } from '../../components/ReferenceNumberRow/ReferenceNumberRow.tsx'
-import type { RequestDescription } from './described-request.ts'
 import { PrintButton } from './PrintButton.tsx'
+import type { RequestDescription } from './request-description.ts'
 
 /** The reference number of a request, with printing and its calendar file. */
 export function RequestSlip({ described }: { described: RequestDescription }) {

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../api/approval.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
-import type { RequestDescription } from './described-request.ts'
 import styles from './request.module.css'
+import type { RequestDescription } from './request-description.ts'
 import { formatInstant } from './show-instant.ts'
 
 export type SignedReceiptProps = {

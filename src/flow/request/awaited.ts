@@ -1,7 +1,7 @@
 import { genitiveOf } from '../../../domain/genitive.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
 import type { Translation } from '../../i18n/use-namespaces.ts'
-import type { AnyRequest, RequestDescription } from './described-request.ts'
+import type { AnyRequest, RequestDescription } from './request-description.ts'
 
 /**
  * Returns the heading and lead while answers are awaited; they name the party if only one is left.

@@ -1,6 +1,6 @@
 import type { TimelineItem } from '../../components/Timeline/Timeline.tsx'
-import type { AnyRequest, RequestDescription } from './described-request.ts'
 import { partyName } from './party-name.ts'
+import type { AnyRequest, RequestDescription } from './request-description.ts'
 import { formatInstant } from './show-instant.ts'
 
 type Approval = AnyRequest['approvals'][number]

@@ -7,7 +7,7 @@ import type { addTenantFormMachine } from '../../../machines/add-tenant/add-tena
 import { noonClock } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { liveStoryStart as liveFlow } from './add-tenant.stage.tsx'
+import { liveStorySetup as liveFlow } from './add-tenant.stage.tsx'
 import { Form } from './Form.tsx'
 
 type FormStage = Stage<typeof addTenantFormMachine>
@@ -35,4 +35,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...state, children: { form } }} />
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'add-tenant' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'add-tenant' }

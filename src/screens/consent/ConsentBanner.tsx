@@ -13,7 +13,11 @@ import styles from './consent-banner.module.css'
 const TITLE = 'consent-title'
 
 /** Asks before the content of a page whether error reports may be sent, until that is answered. */
-export default function ConsentBanner({ machine = consentFlow }: { machine?: typeof consentMachine }) {
+export default function ConsentBanner({
+  machine = consentFlow,
+}: {
+  machine?: typeof consentMachine
+}) {
   const { t } = useTranslation('consent')
   const [input] = useState(consentInput)
   const actor = useFlow(machine, { input })

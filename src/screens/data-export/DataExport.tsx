@@ -11,7 +11,7 @@ import { dataExportFlow } from '../../services/data-export.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
-import { DataFileSection } from './DataFileStatus.tsx'
+import { DataFileSection } from './DataFileSection.tsx'
 
 export type DataExportProps = {
   input: DataExportInput

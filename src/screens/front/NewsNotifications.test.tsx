@@ -72,10 +72,13 @@ it('says while it is folded that something is important', async () => {
   await expect.element(page.getByText('Yksi on tärkeä')).toBeVisible()
 })
 
-it.each([[[]], [[arrearNotification]]])('is absent when there is no news: %o', async (notifications) => {
-  const { container } = await open(notifications)
-  await expect.poll(() => container.textContent).toBe('')
-})
+it.each([[[]], [[arrearNotification]]])(
+  'is absent when there is no news: %o',
+  async (notifications) => {
+    const { container } = await open(notifications)
+    await expect.poll(() => container.textContent).toBe('')
+  },
+)
 
 it('shows the text of a row on the narrowest phone without scrolling sideways, also while the icon of the fold turns', async () => {
   await page.viewport(320, 640)

@@ -111,7 +111,10 @@ const arrear = (id: string, meta: Partial<ListedNotification['notificationMeta']
 })
 const asking: Contract = {
   ...ainoContract,
-  terminationRequest: { status: 'pending_tenant_approval', createdAt: arrearNotification.createdAt },
+  terminationRequest: {
+    status: 'pending_tenant_approval',
+    createdAt: arrearNotification.createdAt,
+  },
 }
 const approval: ListedNotification = {
   ...arrearNotification,
@@ -199,7 +202,10 @@ it.each([
   ['termination', 'Laura Virtanen haluaa irtisanoa sopimuksen'],
   ['modification', 'Laura Virtanen pyytää muutosta sopimukseen'],
 ] as const)('names who asks for the approval: %s', async (kind, title) => {
-  const request = { status: 'pending_tenant_approval', createdAt: arrearNotification.createdAt } as const
+  const request = {
+    status: 'pending_tenant_approval',
+    createdAt: arrearNotification.createdAt,
+  } as const
   const contracts = [{ ...ainoContract, [`${kind}Request`]: request }]
   const asks = (requestedBy: string | null) => [
     {

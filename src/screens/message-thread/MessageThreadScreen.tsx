@@ -15,7 +15,7 @@ import { useFlow } from '../../services/use-flow.ts'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Thread } from './Thread.tsx'
-import { useReloadOnLanguageChange } from './use-shown-in-language.ts'
+import { useReloadOnLanguageChange } from './use-reload-on-language-change.ts'
 
 type Machine = typeof messageThreadMachine
 

@@ -1,7 +1,7 @@
 import { textOrNull } from '../../../domain/missing.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ContactCard } from '../../components/ContactCard/ContactCard.tsx'
-import { useMaintenanceContact } from '../../flow/use-maintenance.ts'
+import { useMaintenanceContact } from '../../flow/use-maintenance-contact.ts'
 import { contactChannelsOf } from '../../layout/help.ts'
 
 export type MaintenanceCardProps = { contractUuid: string; title: string }

@@ -14,7 +14,7 @@ import {
   answerTimeOf,
   useAnswerTime,
 } from '../../flow/use-answer-time.ts'
-import { useMaintenanceContact } from '../../flow/use-maintenance.ts'
+import { useMaintenanceContact } from '../../flow/use-maintenance-contact.ts'
 import { HelpContactLinks } from '../../layout/HelpContactLinks.tsx'
 import { contactChannelsOf, openingHoursOf } from '../../layout/help.ts'
 import { OpeningHours } from '../../layout/OpeningHours.tsx'

@@ -4,7 +4,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import styles from './own-sessions.module.css'
-import { SessionsLayout } from './SessionsPart.tsx'
+import { SessionsLayout } from './SessionsLayout.tsx'
 
 /** Asks whether all other sessions are ended. */
 export function EndOtherSessionsQuestion({ actor, state }: ScreenProps<typeof ownSessionsMachine>) {

@@ -14,7 +14,7 @@ import { sessionsQuery } from '../../services/sessions-query.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { EndOtherSessionsQuestion } from './EndOtherSessionsQuestion.tsx'
 import { type ListedSessions, SessionList } from './SessionList.tsx'
-import { SessionsLayout } from './SessionsPart.tsx'
+import { SessionsLayout } from './SessionsLayout.tsx'
 
 export type OwnSessionsProps = {
   /** False for staff. */

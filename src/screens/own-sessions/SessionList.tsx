@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './own-sessions.module.css'
 import { SessionRow } from './SessionRow.tsx'
-import { SessionsLayout } from './SessionsPart.tsx'
+import { SessionsLayout } from './SessionsLayout.tsx'
 
 /** The sessions as the server listed them. */
 export type ListedSessions = OwnSessions

@@ -119,7 +119,9 @@ function shownSpot(
   const { status, text: statusText, isReservedLater } = spotStatusText(spot, days, t)
   const about = aboutOf(spot, status, days, t)
   const equipment = knownEquipment(spot)
-  const words = equipment.filter((one) => !isLocationEquipment(one)).map((one) => t(`equipment.${one}.title`))
+  const words = equipment
+    .filter((one) => !isLocationEquipment(one))
+    .map((one) => t(`equipment.${one}.title`))
   const cents = centsOf(spot, days)
   const price = cents === null ? null : show(cents)
   const name = spotName(spot)

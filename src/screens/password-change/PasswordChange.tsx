@@ -21,7 +21,11 @@ export type PasswordChangeProps = {
 /**
  * Changes the password of a signed-in resident, as a section of a page. Specification 2, user info.
  */
-export function PasswordChange({ input, machine = passwordChangeFlow, options }: PasswordChangeProps) {
+export function PasswordChange({
+  input,
+  machine = passwordChangeFlow,
+  options,
+}: PasswordChangeProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const screen = useSelector(actor, screenOf)
   const newPassword = useSelector(actor, ({ children }) => children.newPassword)

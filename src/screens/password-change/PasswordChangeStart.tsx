@@ -3,7 +3,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { CodeRefusalCallout } from '../../flow/account/CodeRefusalCallout.tsx'
 import type { PasswordChangeScreenProps } from './flow.ts'
-import { PasswordLayout } from './PasswordPart.tsx'
+import { PasswordLayout } from './PasswordLayout.tsx'
 
 /**
  * Explains the password change, with the button that starts it; disabled with the reason for staff.

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { PasswordChangeScreenProps } from './flow.ts'
-import { PasswordLayout } from './PasswordPart.tsx'
+import { PasswordLayout } from './PasswordLayout.tsx'
 
 /** Says that the password has been changed, and what that means for other devices. */
 export function PasswordChanged({ actor }: PasswordChangeScreenProps) {

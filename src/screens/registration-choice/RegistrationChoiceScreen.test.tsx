@@ -11,7 +11,9 @@ import RegistrationChoiceScreen from './RegistrationChoiceScreen.tsx'
 
 const machine = registrationChoiceMachine.provide({
   actors: {
-    readOffered: fromPromise<OfferedIdentificationMethods, undefined>(async () => ({ hasPassport: true })),
+    readOffered: fromPromise<OfferedIdentificationMethods, undefined>(async () => ({
+      hasPassport: true,
+    })),
   },
 })
 

@@ -32,7 +32,7 @@ function PageAlone() {
 /**
  * Where the live story begins: Aino's front page, where the warning appears within half a minute.
  */
-export const liveStoryStart: LiveSetup = {
+export const liveStorySetup: LiveSetup = {
   address: paths.front(ainoStart.contract.uuid),
   state: { session: makeSessionEndingIn(2) },
 }

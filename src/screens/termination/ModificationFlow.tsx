@@ -1,4 +1,4 @@
-import { ModificationScreens } from '../modification/Modification.tsx'
+import { ModificationScreens } from '../modification/ModificationScreens.tsx'
 import type { TerminationProps } from './flow.ts'
 
 /** The steps of a modification, when other tenants stay. */

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../domain/dates.ts'
 import { tenantName } from '../../../domain/tenant-name.ts'
-import { pendingTenantIds } from '../../../machines/termination/pending-tenants.ts'
+import { pendingTenantIds } from '../../../machines/termination/pending-tenant-ids.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { PersonList, PersonRow } from '../../components/PersonChoice/PersonChoice.tsx'

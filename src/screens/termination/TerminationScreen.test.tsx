@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { openTerminationScreen as open } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoStart,
-  noonClock,
   draftAt,
   minimalForm,
+  noonClock,
   previewDraftStart,
   signedStart,
 } from '../../../machines/termination/termination.samples.ts'

@@ -13,7 +13,7 @@ export interface ApprovalRequestKind {
   /** The state in which the resident is asked to approve the request. */
   readonly asked: ResidentState
   /** The state in which the request cannot be read. */
-  readonly beginsNot: ResidentState
+  readonly refusalState: ResidentState
   /** The headings of the approval pages, by what they show. */
   readonly titles: Readonly<
     Record<
@@ -31,7 +31,7 @@ export const terminationApprovalKind: ApprovalRequestKind = {
   name: 'termination',
   page: 'irtisano/vahvista',
   asked: { ...family, request: 'asked' },
-  beginsNot: { requestBegins: false },
+  refusalState: { requestBegins: false },
   titles: {
     request: `${SECOND_PARTY_NAME} haluaa irtisanoa sopimuksen`,
     accept: 'Hyväksytkö irtisanomisen?',
@@ -48,7 +48,7 @@ export const modificationApprovalKind: ApprovalRequestKind = {
   name: 'modification',
   page: 'sopimusmuutos/vahvista',
   asked: { ...family, change: 'asked' },
-  beginsNot: { changeBegins: false },
+  refusalState: { changeBegins: false },
   titles: {
     request: `${SECOND_PARTY_NAME} pyytää muutosta sopimukseen`,
     accept: 'Hyväksytkö sopimusmuutoksen?',

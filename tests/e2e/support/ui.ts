@@ -120,7 +120,9 @@ export async function makeBrowserUi(page: Page, resident: TestResident, start: s
   /** Extends the session, because the page's clock runs ahead of the server's. */
   const keepSession = () => {
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString()
-    return backendControls.setUpState(resident, { session: { expiresAt: tomorrow, endsAt: tomorrow } })
+    return backendControls.setUpState(resident, {
+      session: { expiresAt: tomorrow, endsAt: tomorrow },
+    })
   }
   await page.clock.install()
 
@@ -130,7 +132,8 @@ export async function makeBrowserUi(page: Page, resident: TestResident, start: s
     resident,
     start,
     credentials: resident,
-    setUpState: async (residentState) => void (await backendControls.setUpState(resident, residentState)),
+    setUpState: async (residentState) =>
+      void (await backendControls.setUpState(resident, residentState)),
     refuse,
     failCallsWith: answerWith,
     failCallsTo: (address, code) => answerWith(`${code} ${address}`),

@@ -90,7 +90,9 @@ export async function walkInBrowser<M extends AnyStateMachine>(
     const begun = { acts: [], expected, after: step ? formatEventWithData(step.event) : 'at first' }
     for (const { acts, expected, after } of [begun, ...ends]) {
       for (const act of acts) await act()
-      const expectNext = leaving.has(visibleStateKey(expected)) ? trail.expectLast : trail.expectNext
+      const expectNext = leaving.has(visibleStateKey(expected))
+        ? trail.expectLast
+        : trail.expectNext
       await expectNext(expected, after)
     }
     const last = ends.at(-1) ?? begun

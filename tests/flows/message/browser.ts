@@ -82,7 +82,9 @@ export const flow: BrowserProof<typeof messageMachine> = {
       ]),
     async 'back.requested'(ui) {
       if (await isAt(ui, backToReplyButtonName)) return void (await ui.page.goBack())
-      return ui.press((await isAt(ui, backToFormButtonName)) ? backToFormButtonName : backToPreviewButtonName)
+      return ui.press(
+        (await isAt(ui, backToFormButtonName)) ? backToFormButtonName : backToPreviewButtonName,
+      )
     },
     'send.requested': (ui) => ui.press(sendButtonName),
     'another.requested': (ui) => ui.press(writeMoreButtonName),

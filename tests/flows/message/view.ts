@@ -85,10 +85,14 @@ export const view: FlowView<typeof messageMachine> = {
     async 'back.requested'(ui, event) {
       // From the preview of a reply, the browser's Back sends it.
       if (isButtonShown(backToReplyButtonName)) return ui.send(event)
-      return ui.press(isButtonShown(backToFormButtonName) ? backToFormButtonName : backToPreviewButtonName)
+      return ui.press(
+        isButtonShown(backToFormButtonName) ? backToFormButtonName : backToPreviewButtonName,
+      )
     },
     'change.requested': (ui) =>
-      ui.press(isButtonShown(backToReplyButtonName) ? backToReplyButtonName : 'Muuta kohtaa Viesti'),
+      ui.press(
+        isButtonShown(backToReplyButtonName) ? backToReplyButtonName : 'Muuta kohtaa Viesti',
+      ),
     'send.requested': (ui) => ui.press(sendButtonName),
     'another.requested': (ui) => ui.press(writeMoreButtonName),
     'thread.loaded': (ui, event) => ui.send(event),

@@ -38,7 +38,10 @@ export const sendButtonNames: Readonly<Record<ParkingOperation, string>> = {
   cancel: cancelReservationButtonName,
 }
 /** The buttons that confirm that a reservation is given up, by operation. */
-export const confirmButtonNames = { end: 'Kyllä, lopeta varaus', cancel: 'Kyllä, peru varaus' } as const
+export const confirmButtonNames = {
+  end: 'Kyllä, lopeta varaus',
+  cancel: 'Kyllä, peru varaus',
+} as const
 
 /** Returns the operation in the panel of a spot of the samples. */
 export function getShownOperation(

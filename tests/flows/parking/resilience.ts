@@ -12,8 +12,8 @@ import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
   type Destination,
   type FlowResilience,
-  recoveryForEveryFault,
   type Recovery,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -100,7 +100,10 @@ const said = {
   forgets,
 } as const
 
-const returning = { ...said, act: (ui: ResidentActions) => ui.press(backToSpotsButtonName) } as const
+const returning = {
+  ...said,
+  act: (ui: ResidentActions) => ui.press(backToSpotsButtonName),
+} as const
 
 export const resilience = {
   open: () => ({

@@ -12,7 +12,11 @@ import {
   typeCodeAndPassword,
   typedPasswordDriver,
 } from '../new-password/browser.ts'
-import { changePasswordButtonName, passwordLabel, repeatPasswordLabel } from '../new-password/view.ts'
+import {
+  changePasswordButtonName,
+  passwordLabel,
+  repeatPasswordLabel,
+} from '../new-password/view.ts'
 import { sendFailureMessages } from '../password-recovery/browser.ts'
 
 function says({ screen, projected }: ExpectedState): readonly string[] {

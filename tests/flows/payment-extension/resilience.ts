@@ -5,7 +5,13 @@ import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resil
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
-import { askButtonName, dayLabel, notSentTitle, sendButtonName, tryAgainButtonName } from './view.ts'
+import {
+  askButtonName,
+  dayLabel,
+  notSentTitle,
+  sendButtonName,
+  tryAgainButtonName,
+} from './view.ts'
 
 const sent = { says: 'Pyysit lisäaikaa 11.12.2026 asti' }
 

@@ -21,7 +21,8 @@ export const view: FlowView<typeof paymentExtensionMachine> = {
     'time.requested': (ui) => ui.press(askButtonName),
     'day.changed': (ui, { value }) => ui.fill(dayLabel, value),
     'request.cancelled': (ui) => ui.press('Peruuta'),
-    'send.requested': (ui) => ui.press(isShown(tryAgainButtonName) ? tryAgainButtonName : sendButtonName),
+    'send.requested': (ui) =>
+      ui.press(isShown(tryAgainButtonName) ? tryAgainButtonName : sendButtonName),
   },
   outcomes: { sendRequest: makeAnsweredDriver('sendRequest') },
   headings: {

@@ -12,7 +12,9 @@ export const resilience = {
     before: '/404',
     state: { isOpen: false, ...makePassportState(true) },
   }),
-  serve: { readOffered: ({ hasPassport }: OfferedIdentificationMethods) => makePassportState(hasPassport) },
+  serve: {
+    readOffered: ({ hasPassport }: OfferedIdentificationMethods) => makePassportState(hasPassport),
+  },
   refuse: { readOffered: 'readFeatureFlags' },
   screens: {
     loading: { pattern: 'reading', act: null, ...identificationChoiceScreen },

@@ -2,8 +2,8 @@ import { type FakeApiState, IDENTIFICATION_LINK } from '../../../fixtures/portal
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import {
   type FlowOpening,
-  recoveryForEveryFault,
   type ResilienceScreen,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'

@@ -85,7 +85,9 @@ export function makeNoticeBrowserDriver(
           new File(['%PDF-1.7'], `${randomUUID()}.pdf`, { type: 'application/pdf' }),
         ]),
       'back.requested': async (ui) =>
-        ui.press((await isAt(ui, backToFormButtonName)) ? backToFormButtonName : 'Takaisin esikatseluun'),
+        ui.press(
+          (await isAt(ui, backToFormButtonName)) ? backToFormButtonName : 'Takaisin esikatseluun',
+        ),
       'send.requested': async (ui) => {
         const save = 'Tallenna muutokset'
         await ui.press((await isAt(ui, save)) ? save : words.send)

@@ -5,10 +5,10 @@ import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { ainoStart, blockedStart } from '../../../machines/termination/termination.samples.ts'
 import {
   type Destination,
-  recoveryForEveryFault,
   type InjectedFault,
   type ReadingScreen,
   type Recovery,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'

@@ -1,8 +1,8 @@
 import {
   type Destination,
-  recoveryForEveryFault,
   type InjectedFault,
   type Recovery,
+  recoveryForEveryFault,
   type SendingScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -25,7 +25,10 @@ export function makeCodeSendingRecoveries(
   leadsTo: Destination,
 ): Recoveries {
   const recovery = { says: 'Viestiä ei saatu lähetettyä', recover, leadsTo }
-  return { ...recoveryForEveryFault(recovery), '429': { ...recovery, says: 'Viesti lähti juuri äsken' } }
+  return {
+    ...recoveryForEveryFault(recovery),
+    '429': { ...recovery, says: 'Viesti lähti juuri äsken' },
+  }
 }
 
 /** Returns the expectations for submitting a new password; after a failure the form keeps what was typed. */

@@ -144,6 +144,8 @@ export const view: FlowView<typeof spotOperationMachine> = {
     const { operation, canRetry } = projectedOf(shown)
     const { title, question } = words[operation]
     if (shown.value === 'confirming') return [title, question ?? '']
-    return shown.value === 'notSent' ? [title, canRetry ? backButtonName : backToSpotsButtonName] : [title]
+    return shown.value === 'notSent'
+      ? [title, canRetry ? backButtonName : backToSpotsButtonName]
+      : [title]
   },
 }

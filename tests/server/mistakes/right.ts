@@ -19,10 +19,7 @@ export const makeBuildingsCsv = (rows: readonly string[], heading = building) =>
 })
 
 /** Makes a table of valid buildings with one more column, and one of these cells in each row. */
-export const makeBuildingsCsvWithColumn = (
-  column: string,
-  cells: readonly string[],
-): FolderFiles =>
+export const makeBuildingsCsvWithColumn = (column: string, cells: readonly string[]): FolderFiles =>
   makeBuildingsCsv(
     cells.map((cell, place) => `B-${place + 1};Koivukuja 3;02100;Espoo;${cell}`),
     `${building};${column}`,

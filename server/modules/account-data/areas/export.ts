@@ -4,5 +4,8 @@ import { type AccountDataArea, tableRowsDeletion } from '../../../kernel/account
 export const exportArea: AccountDataArea = {
   name: 'export',
   goes: ['export'],
-  tables: [tableRowsDeletion('data_export_part', 'a day'), tableRowsDeletion('data_export', 'a day')],
+  tables: [
+    tableRowsDeletion('data_export_part', 'a day'),
+    tableRowsDeletion('data_export', 'a day'),
+  ],
 }

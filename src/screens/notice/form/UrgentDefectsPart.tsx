@@ -1,6 +1,6 @@
 import { textOrNull } from '../../../../domain/missing.ts'
 import { UrgentDefectsCallout } from '../../../components/UrgentDefectsCallout/UrgentDefectsCallout.tsx'
-import { useMaintenanceContact } from '../../../flow/use-maintenance.ts'
+import { useMaintenanceContact } from '../../../flow/use-maintenance-contact.ts'
 import { contactChannelsOf, openingHoursOf } from '../../../layout/help.ts'
 import { OpeningHours } from '../../../layout/OpeningHours.tsx'
 import { useNoticeWritingTexts } from '../use-messages.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { emptyTerminationForm } from '../../../../api/termination-form.ts'
 import {
   ainoStart,
-  noonClock,
   fixedTermStart,
+  noonClock,
 } from '../../../../machines/termination/termination.samples.ts'
 import { formDateBounds } from './date-bounds.ts'
 

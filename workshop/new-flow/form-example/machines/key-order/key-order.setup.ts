@@ -12,12 +12,12 @@ import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
 import { firstSendOnceKey, type SendOnceKey } from '../../../../../machines/shared/send-once.ts'
 import { draftActions, sendingGuards } from '../../../../../machines/shared/written-form.ts'
 import {
-  checkKeyOrderForm,
   emptyKeyOrderForm,
   KEY_ORDER_DRAFT_VERSION,
   type KeyOrder,
   type KeyOrderForm,
   type KeyOrderOperation,
+  parseKeyOrderForm,
 } from '../../api/key-order.ts'
 
 /** The form of the order. */
@@ -88,7 +88,7 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
 })
 
 const check = ({ clock }: KeyOrderContext, form: KeyOrderForm) =>
-  checkKeyOrderForm(form, helsinkiTodayOf(clock))
+  parseKeyOrderForm(form, helsinkiTodayOf(clock))
 
 /** Whether what is typed is saved as a draft. */
 export const mayDraft = ({ start }: Pick<KeyOrderContext, 'start'>): boolean =>

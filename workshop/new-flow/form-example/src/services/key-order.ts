@@ -7,8 +7,8 @@ import {
   sendDraftedRequest,
 } from '../../../../../src/services/drafts.ts'
 import {
-  type LoaderSteps,
   createLoader,
+  type LoaderSteps,
   readAll,
   readOfQuery,
   readOne,

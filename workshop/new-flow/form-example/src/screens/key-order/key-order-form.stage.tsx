@@ -11,7 +11,7 @@ import {
   type keyOrderFormMachine,
 } from '../../../machines/key-order/key-order.setup.ts'
 import { Form } from './Form.tsx'
-import { liveStoryStart as liveFlow } from './key-order.stage.tsx'
+import { liveStorySetup as liveFlow } from './key-order.stage.tsx'
 
 type FormStage = Stage<typeof keyOrderFormMachine>
 
@@ -31,4 +31,4 @@ function FormAlone({ machine, options }: FormStage) {
   return <Form actor={actor} state={{ ...filling, children: { form } }} />
 }
 
-export const liveStoryStart: LiveSetup = { ...liveFlow, begins: 'key-order' }
+export const liveStorySetup: LiveSetup = { ...liveFlow, begins: 'key-order' }

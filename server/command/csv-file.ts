@@ -5,8 +5,8 @@ import { isoDay } from '../../api/values.ts'
 import { parseTypedDate } from '../../domain/dates.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
 import { type CsvProblem, CsvReader, NotCsv } from './csv.ts'
+import { type CsvEncoding, CsvEncodingDetector, UnreadableText } from './csv-encoding.ts'
 import { CommandFailed } from './service.ts'
-import { type CsvEncoding, CsvEncodingDetector, UnreadableText } from './table-encoding.ts'
 
 /** The fields of a row, by name. */
 export type RowFields = Readonly<Record<string, Schema>>

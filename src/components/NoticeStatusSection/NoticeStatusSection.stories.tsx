@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Actions } from '../Actions/Actions.tsx'
 import { Button } from '../Button/Button.tsx'
-import { NoticeStatusSection } from './NoticeStatus.tsx'
+import { NoticeStatusSection } from './NoticeStatusSection.tsx'
 
 const meta = {
-  title: 'Components/NoticeStatus',
+  title: 'Components/NoticeStatusSection',
   component: NoticeStatusSection,
   args: {
     title: 'Huolto on ottanut työn vastaan',

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/Icon/Icon.tsx'
 import {
   NoticeStatusSection,
   type NoticeStatusSectionProps,
-} from '../../../components/NoticeStatus/NoticeStatus.tsx'
+} from '../../../components/NoticeStatusSection/NoticeStatusSection.tsx'
 import { formatInstant } from '../../../flow/request/show-instant.ts'
 import {
   answerTimeKindByNoticeKind,
@@ -25,7 +25,11 @@ const reached = {
 } as const satisfies Record<Status, NoticeStatusSectionProps['reached']>
 
 /** The latest event of a notice, what happens next, and the button to edit the notice. */
-export function CurrentStatusSection({ actor, state, viewed }: NoticeProps & { viewed: ViewedNotice }) {
+export function CurrentStatusSection({
+  actor,
+  state,
+  viewed,
+}: NoticeProps & { viewed: ViewedNotice }) {
   const { notice, kind, t } = viewed
   const { by, createdAt, eventType } = notice.latestEvent
   const moment = formatInstant(createdAt, viewed)

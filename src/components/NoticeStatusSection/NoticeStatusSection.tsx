@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { StepStairs } from '../StepStairs/StepStairs.tsx'
-import styles from './NoticeStatus.module.css'
+import styles from './NoticeStatusSection.module.css'
 
 /** Steps of the drawn stair: begun, in progress, over. */
 const STEPS = 3
@@ -19,7 +19,13 @@ export type NoticeStatusSectionProps = {
 }
 
 /** The status of a notice: what happened last, since when, and what happens next. */
-export function NoticeStatusSection({ title, since, reached, next, actions }: NoticeStatusSectionProps) {
+export function NoticeStatusSection({
+  title,
+  since,
+  reached,
+  next,
+  actions,
+}: NoticeStatusSectionProps) {
   const id = useId()
   return (
     <section className={styles.status} aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { type ChangeLinkTarget, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 
-export type RequestDescriptionSectionsProps<Path extends string> = {
+export type DescriptionSectionsProps<Path extends string> = {
   sections: readonly DescribedSection<Path>[]
   /** Text for rows without a value. */
   none: string
@@ -18,12 +18,12 @@ export type RequestDescriptionSectionsProps<Path extends string> = {
 }
 
 /** The description of a request that is signed, as sections with rows. */
-export function RequestDescriptionSections<Path extends string>({
+export function DescriptionSections<Path extends string>({
   sections,
   none,
   changeOf,
   contentOf = ({ value }) => value,
-}: RequestDescriptionSectionsProps<Path>) {
+}: DescriptionSectionsProps<Path>) {
   return (
     <Stack gap="wide">
       {sections.map(({ heading, rows }) => (

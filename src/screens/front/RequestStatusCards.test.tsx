@@ -12,7 +12,7 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { queryClient } from '../../services/queries.ts'
-import { RequestStatusCards } from './RequestStatus.tsx'
+import { RequestStatusCards } from './RequestStatusCards.tsx'
 
 const words = await startI18n('fi', ['shell', 'front'])
 
