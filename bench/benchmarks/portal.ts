@@ -11,7 +11,7 @@ import {
   type Figure,
 } from '../support/benchmark.ts'
 import {
-  measureScriptSize,
+  measureScriptKilobytes,
   openBrowser,
   openBrowserForLighthouse,
   runOnPhone,
@@ -39,7 +39,7 @@ async function signIn(page: Page, address: string): Promise<void> {
 const scriptOfForm = (browser: Browser, address: string) =>
   runOnPhone(browser, {}, async (page) => {
     await signIn(page, address)
-    return measureScriptSize(page)
+    return measureScriptKilobytes(page)
   })
 
 /**
@@ -78,7 +78,7 @@ const scriptOfFront = (browser: Browser, address: string) =>
     await page.waitForLoadState('networkidle')
     await page.reload()
     await page.locator(CONTENT).first().waitFor()
-    return measureScriptSize(page)
+    return measureScriptKilobytes(page)
   })
 
 async function measure(bench: BenchTools): Promise<Figure[]> {

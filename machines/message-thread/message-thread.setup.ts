@@ -161,7 +161,7 @@ export function shownEntryRange({ threadUuid, start }: MessageThreadContext): Sh
   return { threadUuid, messageId: last.messageId, fromMessageId: first.messageId }
 }
 
-/** Returns the page before the entries that are shown. */
+/** Returns which entries to load: the page before the entries that are shown. */
 export function earlierEntriesRequestOf({
   threadUuid,
   start,

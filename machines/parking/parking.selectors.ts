@@ -57,7 +57,7 @@ type Searched = Pick<ParkingSelection, 'start' | 'range'>
 type Chosen = Pick<ParkingSelection, 'start' | 'spotId'>
 
 /** The day in Helsinki on which the parking was loaded; empty before. */
-export const loadDayOf = ({ start }: Read): IsoDate => start?.today ?? ''
+export const dayOfLoading = ({ start }: Read): IsoDate => start?.today ?? ''
 
 /** The areas that are shown. */
 export const areasOf = ({ start }: Read): readonly ParkingArea[] =>
@@ -67,7 +67,7 @@ export const areasOf = ({ start }: Read): readonly ParkingArea[] =>
 export const spotsOf = (context: Read): readonly ParkingSpot[] =>
   areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
 
-/** Returns parking with every spot changed. */
+/** Returns parking in which every spot is replaced by what a function makes of it. */
 export const transformSpots = (
   parking: Parking,
   change: (spot: ParkingSpot) => ParkingSpot,
@@ -85,8 +85,8 @@ export const ownSpots = (context: Read) =>
     area.parkingSpots
       .filter(
         (spot) =>
-          currentOwnReservation(spot, loadDayOf(context)) ??
-          upcomingOwnReservation(spot, loadDayOf(context)),
+          currentOwnReservation(spot, dayOfLoading(context)) ??
+          upcomingOwnReservation(spot, dayOfLoading(context)),
       )
       .map((spot) => ({ area, spot })),
   )
@@ -111,22 +111,22 @@ export const spotById = ({ start }: Read, spotId: ParkingSpotId | null): Parking
 
 /** Returns the limits for the first day of a reservation. */
 export const startLimitsOf = ({ start }: Read): StartLimits => ({
-  today: loadDayOf({ start }),
+  today: dayOfLoading({ start }),
   reservationPossibleUntil: start?.parking.reservationPossibleUntil ?? null,
   contract: {
-    startDate: start?.contract.startDate ?? loadDayOf({ start }),
+    startDate: start?.contract.startDate ?? dayOfLoading({ start }),
     endDate: start?.contract.endDate ?? null,
   },
 })
 
 /** Returns the first day of a reservation: the first searched day, or today where that is later. */
 export const reservationStartOf = (context: Searched): IsoDate =>
-  proposedReservationStart(context.range, loadDayOf(context))
+  proposedReservationStart(context.range, dayOfLoading(context))
 
 /** Returns the days for which the statuses of the spots are shown. */
 export const searchedDaysOf = (context: Searched): SearchedDays => ({
   range: context.range,
-  today: loadDayOf(context),
+  today: dayOfLoading(context),
   contractEnd: startLimitsOf(context).contract.endDate,
 })
 
@@ -180,7 +180,7 @@ export function anotherSpotLimit(
   const day =
     limit === null
       ? null
-      : nextReservationAllowedFrom(own, { first, today: loadDayOf(context), limit })
+      : nextReservationAllowedFrom(own, { first, today: dayOfLoading(context), limit })
   return day === null ? null : { reason: 'coming', day }
 }
 
@@ -193,7 +193,7 @@ export const changesAvailableAt = ({ start }: Read): string | null =>
 
 /** Returns today and the last day on which a search may begin. */
 export const searchStartLimits = (context: Read) => ({
-  today: loadDayOf(context),
+  today: dayOfLoading(context),
   last: reservationStartBounds(startLimitsOf(context)).last,
 })
 
@@ -210,7 +210,7 @@ export function panelContentOf(context: ParkingSelection): SpotPanelContent {
   if (!spot) return 'details'
   const panel = spotPanelContent(spot, { ...reservingLimitsOf(context), range: context.range })
   if (panel !== 'reserving' || context.searchErrors.length === 0) return panel
-  return currentOwnReservation(spot, loadDayOf(context)) ? 'cancelled' : 'details'
+  return currentOwnReservation(spot, dayOfLoading(context)) ? 'cancelled' : 'details'
 }
 
 /** The spots that the reader can take from the searched day on, by reserving or by changing. */
@@ -314,7 +314,7 @@ export function canWatch(context: ParkingSelection): boolean {
 export function ownReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
   return spot
-    ? (currentOwnReservation(spot, loadDayOf(context)) ?? upcomingReservationOf(context))
+    ? (currentOwnReservation(spot, dayOfLoading(context)) ?? upcomingReservationOf(context))
     : null
 }
 
@@ -324,5 +324,5 @@ export function ownReservationOf(context: ParkingSelection): ParkingReservation 
  */
 export function upcomingReservationOf(context: ParkingSelection): ParkingReservation | null {
   const spot = chosenSpotOf(context)?.spot
-  return spot ? upcomingOwnReservation(spot, loadDayOf(context)) : null
+  return spot ? upcomingOwnReservation(spot, dayOfLoading(context)) : null
 }

@@ -21,7 +21,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 import {
   canWatch,
   chosenSpotOf,
-  loadDayOf,
+  dayOfLoading,
   ownReservationOf,
   ownSpotsToSwapForChosen,
   type ParkingSelection,
@@ -141,7 +141,7 @@ export function spotOperationInput(
       fromSpotId: context.fromSpotId,
       reservationId: own?.id ?? null,
       termsVersion: chosen?.area.terms?.version ?? null,
-      today: loadDayOf(context),
+      today: dayOfLoading(context),
       lastDay: dayOrNull(own?.endDate),
     },
     sent: context.sent,

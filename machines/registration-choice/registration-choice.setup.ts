@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../../api/user.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
-/** Whether registration with a passport is offered (the flag `passportAuth`). */
+/** The methods that are offered besides bank and mobile identification. */
 export interface OfferedIdentificationMethods {
   readonly hasPassport: boolean
 }

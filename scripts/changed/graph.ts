@@ -1,5 +1,5 @@
 import { matchesGlob, posix } from 'node:path'
-import { type ModuleLoads, readModuleLoads } from './module.ts'
+import { type ModuleLoads, parseModuleLoads } from './module.ts'
 
 /** Why one file leads to another: `type` at compile time alone, `screen` when a page is opened. */
 export type EdgeKind = 'plain' | 'type' | 'screen' | 'flow' | 'words'
@@ -50,7 +50,7 @@ export function buildFileGraph(
   for (const [file, text] of texts) {
     if (file.endsWith('.css')) edges.set(file, styleEdges(file, text, files))
     if (!CODE.test(file)) continue
-    const loads = readModuleLoads(file, text)
+    const loads = parseModuleLoads(file, text)
     areas.set(file, loads.areas)
     if (loads.readsFiles) readers.add(file)
     edges.set(file, codeEdges(file, loads, { files, folders, all, tables }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFileGraph, findClosure } from './graph.ts'
-import { readModuleLoads } from './module.ts'
+import { parseModuleLoads } from './module.ts'
 import { addScreenNoting } from './note-screens.ts'
 import { updateRecord } from './opened.ts'
 import { findRunPart, formatPlan } from './plan.ts'
@@ -94,7 +94,7 @@ describe('what a module loads', () => {
       `const h = readFileSync(join(import.meta.dirname, '..', 'h.md'))`,
       't(`boat:title`)',
     ].join('\n')
-    expect(readModuleLoads('src/all.ts', source)).toEqual({
+    expect(parseModuleLoads('src/all.ts', source)).toEqual({
       imports: ['./b.ts', './c.ts', './e.ts'],
       types: ['./a.ts', './d.ts'],
       lazy: ['./f.ts'],
@@ -106,7 +106,7 @@ describe('what a module loads', () => {
   })
 
   it('cannot be read from a module with a syntax error', () => {
-    expect(() => readModuleLoads('src/broken.ts', 'import {')).toThrow(
+    expect(() => parseModuleLoads('src/broken.ts', 'import {')).toThrow(
       'src/broken.ts cannot be parsed',
     )
   })

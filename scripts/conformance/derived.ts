@@ -4,7 +4,7 @@ import type { Route, Schema } from '../../api/route.ts'
 import { findRefusalProblems } from './expected.ts'
 import { makeAccountHeader } from './kit.ts'
 import type { Plan } from './plan.ts'
-import type { Proof } from './proof.ts'
+import type { ProofTools } from './proof-tools.ts'
 import {
   type AnyParts,
   getRoute,
@@ -16,7 +16,7 @@ import {
 import { type Samples, wantedSamples } from './samples.ts'
 
 /** The data from which the claims about one route are derived. */
-interface Subject extends Proof {
+interface Subject extends ProofTools {
   readonly name: RouteName
   readonly route: Route
   readonly plan: Plan<RouteName>
@@ -25,7 +25,7 @@ interface Subject extends Proof {
 
 /** Makes every claim about a route that follows from its row of the route table. */
 export async function proveRoute(
-  { kit, samples }: Proof,
+  { kit, samples }: ProofTools,
   name: RouteName,
   plan: Plan<RouteName>,
 ): Promise<void> {
@@ -211,7 +211,7 @@ const missingFor = ({ needs = [] }: Plan<RouteName>, samples: Samples): string[]
     .map((name) => `the back end has not got ${wantedSamples[name]}`)
 
 /** Claims that addresses and methods that are not in the table are answered with 404. */
-export async function proveAddresses({ kit }: Pick<Proof, 'kit'>): Promise<void> {
+export async function proveAddresses({ kit }: Pick<ProofTools, 'kit'>): Promise<void> {
   const byPath = Map.groupBy(routeNames, (name) => getRoute(name).path)
   const addresses = [
     ['/api/no-such-address', 'GET'] as const,

@@ -4,7 +4,7 @@ import { isFailed } from './claims.ts'
 import { proveAddresses, proveRoute } from './derived.ts'
 import { Kit, type Role } from './kit.ts'
 import { plans } from './plans.ts'
-import type { Proof } from './proof.ts'
+import type { ProofTools } from './proof-tools.ts'
 import { getRoute, matchesPattern, type RouteName, routeNames } from './routes.ts'
 import { findSamples, Samples } from './samples.ts'
 import type { Setup } from './setup.ts'
@@ -19,7 +19,7 @@ const dayOf = (at: Date): string =>
 export interface ProofPart {
   readonly name: string
   readonly route: RouteName | null
-  readonly work: (proof: Proof) => Promise<void>
+  readonly work: (proof: ProofTools) => Promise<void>
 }
 
 /** Returns whether the back end offers a route. */
@@ -40,14 +40,15 @@ export function listProofParts(setup: Setup): ProofPart[] {
     .map((name) => ({
       name: `route ${name}`,
       route: name,
-      work: (proof: Proof) => proveRoute(proof, name, plans[name]),
+      work: (proof: ProofTools) => proveRoute(proof, name, plans[name]),
     }))
   const walked = walks
     .filter((walk) => canBeWalked(walk, setup))
     .map(({ name, calls, work }) => ({
       name: `walk ${name}`,
       route: calls[0] ?? null,
-      work: (proof: Proof) => work({ ...proof, setup, offers: (...names) => names.every(isTried) }),
+      work: (proof: ProofTools) =>
+        work({ ...proof, setup, offers: (...names) => names.every(isTried) }),
     }))
   const addresses = { name: 'addresses beside the table', route: null, work: proveAddresses }
   return [
@@ -71,7 +72,7 @@ function canBeWalked(walk: Walk, setup: Setup): boolean {
 }
 
 /** Signs every resident in, and looks for what is to be read. */
-async function begin({ kit, samples }: Proof, setup: Setup): Promise<void> {
+async function begin({ kit, samples }: ProofTools, setup: Setup): Promise<void> {
   const given = Object.keys(setup.residents) as Role[]
   for (const role of given) {
     const resident = setup.residents[role]

@@ -46,22 +46,22 @@ import { callbackAddress } from '../modules/identification/begin.ts'
 import { IDENTITY_KEYS_PATH, SIGNED_KEYS_PATH } from '../modules/identification/keys-route.ts'
 import { sealedRows } from '../modules.ts'
 import { findDatabaseTime, findProviderSetup } from './check-repository.ts'
-import { addJsonOption, addSubcommand, argumentParser } from './command-line.ts'
+import { addJsonOption, addSubcommand, createArgumentParser } from './command-line.ts'
 import type { CommandResult } from './command-result.ts'
 import {
   checkInstallationPart,
   connectionErrorMessage,
   failedFinding,
+  formatInstallationParts,
   INSTALLATION_PART_TIMEOUT_MS,
   type InstallationPartFinding,
   type InstallationPartResult,
   notedFinding,
   okFinding,
-  printInstallationParts,
   skippedFinding,
 } from './parts.ts'
 import { findUnknownSettings } from './unknown-settings.ts'
-import { printIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
+import { reportIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface CheckCommand {
@@ -89,7 +89,7 @@ export function defineCheckCommand(program: Command, give: (order: CheckCommand)
     .option(
       '--mail <e-mail>',
       'send a mail there; without it, the mail server is only asked whether it lets this one in',
-      argumentParser(email, 'an e-mail address'),
+      createArgumentParser(email, 'an e-mail address'),
     )
     .action(({ mail, json }: { readonly mail?: string; readonly json: boolean }) =>
       give({ mailTo: mail ?? null, isJson: json }),
@@ -102,7 +102,7 @@ export async function runCheckCommand(
   { mailTo, isJson }: CheckCommand,
   onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
-  return printInstallationParts(await checkedParts(env, mailTo, onProgress), isJson)
+  return formatInstallationParts(await checkedParts(env, mailTo, onProgress), isJson)
 }
 
 async function checkedParts(
@@ -119,7 +119,7 @@ async function checkedParts(
         detail: [settings.message, ...unknownIn(env), 'Nothing else was tried.'].join(' '),
       },
     ]
-  printIfEmbeddedDatabase(settings, onProgress)
+  reportIfEmbeddedDatabase(settings, onProgress)
   const ofDatabase = await databaseParts(settings)
   const others = await Promise.all([
     checkInstallationPart('storage', () => storageOf(settings)),

@@ -1,4 +1,4 @@
-/** The encodings of tables. */
+/** The encodings of CSV files. */
 export type CsvEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be'
 
 /** Why bytes are no text. */
@@ -28,7 +28,7 @@ const WORKBOOKS = [
 const HEAD = 4
 
 /**
- * Decides how the bytes of a table are read, from all of its pieces in turn: UTF-16 with its mark,
+ * Decides how the bytes of a CSV file are read, from all of its pieces in turn: UTF-16 with its mark,
  * UTF-8, else Windows-1252, in which no letter of UTF-8 may be. Holds none of them.
  */
 export class CsvEncodingDetector {

@@ -11,13 +11,13 @@ import { CommandFailed } from './service.ts'
 /** The fields of a row, by name. */
 export type RowFields = Readonly<Record<string, Schema>>
 
-/** A row of a table; `line` is where it begins in the file, from 1. */
+/** A row of a CSV file; `line` is where it begins in the file, from 1. */
 export interface CsvFileRow {
   readonly line: number
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** A table on the disk, of which a piece is in memory at a time. */
+/** A CSV file, of which a piece is in memory at a time. */
 export interface CsvFile {
   readonly file: string
   readonly headings: readonly string[]

@@ -144,7 +144,7 @@ export class CsvReader {
 }
 
 /** Reads the bytes of a whole table. */
-export function readCsv(bytes: Uint8Array, limit?: WorkLimit): CsvTable | CsvProblem {
+export function parseCsv(bytes: Uint8Array, limit?: WorkLimit): CsvTable | CsvProblem {
   try {
     const check = new CsvEncodingDetector()
     check.add(bytes)

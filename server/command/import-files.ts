@@ -14,7 +14,7 @@ import {
   type RowPartSource,
   type RowSource,
 } from './joined-rows.ts'
-import { readJsonList } from './json-rows.ts'
+import { parseJsonList } from './json-rows.ts'
 import { findRowCountProblems, ROW_COUNTS_FILE } from './row-counts.ts'
 import { CommandFailed, CommandFailedWithLines } from './service.ts'
 import { TemporaryFileFailed, TemporaryRecordFile } from './spill.ts'
@@ -45,7 +45,7 @@ interface ListTable {
   readonly isOptional?: boolean
 }
 
-/** The tables of lists, by the kind whose rows have them. */
+/** The CSV files of lists, by the kind whose rows have the list. */
 export const listCsvByKind: Partial<Record<ImportKind, ListTable>> = {
   contracts: { field: 'tenants', file: 'contract-tenants.csv', owner: 'contractExternalId' },
   bulletins: {
@@ -236,7 +236,7 @@ async function openList(kind: ImportKind, { folder, spill, onRead }: Reading): P
     )
   const source: RowSource = {
     async *rows() {
-      const rows = readJsonList(file, await readFile(file).catch(failedToRead(file)))
+      const rows = parseJsonList(file, await readFile(file).catch(failedToRead(file)))
       yield rows.map((row) => ({ line: null, row }))
     },
   }

@@ -13,8 +13,8 @@ import { type ImportFile, listCsvByKind } from './import-files.ts'
 import type { sendingProgressReporter } from './import-progress.ts'
 import { ImportReport, type LocatedRowProblem } from './import-report.ts'
 import { type PlacedRow, rowIdOf } from './joined-rows.ts'
-import { fileAndLineOf, type RejectedRows } from './rejected-rows.ts'
-import { type PreparedRow, RowFiles } from './row-files.ts'
+import { fileAndLineOf, type RejectedRowsWriter } from './rejected-rows-writer.ts'
+import { type PreparedRow, RowFileSender } from './row-file-sender.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { formatHelsinkiTime } from './text-table.ts'
 import { describeAllowedValue } from './what-fields-take.ts'
@@ -42,9 +42,9 @@ export class ImportRun {
   readonly report = new ImportReport()
   readonly #service: ImportDependencies
   readonly #dryRun: boolean
-  readonly #rejected: RejectedRows | null
+  readonly #rejected: RejectedRowsWriter | null
   readonly #signal: AbortSignal
-  readonly #files: RowFiles
+  readonly #files: RowFileSender
   readonly #announced: DryRunRows
   readonly #unreadable: ReadonlySet<ImportKind>
   readonly #differences: ImportDifferences | null
@@ -59,7 +59,7 @@ export class ImportRun {
       /** In a dry run: the kinds whose files cannot be read; rows may refer to any id of these. */
       readonly unreadable?: ReadonlySet<ImportKind>
     }
-    readonly rejected: RejectedRows | null
+    readonly rejected: RejectedRowsWriter | null
     readonly signal: AbortSignal
     /**
      * In a dry run: collects the changes to stored rows, field by field; null: rows are not
@@ -74,7 +74,7 @@ export class ImportRun {
     this.#signal = parts.signal
     this.#unreadable = parts.order.unreadable ?? new Set()
     this.#announced = new DryRunRows(parts.order.unreadable)
-    this.#files = new RowFiles(parts.service, parts.order)
+    this.#files = new RowFileSender(parts.service, parts.order)
   }
 
   /**

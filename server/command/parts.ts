@@ -4,7 +4,7 @@ import { CannotOpenDatabase } from '../kernel/database/open.ts'
 import type { CommandResult } from './command-result.ts'
 import { formatTextTable, type TextTableColumn, toTerminalSafeJson } from './text-table.ts'
 
-/** A part that was tried or looked at. */
+/** A part of the installation that was checked. */
 export interface InstallationPartResult {
   readonly part: string
   /** `skipped` where there is nothing to try; `note` where something may be left to do. */
@@ -29,7 +29,7 @@ export const skippedFinding = (detail: string): InstallationPartFinding => ({
 /** How long each part may take, in milliseconds. */
 export const INSTALLATION_PART_TIMEOUT_MS = 15_000
 
-/** Tries a part; one that rejects or does not answer in time has failed. */
+/** Checks a part of the installation; one that rejects or does not answer in time has failed. */
 export async function checkInstallationPart(
   part: string,
   check: () => Promise<InstallationPartFinding>,
@@ -68,8 +68,8 @@ const columns: readonly TextTableColumn<InstallationPartResult>[] = [
   ['', ({ detail }) => detail],
 ]
 
-/** Prints parts, a line each or as JSON; complete when none failed. */
-export const printInstallationParts = (
+/** Formats parts, a line each or as JSON; complete when none failed. */
+export const formatInstallationParts = (
   parts: readonly InstallationPartResult[],
   isJson: boolean,
 ): CommandResult => ({

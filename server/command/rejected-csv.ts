@@ -8,7 +8,7 @@ interface WrittenLines {
   readonly lines: readonly string[]
 }
 
-/** The first lines of the tables that an import reads: `<kind>.csv`, and that of their lists. */
+/** The headings of the CSV files that an import reads: `<kind>.csv`, and that of their lists. */
 export function csvHeadings({ kind, columns }: ImportFile): readonly WrittenLines[] {
   const list = listCsvByKind[kind]
   const heads = [
@@ -19,7 +19,7 @@ export function csvHeadings({ kind, columns }: ImportFile): readonly WrittenLine
     : heads
 }
 
-/** A row as lines of these tables, in the same order: one, and one for each part of its list. */
+/** A row as lines of these files, in the same order: one, and one for each part of its list. */
 export function csvLines(
   { kind, columns }: ImportFile,
   row: Readonly<Record<string, unknown>>,

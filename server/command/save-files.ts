@@ -26,10 +26,10 @@ interface Shown<Value extends object> {
 }
 
 /**
- * Prints what was read, as JSON or in words, and saves its files when a folder is named; then it ends
+ * Formats what was read, as JSON or in words, and saves its files when a folder is named; then it ends
  * with their paths. Throws CommandFailed when the folder cannot be written.
  */
-export async function printAndSaveFiles<Value extends object>({
+export async function formatAndSaveFiles<Value extends object>({
   value,
   print,
   isJson,

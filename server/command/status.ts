@@ -23,16 +23,16 @@ import { formatDuration } from './length-of-time.ts'
 import {
   checkInstallationPart,
   failedFinding,
+  formatInstallationParts,
   INSTALLATION_PART_TIMEOUT_MS,
   type InstallationPartFinding,
   type InstallationPartResult,
   notedFinding,
   okFinding,
-  printInstallationParts,
   skippedFinding,
 } from './parts.ts'
 import { CommandFailed } from './service.ts'
-import { printIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
+import { reportIfEmbeddedDatabase, requireEmbeddedDatabase } from './used-database.ts'
 
 /** The arguments of the command. */
 export interface StatusCommand {
@@ -69,7 +69,7 @@ export async function runStatusCommand(
   { isJson }: StatusCommand,
   onProgress?: (line: string) => void,
 ): Promise<CommandResult> {
-  printIfEmbeddedDatabase(settings, onProgress)
+  reportIfEmbeddedDatabase(settings, onProgress)
   requireEmbeddedDatabase(settings)
   const database = await openDatabase(settings)
   try {
@@ -78,7 +78,7 @@ export async function runStatusCommand(
     const certificate = await checkInstallationPart('certificate', () =>
       certificateOf(settings.publicOrigin),
     )
-    return printInstallationParts([...parts, certificate], isJson)
+    return formatInstallationParts([...parts, certificate], isJson)
   } finally {
     await database.close()
   }

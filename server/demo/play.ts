@@ -29,7 +29,7 @@ export type DemoStepServices = Parameters<DemoStep['run']>[0]
 
 /** The id of a call, in the audit of what the demo does. */
 export const DEMO_CALL_ID = 'demo'
-export const DEMO_PROVIDER_ACTOR = { providerKey: 'demo', requestId: DEMO_CALL_ID }
+export const DEMO_PROVIDER_AUDIT_ORIGIN = { providerKey: 'demo', requestId: DEMO_CALL_ID }
 export const storeNoResponse = async () => {}
 
 /** Plays steps, each at its time and in their order. */

@@ -5,7 +5,7 @@ import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
 import { identificationFlowWith } from './identification.ts'
 
-/** The actors of a modification, including identification. Specification 1, section 7. */
+/** The machine of a modification, with its services. Specification 1, section 7. */
 export const modificationFlow = modificationMachine.provide({
   actors: {
     identification: identificationFlowWith<ModificationToSign>(

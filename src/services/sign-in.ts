@@ -24,10 +24,10 @@ const actors = {
   }),
 }
 
-/** Signs in over an open form. */
+/** The machine of signing in over an open form, with its service. */
 export const signInDialogFlow = signInMachine.provide({ actors })
 
-/** Signs in on the page, then enters the portal with a full page load. */
+/** The machine of the sign-in page, with its service; enters the portal with a full page load. */
 export const signInPageFlow = signInMachine.provide({
   actors,
   actions: { enterPortal: (_, { returnTo }) => window.location.assign(returnTo ?? '/') },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeAccount } from '../../fixtures/server/account-removal.ts'
 import { TEST_NOON } from '../../fixtures/server/app.ts'
-import { identifyAsSelf } from '../../fixtures/server/approval.ts'
+import { getSelfIdentification } from '../../fixtures/server/approval.ts'
 import { openFreshDatabase } from '../../fixtures/server/database.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { takeDemoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
@@ -61,7 +61,7 @@ describe.each([
     const email = `${key}.takaisin@example.fi`
     const { visitor, code } = await beginRegistration(
       portal,
-      identifyAsSelf(key),
+      getSelfIdentification(key),
       email,
       NEW_PASSWORD,
     )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   signAnswer,
 } from '../../fixtures/server/approval.ts'
@@ -145,7 +145,7 @@ it('The provider is mailed about a request once every party has approved it, not
   const request = await makePendingTermination(portal, ['mikko', 'laura'])
   expect(await mailsTo(TO.requests)).toEqual([])
   const laura = request.visitors['laura']!
-  await readRedirect(laura, await signAnswer(laura, request, identifyAsSelf('laura')))
+  await readRedirect(laura, await signAnswer(laura, request, getSelfIdentification('laura')))
   const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
     'select reference from termination_request where id = $1',
     [request.requestId],

@@ -6,7 +6,7 @@ import { readReceipt } from '../../api/termination.ts'
 import { buildIdentityCode } from '../../domain/personal-identity-code.ts'
 import { minimalTermination, refundBeneficiary } from '../../fixtures/minimal-termination.ts'
 import {
-  identifyAsSelf,
+  getSelfIdentification,
   makePendingTermination,
   type PendingRequest,
   signAnswer,
@@ -114,7 +114,7 @@ describe('A termination request', () => {
     const { visitors } = request
     await readRedirect(
       visitors['laura']!,
-      await signAnswer(visitors['laura']!, request, identifyAsSelf('laura')),
+      await signAnswer(visitors['laura']!, request, getSelfIdentification('laura')),
     )
     whole = (await read(`/requests/${request.requestId}`)).body
   })
@@ -388,7 +388,7 @@ it('An addition is read whole, with the identity code and what else was typed', 
 const hannaByAnotherName = {
   firstName: 'Lauri',
   lastName: 'Toinen',
-  socialSecurityNumber: identifyAsSelf('hanna').person,
+  socialSecurityNumber: getSelfIdentification('hanna').person,
 }
 
 describe('A reservation of a parking spot', () => {

@@ -11,7 +11,7 @@ import {
 import { stubActors } from '../../paths/stub-actors.ts'
 import { startReplay } from '../replay/replay-run.ts'
 import { fillFromSamples } from '../replay/samples.ts'
-import { readTrace } from '../replay/trace-file.ts'
+import { parseTrace } from '../replay/trace-file.ts'
 import { flows } from './flows.ts'
 import {
   appendEvent,
@@ -132,7 +132,7 @@ test('replays a masked trace to the state in which it was recorded', async () =>
   const { entries } = historyOf(giveNotice())
   const file = JSON.stringify(makeTrace(model, rootIn(entries), entries))
   const models = [...flows.values()].map((flow) => flow.model)
-  const trace = fillFromSamples(readTrace(file), models)
+  const trace = fillFromSamples(parseTrace(file), models)
   let root: AnyActorRef | null = null
   const { stage, advance } = startReplay(model, trace, { next: (actor) => (root = actor) })
   const actor = createActor(stage.machine, stage.options).start()
@@ -170,5 +170,5 @@ test.for([
   ['{"flow":"termination","start":"x"}', 'termination has no start x.'],
   ['{"flow":"termination","start":"giving notice","events":[{}]}', 'no list of events'],
 ] as const)('rejects %s', ([text, why]) => {
-  expect(() => readTrace(text)).toThrow(why)
+  expect(() => parseTrace(text)).toThrow(why)
 })

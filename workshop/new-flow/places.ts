@@ -95,7 +95,7 @@ const ofForm = ({ kebab, camel, pascal }: FlowNames): readonly Place[] => [
     begins: 'export function makeRequestHandlers(state: FakeApiState) {\n',
     ends: '\n  } satisfies Partial<FakeApiHandlers>',
     line: `    create${pascal}({ params, body }) {
-      removeDraft(state, requireOwnPlace(state, { ...params, flow: '${kebab}' }))
+      removeDraft(state, requireOwnDraftPlace(state, { ...params, flow: '${kebab}' }))
       return { ...body, uuid: params.contract, createdAt: noon.toISOString() }
     },`,
   },

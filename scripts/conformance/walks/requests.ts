@@ -6,7 +6,7 @@ import { signAsResident } from '../identify.ts'
 import type { Kit, Role } from '../kit.ts'
 import { CannotContinue } from '../kit.ts'
 import { provePages } from './pages.ts'
-import type { Walk, WalkProof } from './walk.ts'
+import type { Walk, WalkTools } from './walk.ts'
 
 const { locale, provider } = { locale: 'fi', provider: 'ftn' } as const
 
@@ -26,12 +26,12 @@ export async function proveDecisionsRefused(
 }
 
 /** Returns the fields that the identification of a role submits. */
-export const getIdentificationForm = ({ setup }: WalkProof, role: Role) =>
+export const getIdentificationForm = ({ setup }: WalkTools, role: Role) =>
   setup.residents[role]?.form ?? {}
 
 /** Sends a termination as a role, and signs it; returns the id of the request. */
 async function giveNotice(
-  proof: WalkProof,
+  proof: WalkTools,
   as: Role,
   expected: 'confirmed' | 'pending',
 ): Promise<string> {

@@ -58,7 +58,7 @@ export async function readPage<Row>(
   list: OrderedList,
   parts: readonly ReadListPart<Row>[],
 ): Promise<Page<Row & WithSortKey>> {
-  const begin = cursor === undefined ? start : readCursor(cursor, list, parts.length)
+  const begin = cursor === undefined ? start : parseCursor(cursor, list, parts.length)
   const found: { readonly row: Row & WithSortKey; readonly part: number }[] = []
   for (const [part, read] of parts.entries()) {
     if (part < begin.part || found.length > limit) continue
@@ -90,7 +90,7 @@ export const cursorAfter = ({ name }: OrderedList, part: number, key: SortKey): 
   Buffer.from(JSON.stringify([name, part, key])).toString('base64url')
 
 /** Returns the place of a cursor. 400 VALIDATION_ERROR at `cursor` for one that is not of this list. */
-export function readCursor(cursor: string, { name, sortKey }: OrderedList, parts: number): Place {
+export function parseCursor(cursor: string, { name, sortKey }: OrderedList, parts: number): Place {
   const schema = z.tuple([z.literal(name), z.int().check(z.gte(0), z.lt(parts)), sortKey])
   const read = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
   if (read.success) return { part: read.data[1], after: read.data[2] }

@@ -8,7 +8,7 @@ import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { readPage, sortKeyInstant, sortKeyText } from '../../kernel/paging/read-page.ts'
 import { modificationDecisionOutcomes } from '../modification/outcome.ts'
-import { lifecycles, type RequestKind } from '../requests/kinds.ts'
+import { type RequestKind, requestLifecycles } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { notifyParties } from '../requests/notify-parties.ts'
 import type { DecisionOutcomes } from '../requests/outcome.ts'
@@ -50,7 +50,7 @@ export async function listRequests(
   { status: asked = 'open', ...page }: RequestFilter & PageQuery,
 ): Promise<Page<ListedRequest>> {
   const statuses = terminationStatuses.filter(
-    (status) => lifecycles.termination.isOpen(status) === (asked === 'open'),
+    (status) => requestLifecycles.termination.isOpen(status) === (asked === 'open'),
   )
   const { items, nextCursor } = await readPage<OpenRequestRow>(page, requestList, [
     (following) => findRequestsInStatuses(database, { statuses, ...following }),

@@ -34,7 +34,7 @@ import { notifyOfCreatedRequest } from '../requests/notify-created.ts'
 import { requiredApprovers } from '../requests/parties.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { insertApprovals, lockContract } from '../requests/repository.ts'
-import { findKnownHashes, insertAdditions, insertModification } from './repository.ts'
+import { findKnownIdentityCodeHashes, insertAdditions, insertModification } from './repository.ts'
 import { requireModificationsOn } from './require-modifications-on.ts'
 import { addTenantsResultMessage } from './signed-text.ts'
 
@@ -218,7 +218,11 @@ async function knownErrors(
     const code = parseIdentityCode(socialSecurityNumber)?.code
     return code === undefined ? [] : identityCodeHashes(secrets, code)
   })
-  const known = await findKnownHashes(tx, { contractId, today: viewer.today }, hashes.flat())
+  const known = await findKnownIdentityCodeHashes(
+    tx,
+    { contractId, today: viewer.today },
+    hashes.flat(),
+  )
   const unborn = notYetBornErrors(persons, viewer.today).map(({ path, key }) => ({
     path: `operationData.${path}`,
     key,

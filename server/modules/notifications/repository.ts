@@ -209,7 +209,7 @@ export const findAccountsToNotify = (
   )
 
 /** A tenant whom no notification reaches, as a letter needs them. */
-export interface RecipientRow
+export interface LetterRecipientRow
   extends Omit<LetterRecipient, 'streetAddress' | 'postalCode' | 'city'>,
     WithSortKey {
   readonly postalAddress: PostalAddress
@@ -232,8 +232,8 @@ export const findLetterRecipients = (
     /** The present day in Helsinki. */
     readonly today: IsoDate
   } & RowsAfterSortKey,
-): Promise<RecipientRow[]> =>
-  db.query<RecipientRow>(
+): Promise<LetterRecipientRow[]> =>
+  db.query<LetterRecipientRow>(
     `select json_build_array(c.id, t.id) as "sortKey", t.id as "tenantId",
        ${idPairSql('residents', 'p.id')} as person,
        p.given_name as "firstName", p.family_name as "lastName",

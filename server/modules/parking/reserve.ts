@@ -70,7 +70,7 @@ export function reserveSpot(
   const clock = frozenClock(running.clock)
   const viewer = viewerOf(clock, caller)
   const providerId = String(body.rentableParkingSpotId)
-  return rejectOverlap(async () => {
+  return withOverlapRejected(async () => {
     // Most of those who want one spot at the same moment are refused here, without a lock.
     const { endDate } = await requireContractForReserving(running.database, viewer, contractId)
     const wish = { contractId, providerId, startDate: body.startDate, endDate }
@@ -119,7 +119,7 @@ export async function rejectTakenSpot(
 }
 
 /** Answers 409 STATE_CONFLICT with the state `overlap` when somebody has the spot on any of the days. */
-export async function rejectOverlap<T>(work: () => Promise<T>): Promise<T> {
+export async function withOverlapRejected<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

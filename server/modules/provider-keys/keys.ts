@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
   COMMAND_KEY_NAME,
+  type CreatedKey,
   type ListedKey,
-  type MadeKey,
   type NewKeyBody,
 } from '../../../api/provider-keys.ts'
 import { commandScopes, type ProviderScope } from '../../../api/provider-scope.ts'
@@ -67,7 +67,7 @@ export async function addKey(
   { database, clock }: KeyParts,
   { name, scopes, until = null }: NewKeyBody,
   { providerKey, requestId }: KeyCall,
-): Promise<MadeKey> {
+): Promise<CreatedKey> {
   if (until !== null && until < helsinki.dayOf(clock.now()))
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'until', key: 'too_small_date' }] })
   const key = randomToken()

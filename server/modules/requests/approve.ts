@@ -8,7 +8,7 @@ import type { SignedOperationHandler } from '../../kernel/dependencies/dependenc
 import type { OperationState, SignedOperation } from '../../kernel/identity/operation.ts'
 import type { Membership } from '../contracts/repository.ts'
 import { requireMayAct, requireMembership, viewerOf } from '../contracts/service.ts'
-import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
+import { type RequestKind, type RequestStatus, requestLifecycles } from './kinds.ts'
 import { queueProviderMailAboutRequest } from './mail-provider.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
@@ -85,7 +85,7 @@ async function answer(
   requireMayAct(membership)
   const isOpen =
     request !== null &&
-    lifecycles[kind].takes(request.status, 'approval.given') &&
+    requestLifecycles[kind].takes(request.status, 'approval.given') &&
     viewer.today <= request.lastDay &&
     (await mayAnswer(tx, membership, { requestId, personId }))
   const { status: answered, event } = answers[action]

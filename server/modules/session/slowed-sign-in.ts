@@ -10,7 +10,7 @@ const FIRST_WAIT_MS = 1000
  */
 const MAX_WAIT_MS = 20_000
 
-/** Returns how long the nth sign-in above the limit of an account waits: 1, 2, 4 … 20 seconds. */
+/** Returns the milliseconds that the nth sign-in above the limit of an account waits: 1000, 2000, 4000 … 20,000. */
 export const signInWaitMs = (excess: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (excess - 1), MAX_WAIT_MS)
 

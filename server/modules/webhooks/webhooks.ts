@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { EventType } from '../../../api/provider-event-types.ts'
 import {
+  type CreatedWebhook,
   type ListedWebhook,
   type ListedWebhookMessage,
   MAX_WEBHOOKS,
-  type MadeWebhook,
   type NewWebhookBody,
   type ReplayBody,
   type RotatedWebhook,
@@ -54,7 +54,7 @@ export async function addWebhook(
   { database, clock, secrets, settings }: Parts & Pick<Dependencies, 'secrets' | 'settings'>,
   { name, url, types = null, after = null }: NewWebhookBody,
   call: KeyCall,
-): Promise<MadeWebhook> {
+): Promise<CreatedWebhook> {
   const target = new URL(url)
   if (!isAllowedWebhookAddress(target, settings.webhooksToAnyAddress))
     throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'url', key: 'invalid_string' }] })

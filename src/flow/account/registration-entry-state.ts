@@ -15,7 +15,7 @@ export const asksForRegistrationRestart = (routeState: unknown): boolean =>
  * Parses the identification method from the location state, else from `?provider=`; null when it is
  * unknown. Specification 1, section 2.
  */
-export function readIdentificationMethod(
+export function parseIdentificationMethod(
   routeState: unknown,
   search: string,
 ): RegistrationEntryInput {

@@ -6,7 +6,7 @@ import type { ActorOptions } from 'xstate'
 import { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { AccountPage } from '../../flow/account/AccountPage.tsx'
-import { readIdentificationMethod } from '../../flow/account/registration-entry-state.ts'
+import { parseIdentificationMethod } from '../../flow/account/registration-entry-state.ts'
 import { SignInLink } from '../../flow/account/SignInLink.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
@@ -27,7 +27,7 @@ export default function RegistrationEntryScreen({
   options,
 }: RegistrationEntryScreenProps) {
   const { state: routeState, search } = useLocation()
-  const [input] = useState(() => readIdentificationMethod(routeState, search))
+  const [input] = useState(() => parseIdentificationMethod(routeState, search))
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const isOver = useSelector(actor, ({ status }) => status === 'done')
   useEffect(() => {

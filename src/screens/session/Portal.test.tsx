@@ -9,7 +9,7 @@ import { readSession } from '../../../api/session.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
 import { serializeConsent } from '../../../domain/consent.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
-import { makeSessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
+import { makeSessionTimesEndingIn } from '../../../fixtures/portal/fake-state.ts'
 import { holdApi } from '../../../fixtures/portal/held-api.ts'
 import { arrearNotification } from '../../../fixtures/portal/signed-in.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
@@ -310,7 +310,7 @@ describe('a message of another tab', () => {
     say({ type: 'session.opened', personId: aino.personId })
     noteSessionUse()
     say({ type: 'session.ended' })
-    await api.answer(readSession, makeSessionEndingIn(30))
+    await api.answer(readSession, makeSessionTimesEndingIn(30))
     expect(shown()).toBe('{"open":"free"}')
     say({ type: 'session.ended' })
     await api.refuse(readSession, 'UNAUTHORIZED')

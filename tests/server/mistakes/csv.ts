@@ -8,7 +8,7 @@ import {
   validFolder,
 } from './right.ts'
 
-/** Mistakes that concern a whole table, or a list in JSON. */
+/** Mistakes that concern a whole CSV file, or a list in JSON. */
 export const csvMistakes: readonly ImportMistake[] = [
   {
     mistake: 'a table that was cut in the middle of a row',

@@ -13,12 +13,12 @@ export interface ImportMistake {
 
 const building = 'externalId;streetAddress;postalCode;city'
 
-/** Makes a table of buildings with these rows; another heading may add columns. */
+/** Makes the CSV file of buildings with these rows; another heading may add columns. */
 export const makeBuildingsCsv = (rows: readonly string[], heading = building) => ({
   'buildings.csv': `${[heading, ...rows].join('\r\n')}\r\n`,
 })
 
-/** Makes a table of valid buildings with one more column, and one of these cells in each row. */
+/** Makes the CSV file of valid buildings with one more column, and one of these cells in each row. */
 export const makeBuildingsCsvWithColumn = (column: string, cells: readonly string[]): FolderFiles =>
   makeBuildingsCsv(
     cells.map((cell, place) => `B-${place + 1};Koivukuja 3;02100;Espoo;${cell}`),

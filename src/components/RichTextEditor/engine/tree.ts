@@ -71,7 +71,8 @@ export interface NodeReader {
 }
 
 /**
- * Reads the text in the form that is stored: without empty lines and spaces at the ends of lines.
+ * Reads formatted text in the form that is stored: without empty paragraphs, and without spaces at
+ * the end of each line.
  */
 export const trimmedContentReader: NodeReader = {
   leaf: (leaf) => leaf.getTextContent(),

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/parking.ts'
 import {
   chosenSpotOf,
-  loadDayOf,
+  dayOfLoading,
   reservationStartOf,
 } from '../../../../machines/parking/parking.selectors.ts'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
@@ -33,7 +33,7 @@ export function AlreadyReserved(props: ParkingProps) {
   return (
     <Panel {...props} title={t('already.title', { name: spotName(spot) })}>
       <p>{t('already.text')}</p>
-      <KeyValues items={ownReservationFacts({ spot, own, today: loadDayOf(context) }, t)} />
+      <KeyValues items={ownReservationFacts({ spot, own, today: dayOfLoading(context) }, t)} />
       <BackToSpotsButtons actor={actor} />
     </Panel>
   )

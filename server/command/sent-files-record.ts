@@ -30,7 +30,7 @@ const RECORD = '.porras-files.jsonl'
  * sends none twice. A line that is not whole is left out; where the folder cannot be written, files
  * are sent by every import.
  */
-export class SentFiles {
+export class SentFilesRecord {
   readonly #path: string
   readonly #portal: string
   #ids: Promise<Map<string, string>> | null = null

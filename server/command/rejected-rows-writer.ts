@@ -48,7 +48,7 @@ const [LIST_BEGINS, BETWEEN, LIST_ENDS] = ['[\n', ',\n', '\n]\n']
  * `finish` writes every problem to `reasons.txt`, with the rows and lines of the new files. Throws
  * CommandFailed when the folder cannot be written.
  */
-export class RejectedRows {
+export class RejectedRowsWriter {
   readonly #folder: string
   readonly #problems: RecordBuckets<LocatedRowProblem>
   readonly #files = new Map<string, { readonly handle: FileHandle; waiting: string }>()

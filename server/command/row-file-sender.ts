@@ -11,7 +11,7 @@ import {
 } from '../../domain/files.ts'
 import { detectContentType } from '../../domain/media/content-type.ts'
 import { describeReadFailure } from '../kernel/base/file-failure.ts'
-import { SentFiles } from './sent-files.ts'
+import { SentFilesRecord } from './sent-files-record.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /** A file that a row names by its path below the folder. */
@@ -84,17 +84,17 @@ type Sending = 'send' | 'send again' | 'look'
  * A file that an earlier import sent to the same portal, unchanged, is not sent again. In a dry run
  * files are looked at and not sent.
  */
-export class RowFiles {
+export class RowFileSender {
   readonly #folder: string
   readonly #dryRun: boolean
   readonly #service: Portal
-  readonly #sent: SentFiles
+  readonly #sent: SentFilesRecord
 
   constructor(service: Portal, { folder, dryRun }: { folder: string; dryRun: boolean }) {
     this.#folder = folder
     this.#dryRun = dryRun
     this.#service = service
-    this.#sent = new SentFiles(folder, service.portal)
+    this.#sent = new SentFilesRecord(folder, service.portal)
   }
 
   /**
