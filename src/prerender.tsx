@@ -61,7 +61,7 @@ export async function renderLoadFailure(locale: Locale): Promise<string> {
 const UNREADY = '<!--$!-->'
 
 /** Prepares server rendering of the pages behind the session in every language. */
-export async function startSignedIn(): Promise<RenderSignedInPage> {
+export async function prepareSignedInRendering(): Promise<RenderSignedInPage> {
   const parts = [...portalRoutes.map(({ name }) => screens[name]), lazyEmergencies, consentBanner]
   const namespaces = ['shell', 'signIn', 'errors', ...parts.flatMap((part) => part.namespaces)]
   const words = new Map<Locale, Translate>()

@@ -168,7 +168,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** The parts of the tables that a test uses: the screens that it opens, the flows that it walks. */
+/** The parts of the lists that a test uses: the screens that it opens, the flows that it walks. */
 export interface ListUses {
   readonly screens: 'all' | ReadonlySet<string>
   readonly flows: 'all' | ReadonlySet<string>

@@ -48,7 +48,7 @@ export interface TestSelection {
 
 const allScreens: ListUses['screens'] = 'all'
 
-/** Returns which parts of the tables a unit uses: all flows, unless it walks one flow. */
+/** Returns which parts of the lists a unit uses: all flows, unless it walks one flow. */
 const usesOf = ({ flow }: TestUnit, screens: ListUses['screens']): ListUses => ({
   screens,
   flows: flow === null ? 'all' : new Set([flow]),

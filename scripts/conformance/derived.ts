@@ -3,7 +3,7 @@ import { fieldErrorsOf } from '../../api/errors.ts'
 import type { Route, Schema } from '../../api/route.ts'
 import { findRefusalProblems } from './expected.ts'
 import { makeAccountHeader } from './kit.ts'
-import type { Plan } from './plan.ts'
+import type { RouteProofPlan } from './plan.ts'
 import type { ProofTools } from './proof-tools.ts'
 import {
   type AnyParts,
@@ -13,13 +13,13 @@ import {
   type RouteName,
   routeNames,
 } from './routes.ts'
-import { type Samples, wantedSamples } from './samples.ts'
+import { type SampleIds, wantedSamples } from './samples.ts'
 
 /** The data from which the claims about one route are derived. */
 interface Subject extends ProofTools {
   readonly name: RouteName
   readonly route: Route
-  readonly plan: Plan<RouteName>
+  readonly plan: RouteProofPlan<RouteName>
   readonly parts: AnyParts
 }
 
@@ -27,7 +27,7 @@ interface Subject extends ProofTools {
 export async function proveRoute(
   { kit, samples }: ProofTools,
   name: RouteName,
-  plan: Plan<RouteName>,
+  plan: RouteProofPlan<RouteName>,
 ): Promise<void> {
   const subject = { kit, samples, name, plan, route: getRoute(name), parts: plan.call(samples) }
   if (plan.answered === 'here') await answers(subject)
@@ -205,7 +205,7 @@ async function answers({ kit, samples, name, plan, parts }: Subject): Promise<vo
 }
 
 /** Returns descriptions of what a plan needs and the back end lacks. */
-const missingFor = ({ needs = [] }: Plan<RouteName>, samples: Samples): string[] =>
+const missingFor = ({ needs = [] }: RouteProofPlan<RouteName>, samples: SampleIds): string[] =>
   needs
     .filter((name) => !samples.has(name))
     .map((name) => `the back end has not got ${wantedSamples[name]}`)

@@ -7,7 +7,7 @@ import { plans } from './plans.ts'
 import { collectFindings, listProofParts, proveBackEnd } from './prove.ts'
 import { formatReport, toOneLine } from './report.ts'
 import { getRoute, matchesPattern, routeNames } from './routes.ts'
-import { Samples } from './samples.ts'
+import { SampleIds } from './samples.ts'
 import type { Setup } from './setup.ts'
 import { parseStrictly } from './strict.ts'
 import {
@@ -46,7 +46,7 @@ const answer = (status: number, body: unknown): Answer => ({
 describe('Every route of the table', () => {
   it.each(routeNames)('has an example that its schemas accept: %s', (name) => {
     const { params, query, body } = getRoute(name)
-    const parts = plans[name].call(new Samples(setup.run, '2026-11-21'))
+    const parts = plans[name].call(new SampleIds(setup.run, '2026-11-21'))
     const problems = [
       [params, parts.params],
       [query, parts.query ?? {}],
@@ -151,7 +151,7 @@ describe('The limit of sign-ins', () => {
       transport: retryWhenLimited(transport, async () => {}),
       seed: 'a',
     })
-    const samples = new Samples(setup.run, '2026-11-21')
+    const samples = new SampleIds(setup.run, '2026-11-21')
     await signInLimitWalk.work({ kit, samples, setup, offers: () => true })
     return { problems: kit.claims.map(({ problems }) => problems), count: calls.length, calls }
   }

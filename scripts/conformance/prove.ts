@@ -6,7 +6,7 @@ import { Kit, type Role } from './kit.ts'
 import { plans } from './plans.ts'
 import type { ProofTools } from './proof-tools.ts'
 import { getRoute, matchesPattern, type RouteName, routeNames } from './routes.ts'
-import { findSamples, Samples } from './samples.ts'
+import { findSampleIds, SampleIds } from './samples.ts'
 import type { Setup } from './setup.ts'
 import type { Transport } from './transport.ts'
 import { type Walk, walks } from './walks/walks.ts'
@@ -81,25 +81,25 @@ async function begin({ kit, samples }: ProofTools, setup: Setup): Promise<void> 
     kit.jars.set(role, new CookieJar())
     await kit.ok('login', { body: { username, password } }, { as: role, title: `${role} signs in` })
   }
-  await findSamples(kit, samples, given, (name) => isRouteOffered(setup, name))
+  await findSampleIds(kit, samples, given, (name) => isRouteOffered(setup, name))
 }
 
 /** Makes the ids of a run, before any are found. */
-export const makeSamples = ({ run, now }: Setup): Samples => new Samples(run, dayOf(now()))
+export const makeSampleIds = ({ run, now }: Setup): SampleIds => new SampleIds(run, dayOf(now()))
 
 /** Options to observe a run. */
 export interface ProofObserver {
   /** Is called before each part. */
   readonly onUnit?: (name: string) => void
   /** The ids, which the run fills. */
-  readonly samples?: Samples
+  readonly samples?: SampleIds
 }
 
 /** Proves a back end. Never throws for what a back end answers. */
 export async function proveBackEnd(
   setup: Setup,
   transport: Transport,
-  { onUnit, samples = makeSamples(setup) }: ProofObserver = {},
+  { onUnit, samples = makeSampleIds(setup) }: ProofObserver = {},
 ): Promise<Findings> {
   const kit = new Kit({ ...setup, transport, seed: setup.run })
   for (const { name, route, work } of listProofParts(setup)) {

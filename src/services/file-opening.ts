@@ -26,7 +26,7 @@ const REFUSAL_MS = 1000
 let open = openTab
 
 /** Replaces the opening of tabs: tests stub it. */
-export const setOpenTab = (other: typeof openTab): void => {
+export const setTabOpener = (other: typeof openTab): void => {
   open = other
 }
 

@@ -35,18 +35,18 @@ export const instantSortKeySql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The schema of a text in a sort key: one that the database can hold. */
-export const sortKeyText = z
+export const sortKeyTextSchema = z
   .string()
   .check(z.refine((text) => text.isWellFormed() && !text.includes('\u0000')))
 
 /** The schema of a point in time in a sort key; the database has no year 0. */
-export const sortKeyInstant = z.string().check(
+export const sortKeyInstantSchema = z.string().check(
   z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
   z.refine((text) => new Date(text).toJSON()?.slice(0, 19) === text.slice(0, 19)),
 )
 
 /** The schema of a sort key of a point in time and an id. */
-export const byInstantAndId = z.tuple([sortKeyInstant, z.guid()])
+export const instantAndIdSortKeySchema = z.tuple([sortKeyInstantSchema, z.guid()])
 
 /**
  * Reads a page of a list whose parts follow one another. A page begins after the last row of the

@@ -6,7 +6,7 @@ import { streetWithPlate } from '../../../domain/contracts.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { readPage, sortKeyInstant, sortKeyText } from '../../kernel/paging/read-page.ts'
+import { readPage, sortKeyInstantSchema, sortKeyTextSchema } from '../../kernel/paging/read-page.ts'
 import { modificationDecisionOutcomes } from '../modification/outcome.ts'
 import { type RequestKind, requestLifecycles } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
@@ -32,7 +32,7 @@ type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'
 
 const requestList = {
   name: 'requests',
-  sortKey: z.tuple([sortKeyInstant, sortKeyText, z.guid()]),
+  sortKey: z.tuple([sortKeyInstantSchema, sortKeyTextSchema, z.guid()]),
 }
 
 /** Filters of a list of requests; without a status, the open requests are listed. */

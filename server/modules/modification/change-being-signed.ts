@@ -13,13 +13,13 @@ import { modificationTextToSign } from './signed-text.ts'
  * The data of a modification that are stored during the identification of its signer: the request,
  * the change, the displayed text, and the tenants who must approve it.
  */
-export const modificationBeingSigned = z.object({
+export const modificationBeingSignedSchema = z.object({
   requestId: z.uuid(),
   operation: modificationOperation,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
-export type ModificationBeingSigned = z.infer<typeof modificationBeingSigned>
+export type ModificationBeingSigned = z.infer<typeof modificationBeingSignedSchema>
 
 /** Tenants as the rules of a modification need them. */
 export const modifiedTenants = (tenants: readonly TenantRow[], today: IsoDate): ModifiedTenant[] =>

@@ -16,7 +16,7 @@ import { areSameParties, requiredApprovers } from '../requests/parties.ts'
 import { terminationPagePath } from '../requests/party-notifications.ts'
 import { findSigner, insertApprovals, lockContract, lockRequest } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
-import { modificationBeingSigned } from './change-being-signed.ts'
+import { modificationBeingSignedSchema } from './change-being-signed.ts'
 import { modificationSchemaOf } from './init.ts'
 import { markModificationSigned } from './repository.ts'
 
@@ -33,7 +33,7 @@ export const modificationCreationHandler: SignedOperationHandler = {
     return status === 'pending_tenant_approval' ? 'pending' : 'confirmed'
   },
   async abandon({ clock }, tx, { payload, accountId, requestId: callId }) {
-    const { requestId } = modificationBeingSigned.parse(payload)
+    const { requestId } = modificationBeingSignedSchema.parse(payload)
     const request = await lockRequest(tx, 'modification', requestId)
     if (request?.status !== 'pending_strong_authentication') return
     await transitionRequest(tx, clock, {
@@ -59,7 +59,9 @@ export async function signModification(
 ): Promise<{ requestId: string; status: RequestStatus }> {
   const { clock } = dependencies
   const { contractId, accountId } = signed
-  const { requestId, operation, text, approverIds } = modificationBeingSigned.parse(signed.payload)
+  const { requestId, operation, text, approverIds } = modificationBeingSignedSchema.parse(
+    signed.payload,
+  )
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 

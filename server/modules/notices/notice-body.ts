@@ -15,7 +15,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { parseBody } from '../../kernel/http/checked-body.ts'
 import { attachFiles, attachmentErrors } from '../files/attachments.ts'
-import { lenientFileIds } from '../files/named-files.ts'
+import { lenientFileIdsSchema } from '../files/named-files.ts'
 import type { NoticeRow } from './repository.ts'
 import type { WrittenNoticeContent } from './writing-repository.ts'
 
@@ -32,7 +32,7 @@ interface Unchecked {
   readonly found?: (fileUuids: readonly string[]) => readonly FieldError[]
 }
 
-const withFiles = z.object({ fileUuids: lenientFileIds })
+const withFiles = z.object({ fileUuids: lenientFileIdsSchema })
 
 /** Parses a body with files; 400 VALIDATION_ERROR with every error of both. */
 export async function parseBodyWithFiles<S extends Schema>(

@@ -103,7 +103,7 @@ export interface ExtensionMessage {
  * `requirePayments`; 404 NOT_FOUND for an invoice that is not open on the contract; 400
  * VALIDATION_ERROR for a day that may not be asked for.
  */
-export async function recordExtension(
+export async function storeExtensionRequest(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Queryable,
   caller: Caller,

@@ -27,8 +27,8 @@ import { storeReceipt } from './sign.ts'
  * The data of an answer that are stored during the identification of its signer: the request, and
  * the displayed text.
  */
-export const approvalBeingSigned = z.object({ requestId: z.uuid(), text: z.string() })
-export type ApprovalBeingSigned = z.infer<typeof approvalBeingSigned>
+export const approvalBeingSignedSchema = z.object({ requestId: z.uuid(), text: z.string() })
+export type ApprovalBeingSigned = z.infer<typeof approvalBeingSignedSchema>
 
 /** The rule for who may answer a kind of request, besides being asked. */
 export interface AnsweringRule {
@@ -75,7 +75,7 @@ async function answer(
 ): Promise<OperationState> {
   const { clock } = dependencies
   const { accountId, contractId } = signed
-  const { requestId, text } = approvalBeingSigned.parse(signed.payload)
+  const { requestId, text } = approvalBeingSignedSchema.parse(signed.payload)
   const decidedAt = clock.now()
 
   const request = await lockRequest(tx, kind, requestId)

@@ -20,7 +20,7 @@ import { insertWithReference, type NextReference } from '../requests/reference.t
 import { findSigner, insertApprovals, lockContract } from '../requests/repository.ts'
 import { storeReceipt } from '../requests/sign.ts'
 import { insertBeneficiaries, insertTermination } from './repository.ts'
-import { terminationBeingSigned } from './termination-being-signed.ts'
+import { terminationBeingSignedSchema } from './termination-being-signed.ts'
 
 type Creating = Pick<Dependencies, 'clock' | 'secrets'>
 
@@ -58,7 +58,7 @@ export async function createTermination(
 ): Promise<CreatedTermination> {
   const { clock, secrets } = dependencies
   const { contractId, accountId } = signed
-  const { operation, text, approverIds } = terminationBeingSigned.parse(signed.payload)
+  const { operation, text, approverIds } = terminationBeingSignedSchema.parse(signed.payload)
   const signer = await findSigner(tx, accountId)
   if (signer === null) throw new ApiError('CONFIRM_OPERATION_NO_USER')
 

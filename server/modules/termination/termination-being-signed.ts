@@ -16,12 +16,12 @@ import { terminationTextToSign } from './signed-text.ts'
  * The data of a termination that are stored during the identification of its signer: the form data,
  * the displayed text, and the tenants who must approve it.
  */
-export const terminationBeingSigned = z.object({
+export const terminationBeingSignedSchema = z.object({
   operation: terminationOperationBeingSigned,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })
-export type TerminationBeingSigned = z.infer<typeof terminationBeingSigned>
+export type TerminationBeingSigned = z.infer<typeof terminationBeingSignedSchema>
 
 /** Prepares a termination for signing by the tenant with `isSelf`. */
 export function prepareTermination({

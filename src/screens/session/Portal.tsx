@@ -10,10 +10,10 @@ import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { paths } from '../../routing/paths.ts'
 import { queryClient } from '../../services/queries.ts'
+import { useRefetchOnLanguageChange } from '../../services/refetch-on-language-change.ts'
 import { hasSessionMarker, sessionActors, watchSession } from '../../services/session.ts'
 import { SessionContext } from '../../services/session-context.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { useRefetchOnLanguageChange } from '../../services/use-refetch-on-language-change.ts'
 import { type LeavePortal, SessionView } from './SessionView.tsx'
 
 const portalSession = sessionMachine.provide({ actors: sessionActors })

@@ -20,7 +20,7 @@ import { ExtensionOffer } from './ExtensionOffer.tsx'
 import { ExtensionSent } from './ExtensionSent.tsx'
 import type { ExtensionProps, ExtensionViewProps } from './flow.ts'
 import { OfferFrame } from './OfferFrame.tsx'
-import { useRequestText } from './use-request-text.ts'
+import { useRequestTextWriter } from './use-request-text.ts'
 
 export type MoreTimeToPayProps = ExtensionViewProps & {
   slip: PaymentSlipData
@@ -90,7 +90,7 @@ export type PaymentExtensionProps = ExtensionViewProps & {
 
 /** The flow of asking for more time, beside the invoice. */
 export function PaymentExtension({ input, machine, options, ...given }: PaymentExtensionProps) {
-  const write = useRequestText()
+  const write = useRequestTextWriter()
   const [provided] = useState(() => machine ?? paymentExtensionFlowWith(write))
   const actor = useFlow(provided, { input, ...options })
   return <Screens actor={actor} {...given} />

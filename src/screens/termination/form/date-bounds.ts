@@ -24,7 +24,7 @@ export type FormDateBounds = Readonly<
 >
 
 /** Returns the days before the first possible one on which the contract may end all the same. */
-export function endDatesBefore(start: TerminationStart, clock: HelsinkiClock): IsoDate[] {
+export function earlierEndDatesOf(start: TerminationStart, clock: HelsinkiClock): IsoDate[] {
   const context = terminationValidationData(start, clock)
   return earlierNoticeEndDates(context, context.ofEarlierNotices)
 }

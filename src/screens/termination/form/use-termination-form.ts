@@ -17,7 +17,7 @@ import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
 import { useTerminationScreenTexts } from '../use-messages.ts'
 import { beneficiaryNumber } from './beneficiary-number.ts'
-import { endDatesBefore, type FormDateBounds, formDateBounds } from './date-bounds.ts'
+import { earlierEndDatesOf, type FormDateBounds, formDateBounds } from './date-bounds.ts'
 
 const label = (name: KeyPart<'terminationDescription:label.'>) =>
   `terminationDescription:label.${name}` as const
@@ -115,5 +115,5 @@ export function useTerminationForm(
     ranges: bounds,
     rowNumber: (index) => beneficiaryNumber(values.beneficiaries, index),
   })
-  return { ...bound, bounds, endDatesBefore: endDatesBefore(start, clock) }
+  return { ...bound, bounds, endDatesBefore: earlierEndDatesOf(start, clock) }
 }

@@ -10,7 +10,7 @@ import { providerTextCard } from '../../fixtures/portal/notification-cards.ts'
 import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { notificationsQuery, profileQuery, queryClient } from './queries.ts'
-import { useRefetchOnLanguageChange } from './use-refetch-on-language-change.ts'
+import { useRefetchOnLanguageChange } from './refetch-on-language-change.ts'
 
 afterEach(() => queryClient.clear())
 
