@@ -294,8 +294,8 @@ export function ownSpotsToSwap(context: Searched): readonly ParkingSpot[] {
 }
 
 /**
- * Whether the resident may watch the chosen spot, or end the watch: the spot is in use, and a
- * reservation of it may begin on no day that is allowed.
+ * Whether the resident may watch the chosen spot, or end the watch: the spot is in service
+ * (`isInUse`), others have it, and a reservation of it may begin on no day that is allowed.
  */
 export function canWatch(context: ParkingSelection): boolean {
   const spot = chosenSpotOf(context)?.spot

@@ -24,7 +24,10 @@ export async function idempotencyKeyOf(
 
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
 
-/** One multiplier for each 32 bits of a plain key: odd numbers with well-spread bits. */
+/**
+ * The multipliers of the hashes that make a key without `subtle`: the whole text is hashed with each,
+ * which gives 32 bits. Odd numbers with well-spread bits.
+ */
 const MULTIPLIERS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]
 
 /**

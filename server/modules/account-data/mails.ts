@@ -17,7 +17,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends AccountDataMails {}
 }
 
-/** The letters about a removed account, and about the file of own data. */
+/** Renders the letters about a removed account, and about the file of own data. */
 export const letterRenderers: LetterRenderersOf<AccountDataMails> = {
   accountRemoved: (writer, { until, ...params }) =>
     renderAccountLetter(writer, params, 'accountRemoved', {

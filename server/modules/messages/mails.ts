@@ -17,7 +17,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends MessageMails {}
 }
 
-/** The letters about messages, which do not contain their text. */
+/** Renders the letters about messages, which do not contain their text. */
 export const letterRenderers: LetterRenderersOf<MessageMails> = {
   messageReceived: (writer, params) =>
     renderHomeLetter(writer, params, {

@@ -30,7 +30,7 @@ const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approv
     }),
   })
 
-/** The letters about a modification, and to those whom it adds to a contract. */
+/** Renders the letters about a modification, and to those whom it adds to a contract. */
 export const letterRenderers: LetterRenderersOf<ModificationMails & AddedTenantMails> = {
   modificationReceived: received,
   modificationApprovalNeeded: approvalNeeded,

@@ -34,7 +34,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends NoticeMails {}
 }
 
-/** The letters about notices and known defects, which contain nothing that a resident wrote. */
+/** Renders the letters about notices and known defects, which contain nothing that a resident wrote. */
 export const letterRenderers: LetterRenderersOf<NoticeMails> = {
   serviceNotice: (writer, { reference, isReopenable, ...params }) => {
     const { locale, t } = writer

@@ -11,7 +11,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends NotificationMails {}
 }
 
-/** The letter about a notification of the provider, which does not contain its text. */
+/** Renders the letter about a notification of the provider, which does not contain its text. */
 export const letterRenderers: LetterRenderersOf<NotificationMails> = {
   newNotification: (writer, params) =>
     renderHomeLetter(writer, params, {

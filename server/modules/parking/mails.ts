@@ -39,7 +39,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends ParkingMails {}
 }
 
-/** The letters about the parking of a contract. */
+/** Renders the letters about the parking of a contract. */
 export const letterRenderers: LetterRenderersOf<ParkingMails> = {
   parkingReserved: (writer, params) =>
     parkingLetter(writer, params, {

@@ -10,7 +10,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends PasswordMails {}
 }
 
-/** The letter about a changed password. */
+/** Renders the letter about a changed password. */
 export const letterRenderers: LetterRenderersOf<PasswordMails> = {
   passwordChanged: (writer, params) =>
     renderAccountLetter(writer, params, 'passwordChanged', {

@@ -11,7 +11,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends PaymentMails {}
 }
 
-/** The letter about an arrear, which contains neither the sum nor what it is for. */
+/** Renders the letter about an arrear, which contains neither the sum nor what it is for. */
 export const letterRenderers: LetterRenderersOf<PaymentMails> = {
   paymentArrear: (writer, params) => {
     const { t, provider } = writer

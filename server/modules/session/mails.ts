@@ -10,7 +10,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends SessionMails {}
 }
 
-/** The letters about signing in. */
+/** Renders the letters about signing in. */
 export const letterRenderers: LetterRenderersOf<SessionMails> = {
   signInsSlowed: (writer, params) =>
     renderAccountLetter(writer, params, 'signInsSlowed', {

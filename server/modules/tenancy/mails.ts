@@ -28,7 +28,10 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends TenancyMails {}
 }
 
-/** The letters about a person added to a contract, sent when the provider undoes or upholds it. */
+/**
+ * Renders the letters about a person who was added to a contract, sent when the provider
+ * undoes or upholds the addition.
+ */
 export const letterRenderers: LetterRenderersOf<TenancyMails> = {
   additionUndone: (writer, params) =>
     decidedAdditionLetter(writer, params, 'additionUndone', [

@@ -14,7 +14,7 @@ const { received, approvalNeeded, approvalGiven, rejectedByParty, lapsed, approv
     days: ({ endDate }) => ({ endDate: formatDate(endDate) }),
   })
 
-/** The letters about a termination. */
+/** Renders the letters about a termination. */
 export const letterRenderers: LetterRenderersOf<TerminationMails> = {
   noticeReceived: received,
   approvalNeeded,

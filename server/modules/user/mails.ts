@@ -12,7 +12,7 @@ declare module '../../kernel/mail/orders.ts' {
   interface MailParams extends EmailChangeMails {}
 }
 
-/** The letters about a new e-mail address, which are sent to the old address. */
+/** Renders the letters about a new e-mail address, which are sent to the old address. */
 export const letterRenderers: LetterRenderersOf<EmailChangeMails> = {
   emailChangeRequested: (writer, params) =>
     renderAccountLetter(writer, params, 'emailChangeRequested', {

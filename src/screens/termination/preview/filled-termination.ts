@@ -20,7 +20,7 @@ export type FilledTermination = {
   operation: TerminationOperation
 }
 
-/** Returns the description of the termination that is signed, if it is signed today. */
+/** Returns the data that a description of the termination shows, as if it were signed today. */
 export function describeFilledTermination(
   { start, form, operation }: FilledTermination,
   today: IsoDate,
