@@ -5,7 +5,7 @@ import { loadProof, modelLoaders, resilienceLoaders, viewLoaders } from './proof
 import { listRepresentativeScreens, representativeScreens } from './representatives.ts'
 
 for (const flow of selectFlows(resilienceLoaders.keys())) {
-  const { model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
+  const { pathModel: model } = await loadProof(modelLoaders, flow, `machines/**/${flow}.model.ts`)
   const { view } = await loadProof(viewLoaders, flow, `tests/flows/${flow}/view.ts`)
   const { resilience } = await loadProof(
     resilienceLoaders,

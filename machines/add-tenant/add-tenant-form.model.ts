@@ -3,7 +3,7 @@ import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import type { FormError } from '../shared/form.machine.ts'
 import { defineModel } from '../shared/model.ts'
 import { noonClock } from '../termination/termination.samples.ts'
-import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { pathModel as terminationForm } from '../termination/termination-form.model.ts'
 import { onePersonForm } from './add-tenant.samples.ts'
 import { addTenantFormMachine, formMachineInput } from './add-tenant.setup.ts'
 
@@ -20,7 +20,7 @@ const firstName = 'tenants.0.firstName'
 const shortly = ({ path, key }: FormError) =>
   `${path.split('.').at(-1)}${key === 'required' ? '' : ` ${key}`}`
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: addTenantFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

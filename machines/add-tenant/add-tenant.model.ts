@@ -9,7 +9,7 @@ import {
   staffAddTenantStart,
 } from './add-tenant.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: addTenantMachine,
   starts: { 'adding tenants': { contractUuid: addTenantStart.contract.uuid, clock: noonClock } },
   events: {

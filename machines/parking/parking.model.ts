@@ -102,7 +102,7 @@ function panelFactOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | nu
     : null
 }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: parkingMachine,
   starts: { 'the parking of a contract': { contractUuid: uuid } },
   events: {

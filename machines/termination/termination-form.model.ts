@@ -12,7 +12,7 @@ const listener = createEmptyActor()
 listener.start()
 const opened = { ...formMachineInput(context), listener }
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: terminationFormMachine,
   starts: {
     'an empty form': opened,

@@ -29,7 +29,7 @@ const refused = new Failure('VALIDATION_ERROR', [
   { path: 'operationData.endDate', key: 'too_small_date' },
 ])
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: terminationMachine,
   starts: {
     'giving notice': input,

@@ -35,7 +35,7 @@ const portal: Readonly<Record<string, string>> = {
   [boat]: `import styles from './boat.module.css'; useTranslation('boat'); export default function BoatScreen() { styles }`,
   'src/screens/boat/boat.module.css': `.boat { background: url('./boat.svg') }`,
   'src/screens/boat/boat.svg': '',
-  'src/screens/boat/boat.stage.tsx': `import { model } from '../../../machines/boat/boat.model.ts'; import './BoatScreen.tsx'; import '../../i18n/all-words.ts'; model`,
+  'src/screens/boat/boat.stage.tsx': `import { pathModel } from '../../../machines/boat/boat.model.ts'; import './BoatScreen.tsx'; import '../../i18n/all-words.ts'; model`,
   [sauna]: `useTranslation('sauna'); export default function SaunaScreen() {}`,
   'src/screens/sauna/sauna.stage.tsx': `import './SaunaScreen.tsx'`,
   'server/main.ts': `import './database.ts'`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
 import { Failure } from '../../machines/shared/failure.ts'
-import { model } from '../../machines/termination/termination.model.ts'
+import { pathModel } from '../../machines/termination/termination.model.ts'
 import {
   ainoStart,
   filledForm,
@@ -41,7 +41,7 @@ const personal =
 function giveNotice(): InspectionMessage[] {
   const events: InspectionMessage[] = []
   const { observe } = createReporter('first load', {} as Window, (event) => events.push(event))
-  const { machine, end } = stubActors(model.machine, 'kept')
+  const { machine, end } = stubActors(pathModel.machine, 'kept')
   const clock = new SimulatedClock()
   const input = { contractUuid: eero.contract.uuid, returned: null, clock: noonClock }
   const actor = createActor(machine, { input, clock, inspect: observe }).start()
@@ -85,7 +85,7 @@ test('reports no personal data of the resident', () => {
 
 test('a trace contains the masked inputs from outside and their target actors', () => {
   const { entries } = historyOf(giveNotice())
-  const trace = makeTrace(model, rootIn(entries), entries)
+  const trace = makeTrace(pathModel, rootIn(entries), entries)
   const inForm = (path: string, value: string) => ({
     kind: 'event',
     event: { type: 'field.changed', path, value },
@@ -130,11 +130,11 @@ test('a trace contains the masked inputs from outside and their target actors', 
 
 test('replays a masked trace to the state in which it was recorded', async () => {
   const { entries } = historyOf(giveNotice())
-  const file = JSON.stringify(makeTrace(model, rootIn(entries), entries))
+  const file = JSON.stringify(makeTrace(pathModel, rootIn(entries), entries))
   const models = [...flows.values()].map((flow) => flow.model)
   const trace = fillFromSamples(parseTrace(file), models)
   let root: AnyActorRef | null = null
-  const { stage, advance } = startReplay(model, trace, { next: (actor) => (root = actor) })
+  const { stage, advance } = startReplay(pathModel, trace, { next: (actor) => (root = actor) })
   const actor = createActor(stage.machine, stage.options).start()
   const states: unknown[] = []
   for (const step of trace.events.keys()) {
@@ -160,7 +160,7 @@ test('replays a masked trace to the state in which it was recorded', async () =>
 test('rejects a step that the flow does not accept', async () => {
   const events = [{ kind: 'event', event: { type: 'continue.requested' } }] as const
   const trace = { flow: 'termination', start: 'giving notice', events: events }
-  const { stage, advance } = startReplay(model, trace, {})
+  const { stage, advance } = startReplay(pathModel, trace, {})
   createActor(stage.machine, stage.options).start()
   await expect(advance(1)).rejects.toThrow('continue requested: the flow does not take it here')
 })

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/add-tenant/add-tenant.model.ts'
+import type { pathModel } from '../../../machines/add-tenant/add-tenant.model.ts'
 import {
   addTenantStart,
   blockedAddTenantStart,
@@ -71,4 +71,4 @@ export const resilience = {
       forgets: emptyAfterReloadReason,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/data-export/data-export.model.ts'
+import type { pathModel } from '../../../machines/data-export/data-export.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { makePasswordScreen, ownDetailsAddress } from '../shared/own-details-pages.ts'
@@ -28,4 +28,4 @@ export const resilience = {
     },
     'confirm-password': makePasswordScreen('Vahvista', { says: preparingText }),
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/draft-removal/draft-removal.model.ts'
+import type { pathModel } from '../../../machines/draft-removal/draft-removal.model.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -27,4 +27,4 @@ export const resilience = {
       signedOut: 'sign-in',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

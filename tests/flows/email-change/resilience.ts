@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/email-change/email-change.model.ts'
+import type { pathModel } from '../../../machines/email-change/email-change.model.ts'
 import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
@@ -38,4 +38,4 @@ export const resilience = {
       leadsTo: { to: 'Päivää, Aino' },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/email-verification/email-verification.model.ts'
+import type { pathModel } from '../../../machines/email-verification/email-verification.model.ts'
 import {
   type Destination,
   type FlowResilience,
@@ -36,4 +36,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { KnownDefect } from '../../../api/notices.ts'
-import type { model } from '../../../machines/known-defects/known-defects.model.ts'
+import type { pathModel } from '../../../machines/known-defects/known-defects.model.ts'
 import {
   soleFollowerDefect,
   unfollowedDefect,
@@ -56,4 +56,4 @@ export const resilience = {
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: followed },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { accountRemovalMachine } from '../../../machines/leaving/leaving.machine.ts'
-import { model } from '../../../machines/leaving/leaving.model.ts'
+import { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
@@ -25,7 +25,7 @@ export const flow: BrowserProof<typeof accountRemovalMachine> = {
   says: (shown) => (view.says?.(shown) ?? []).filter((text) => !said.has(text)),
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

@@ -1,5 +1,5 @@
 import { ainoData } from '../../../fixtures/portal/signed-in.ts'
-import type { model } from '../../../machines/leaving/leaving.model.ts'
+import type { pathModel } from '../../../machines/leaving/leaving.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import {
@@ -56,4 +56,4 @@ export const resilience = {
       signedOut: 'unaffected',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
-import { model } from '../../../machines/message/message.model.ts'
+import { pathModel } from '../../../machines/message/message.model.ts'
 import { typedMessageForm } from '../../../machines/message/message.samples.ts'
 import type { MessageStart } from '../../../machines/message/message.setup.ts'
 import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
@@ -131,7 +131,7 @@ export const flow: BrowserProof<typeof messageMachine> = {
     const { contractUuid } = resident
     return () =>
       page.goto(
-        getStartInput(model, start).threadUuid === null
+        getStartInput(pathModel, start).threadUuid === null
           ? messageAddresses.new(contractUuid)
           : messageAddresses.reply(contractUuid, getThreadId(ui)),
       )

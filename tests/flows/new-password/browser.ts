@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
-import { model } from '../../../machines/shared/new-password.model.ts'
+import { pathModel } from '../../../machines/shared/new-password.model.ts'
 import { makeUnfailingDriver, type OutcomeDriver } from '../../../paths/driver.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { makeOtherCode, readCodeTo } from '../../e2e/support/codes.ts'
@@ -8,7 +8,7 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { changePasswordButtonName, codeLabel, passwordLabel, repeatPasswordLabel } from './view.ts'
 
-const [typed] = model.events['password.changed']
+const [typed] = pathModel.events['password.changed']
 /** The new password. */
 export const newPassword = typed?.value ?? ''
 

@@ -1,5 +1,5 @@
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
-import { model } from '../../../machines/shared/new-password.model.ts'
+import { pathModel } from '../../../machines/shared/new-password.model.ts'
 import {
   type ActorControls,
   type FlowView,
@@ -11,8 +11,8 @@ import {
 import { isSubmittedIncomplete } from '../shared/asked.ts'
 import { getCodeMessages } from '../shared/code-feedback.ts'
 
-const [code] = model.events['code.changed']
-const [password] = model.events['password.changed']
+const [code] = pathModel.events['code.changed']
+const [password] = pathModel.events['password.changed']
 
 export const codeLabel = 'Koodi'
 export const passwordLabel = 'Uusi salasana'

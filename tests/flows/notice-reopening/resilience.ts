@@ -1,5 +1,5 @@
 import { completedDefect, reopenedDefect } from '../../../machines/notice/notice.samples.ts'
-import type { model } from '../../../machines/notice/notice-reopening.model.ts'
+import type { pathModel } from '../../../machines/notice/notice-reopening.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -70,4 +70,4 @@ export const resilience = {
       leadsTo: { says: 'Huollon mukaan valmis' },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/own-details/own-details-form.model.ts'
+import type { pathModel } from '../../../machines/own-details/own-details-form.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { editButtonName, phoneLabel, saveButtonName } from '../own-details/view.ts'
 import { makeProfileState, ownDetailsAddress, savedMessage } from '../shared/own-details-pages.ts'
@@ -20,4 +20,4 @@ export const resilience = {
       forgets: 'what was typed and not saved is kept nowhere',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
-import { model } from '../../../machines/own-details/own-details.model.ts'
+import { pathModel } from '../../../machines/own-details/own-details.model.ts'
 import { profileWithoutPhone } from '../../../machines/own-details/own-details.samples.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { getStartInput } from '../../../paths/stage.ts'
@@ -32,7 +32,7 @@ export const flow: BrowserProof<typeof ownDetailsMachine> = {
   byHand: ['form', 'passwordConfirmation'],
   async arrive({ page, resident, setUpState }, { start }) {
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.locator('h1:focus').waitFor()

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/own-details/own-details.model.ts'
+import type { pathModel } from '../../../machines/own-details/own-details.model.ts'
 import type { DetailsSaveResult } from '../../../machines/own-details/own-details.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
@@ -61,4 +61,4 @@ export const resilience = {
       leadsTo: savedMessage,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

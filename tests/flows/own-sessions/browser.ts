@@ -1,5 +1,5 @@
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
-import { model } from '../../../machines/own-sessions/own-sessions.model.ts'
+import { pathModel } from '../../../machines/own-sessions/own-sessions.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { type Phone, signInOnPhone } from '../../e2e/support/phone.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
@@ -48,7 +48,7 @@ export const flow: BrowserProof<typeof ownSessionsMachine> = {
   async arrive({ page, resident, setUpState }, { start }) {
     phones.set(page, await signInOnPhone(resident))
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${resident.contractUuid}`)
       await page.getByText(resident.email, { exact: true }).waitFor()

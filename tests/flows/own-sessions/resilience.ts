@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/own-sessions/own-sessions.model.ts'
+import type { pathModel } from '../../../machines/own-sessions/own-sessions.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
@@ -48,4 +48,4 @@ export const resilience = {
       signedOut,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

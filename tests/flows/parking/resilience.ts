@@ -1,5 +1,5 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/parking/parking.model.ts'
+import type { pathModel } from '../../../machines/parking/parking.model.ts'
 import {
   parkingTakenByOthers,
   parkingWithDailyLimitReached,
@@ -163,4 +163,4 @@ export const resilience = {
     }),
     changed: said,
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import type { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
-import { model } from '../../../machines/password-change/password-change.model.ts'
+import { pathModel } from '../../../machines/password-change/password-change.model.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { expectTitle } from '../../e2e/support/places.ts'
@@ -33,7 +33,7 @@ export const flow: BrowserProof<typeof passwordChangeMachine> = {
     const { email, password, contractUuid } = resident
     await setUpState({ account: 'active', password })
     await signIn(page, resident)
-    await setUpState({ isStaff: !getStartInput(model, start).mayWrite })
+    await setUpState({ isStaff: !getStartInput(pathModel, start).mayWrite })
     return async () => {
       await page.goto(`/omat-tiedot/${contractUuid}`)
       await page.getByText(email, { exact: true }).waitFor()

@@ -1,5 +1,5 @@
 import { newEmailForm } from '../../../machines/own-details/own-details.samples.ts'
-import type { model } from '../../../machines/shared/password-confirmation.model.ts'
+import type { pathModel } from '../../../machines/shared/password-confirmation.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { editButtonName, saveDetails } from '../own-details/view.ts'
 import { ownDetailsAddress, passwordScreen } from '../shared/own-details-pages.ts'
@@ -15,4 +15,4 @@ export const resilience = {
     },
   }),
   screens: { 'confirm-password': passwordScreen },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,5 +1,5 @@
 import { overduePaymentState } from '../../../fixtures/portal/payments.ts'
-import type { model } from '../../../machines/payment-extension/payment-extension.model.ts'
+import type { pathModel } from '../../../machines/payment-extension/payment-extension.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -39,4 +39,4 @@ export const resilience = {
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,6 +1,6 @@
 import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { makePassportState } from '../../../fixtures/portal/signed-in.ts'
-import type { model } from '../../../machines/registration-choice/registration-choice.model.ts'
+import type { pathModel } from '../../../machines/registration-choice/registration-choice.model.ts'
 import type { OfferedIdentificationMethods } from '../../../machines/registration-choice/registration-choice.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { beforeSignInRecovery, identificationChoiceScreen } from '../shared/pages.ts'
@@ -30,4 +30,4 @@ export const resilience = {
       unread: beforeSignInRecovery,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

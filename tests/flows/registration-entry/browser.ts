@@ -1,5 +1,5 @@
 import type { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
-import { model } from '../../../machines/registration-entry/registration-entry.model.ts'
+import { pathModel } from '../../../machines/registration-entry/registration-entry.model.ts'
 import { getStartInput } from '../../../paths/stage.ts'
 import { identityProviderAddressPattern, makeAddressExpectation } from '../../e2e/support/places.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -13,7 +13,7 @@ export const flow: BrowserProof<typeof registrationEntryMachine> = {
     },
   },
   async arrive({ page, setUpState }, { start }) {
-    const { provider } = getStartInput(model, start)
+    const { provider } = getStartInput(pathModel, start)
     await setUpState({ takesPassports: true })
     return () => page.goto(`/register/auth?provider=${provider ?? 'kirjastokortti'}`)
   },

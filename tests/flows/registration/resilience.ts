@@ -1,6 +1,6 @@
 import type { Registration } from '../../../api/account.ts'
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/registration/registration.model.ts'
+import type { pathModel } from '../../../machines/registration/registration.model.ts'
 import {
   type Destination,
   type FlowResilience,
@@ -77,4 +77,4 @@ export const resilience = {
       leadsTo: pages.signIn,
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
-import { model } from '../../../machines/session-clock/session-clock.model.ts'
+import { pathModel } from '../../../machines/session-clock/session-clock.model.ts'
 import { canExtendSession } from '../../../machines/session-clock/session-clock.setup.ts'
 import type { ExpectedState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
@@ -28,7 +28,7 @@ const MAX_CLOCK_LAG_MS = 5000
 /** Converts the model's times to the page's, whose clock may have been advanced. */
 async function toPageTime({ page, start }: BrowserUi): Promise<(instant: string) => string> {
   const inPage = await page.evaluate(() => Date.now())
-  const ahead = inPage - MAX_CLOCK_LAG_MS - getStartInput(model, start).now().getTime()
+  const ahead = inPage - MAX_CLOCK_LAG_MS - getStartInput(pathModel, start).now().getTime()
   return (instant) => new Date(Date.parse(instant) + ahead).toISOString()
 }
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
-import { model } from '../../../machines/session/session.model.ts'
+import { pathModel } from '../../../machines/session/session.model.ts'
 import { makeUnfailingDriver } from '../../../paths/driver.ts'
 import { formatState } from '../../../paths/path.ts'
 import { getStartInput } from '../../../paths/stage.ts'
@@ -10,7 +10,7 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { backendControls, signIn } from '../../e2e/support/world.ts'
 
-const [aino] = model.outcomes.loadSession.done
+const [aino] = pathModel.outcomes.loadSession.done
 
 /** Expects the page to have reloaded on the front page of the resident who is now signed in. */
 const expectFrontPage = ({ page }: BrowserUi, contractUuid: string) =>
@@ -94,7 +94,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
     },
   },
   async arrive({ page, resident }, { start }) {
-    if (getStartInput(model, start).isMarked) await signIn(page, resident)
+    if (getStartInput(pathModel, start).isMarked) await signIn(page, resident)
     return () => page.goto(`/asiointi/${resident.contractUuid}`)
   },
 }

@@ -1,5 +1,5 @@
 import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/sign-in/sign-in.model.ts'
+import type { pathModel } from '../../../machines/sign-in/sign-in.model.ts'
 import type { UserActions } from '../../../paths/driver.ts'
 import { type FlowResilience, recoveryForEveryFault } from '../../../paths/resilience/flow.ts'
 
@@ -25,4 +25,4 @@ export const resilience = {
       signedOut: 'unaffected',
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

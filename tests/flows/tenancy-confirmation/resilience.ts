@@ -1,5 +1,5 @@
 import { ainoSignedInState } from '../../../fixtures/portal/fake-state.ts'
-import type { model } from '../../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
+import type { pathModel } from '../../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
 import { confirmedTenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
@@ -90,4 +90,4 @@ export const resilience = {
       unread: { says: 'Tämä sivu on epäkunnossa', recover: pressTryAgain, leadsTo: pages.front },
     },
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>

@@ -4,7 +4,7 @@ import { formatDate } from '../../../domain/dates.ts'
 import { chosenLetter } from '../../../machines/shared/files.samples.ts'
 import type { IdentificationReturn } from '../../../machines/shared/identification-return.ts'
 import type { terminationMachine } from '../../../machines/termination/termination.machine.ts'
-import { model } from '../../../machines/termination/termination.model.ts'
+import { pathModel } from '../../../machines/termination/termination.model.ts'
 import type { TerminationStart } from '../../../machines/termination/termination.setup.ts'
 import { endlessDriver, makeUnfailingDriver } from '../../../paths/driver.ts'
 import { type ExpectedState, formatState } from '../../../paths/path.ts'
@@ -83,7 +83,8 @@ async function arrangeStart(
   const { page, resident } = ui
   const isChange = draft?.step === 'modification-preview'
   const others = othersOf({ tenants, request, modification })
-  const isSigning = isAtProvider(ui) && getStartInput(model, ui.start).returned?.isSuccess === true
+  const isSigning =
+    isAtProvider(ui) && getStartInput(pathModel, ui.start).returned?.isSuccess === true
   const kept =
     draft && !isChange
       ? makeTerminationDraft(resident, draft.step === 'preview' ? 'preview' : 'form')
@@ -279,7 +280,7 @@ export const flow: BrowserProof<typeof terminationMachine> = {
   async arrive(ui, { start, steps }) {
     const { page, resident } = ui
     await signIn(page, resident)
-    const { returned } = getStartInput(model, start)
+    const { returned } = getStartInput(pathModel, start)
     if (!returned) return () => openTermination(page, resident)
 
     const [load] = steps.map(({ event }) => event)

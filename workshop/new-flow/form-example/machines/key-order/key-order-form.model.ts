@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate'
 import type { FormError } from '../../../../../machines/shared/form.machine.ts'
 import { defineModel } from '../../../../../machines/shared/model.ts'
 import { noonClock } from '../../../../../machines/termination/termination.samples.ts'
-import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
+import { pathModel as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
 import { emptyKeyOrderForm } from '../../api/key-order.ts'
 import { ainoOrders, filledForm } from './key-order.samples.ts'
 import { formMachineInput, initialContext, keyOrderFormMachine } from './key-order.setup.ts'
@@ -16,7 +16,7 @@ const opened = { ...formMachineInput(context), listener }
 /** Formats a field error for the names of stories. */
 const shortly = ({ path, key }: FormError) => (key === 'required' ? path : `${path} ${key}`)
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: keyOrderFormMachine,
   sameFactoryAs: terminationForm,
   starts: {

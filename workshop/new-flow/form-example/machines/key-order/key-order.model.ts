@@ -11,7 +11,7 @@ import {
   staffOrders,
 } from './key-order.samples.ts'
 
-export const model = defineModel({
+export const pathModel = defineModel({
   machine: keyOrderMachine,
   starts: { 'ordering keys': { contractUuid: ainoOrders.contract.uuid, clock: noonClock } },
   events: {

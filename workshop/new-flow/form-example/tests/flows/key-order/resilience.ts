@@ -20,7 +20,7 @@ import {
   makeStepDraftRecoveries,
 } from '../../../../../../tests/flows/shared/pages.ts'
 import { KEY_ORDER_DRAFT_VERSION, KEY_ORDER_FLOW } from '../../../api/key-order.ts'
-import type { model } from '../../../machines/key-order/key-order.model.ts'
+import type { pathModel } from '../../../machines/key-order/key-order.model.ts'
 import type { KeyOrderDraft, KeyOrderStart } from '../../../machines/key-order/key-order.setup.ts'
 
 const form: Destination = { to: 'Mitä avaimia tarvitset?' }
@@ -90,4 +90,4 @@ export const resilience = {
     },
     sent: makeFinalScreen('Etusivulle'),
   },
-} satisfies FlowResilience<typeof model.machine>
+} satisfies FlowResilience<typeof pathModel.machine>
