@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import {
   type CodeRefusal,
   type CodeSent,
-  codeSendingRefusal,
+  sendingCodeRefusal,
 } from '../shared/mailed-code.machine.ts'
 import { newPasswordMachine } from '../shared/new-password.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -41,7 +41,7 @@ export const passwordChangeSetup = setup({
   actions: {
     setSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
     setRefusal: assign({
-      refusal: (_, params: { error: unknown }) => codeSendingRefusal(params.error),
+      refusal: (_, params: { error: unknown }) => sendingCodeRefusal(params.error),
     }),
     clearRefusal: assign({ refusal: null }),
   },

@@ -11,8 +11,8 @@ import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import {
-  createLoader,
   type LoaderSteps,
+  loaderActor,
   readAll,
   readOfQuery,
   startFromEmbedded,
@@ -52,7 +52,7 @@ const sendAddTenants = ({
 export const addTenantFlow = startFromEmbedded(
   addTenantMachine.provide({
     actors: {
-      loadAddTenant: createLoader(loadAddTenant),
+      loadAddTenant: loaderActor(loadAddTenant),
       addTenants: fromPromise<AddTenantsAnswer, AddTenantsRequest>(({ input }) =>
         sendAddTenants(input),
       ),

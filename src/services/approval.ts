@@ -7,7 +7,7 @@ import type {
 } from '../../machines/shared/strong-identification.machine.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import { identificationFlowWith } from './identification.ts'
-import { createLoader, type LoaderRead, type LoaderSteps, readAll, readOfQuery } from './loading.ts'
+import { type LoaderRead, type LoaderSteps, loaderActor, readAll, readOfQuery } from './loading.ts'
 import { metadataQuery } from './queries.ts'
 import { loadReceipt } from './receipt.ts'
 
@@ -31,7 +31,7 @@ export const approvalActors = <Request extends RequestSigningFields, Answer>({
   requestRead,
   begin,
 }: ApprovalCalls<Request, Answer>) => ({
-  loadApproval: createLoader(function* ({
+  loadApproval: loaderActor(function* ({
     contractUuid,
   }: ApprovalInput): LoaderSteps<Start<Request>> {
     const [read, metadata, request] = yield* readAll(

@@ -4,10 +4,10 @@ import { ainoData } from '../../fixtures/portal/signed-in.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { cacheInitialData, clearEmbeddedData, hasStartedFromEmbedded } from './initial-data.ts'
 import {
-  createLoader,
+  emptyRead,
   type LoaderRead,
   type LoaderSteps,
-  nullRead,
+  loaderActor,
   orNullIfMissing,
   readAll,
   readOne,
@@ -24,7 +24,7 @@ const missing: LoaderRead<string> = {
 }
 
 function* load(): LoaderSteps<readonly (string | null)[]> {
-  const [one, nothing] = yield* readAll(found, nullRead<string>())
+  const [one, nothing] = yield* readAll(found, emptyRead<string>())
   const draft = yield* readOne(orNullIfMissing(missing))
   return [one, draft ?? nothing]
 }
@@ -33,7 +33,7 @@ function* load(): LoaderSteps<readonly (string | null)[]> {
 const serve = (served: { key: string[]; data: unknown }[], isStarted = true) =>
   cacheInitialData({ ...session, served, isStarted })
 
-const ofLoad = createLoader<readonly (string | null)[], undefined>(load)
+const ofLoad = loaderActor<readonly (string | null)[], undefined>(load)
 
 const whole = [
   { key: ['tenants', 'c'], data: 'served' },
@@ -79,7 +79,7 @@ describe('A loader', () => {
   })
 
   it('rejects with the error of the first failed read', async () => {
-    const failing = createLoader(function* () {
+    const failing = loaderActor(function* () {
       return yield* readOne(missing)
     })
     await expect(toPromise(createActor(failing).start())).rejects.toHaveProperty(
@@ -133,7 +133,7 @@ describe('A flow', () => {
 
   it('starts in the state of a failure where the embedded data cannot be used', async () => {
     serve(whole)
-    const refused = createLoader<readonly (string | null)[], undefined>(function* () {
+    const refused = loaderActor<readonly (string | null)[], undefined>(function* () {
       yield* load()
       throw new Failure('UNKNOWN')
     })

@@ -67,7 +67,7 @@ export const withCallBefore = <Data>(
 })
 
 /** Returns a read whose data is null without a call, in place of one that is not needed. */
-export const nullRead = <Data>(): LoaderRead<Data | null> => ({
+export const emptyRead = <Data>(): LoaderRead<Data | null> => ({
   key: NOTHING,
   fetch: async () => null,
 })
@@ -122,7 +122,7 @@ function served<Output>(steps: LoaderSteps<Output>): Ended<Output> | null {
  * Returns the actor logic of a loader. Where the page has embedded all its reads, the actor is done
  * before it starts, so that `startFromEmbedded` can skip it; else it fetches.
  */
-export function createLoader<Output, Input>(
+export function loaderActor<Output, Input>(
   load: (input: Input) => LoaderSteps<Output>,
 ): PromiseActorLogic<Output, Input> {
   const logic = fromPromise<Output, Input>(({ input }) => fetchSteps(load(input)))

@@ -6,8 +6,8 @@ import type {
 } from '../../machines/message-list/message-list.setup.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
 import {
-  createLoader,
   type LoaderSteps,
+  loaderActor,
   readAll,
   readOfQuery,
   startFromEmbedded,
@@ -32,6 +32,6 @@ function* loadThreads({ contractUuid }: MessageListInput): LoaderSteps<MessageLi
 /** The machine of the list of messages, with its services. Specification 2, section 7. */
 export const messageListFlow = startFromEmbedded(
   messageListMachine.provide({
-    actors: { loadThreads: createLoader(loadThreads), closeCards: closeMessageNotifications },
+    actors: { loadThreads: loaderActor(loadThreads), closeCards: closeMessageNotifications },
   }),
 )

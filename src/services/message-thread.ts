@@ -11,8 +11,8 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { closeMessageNotifications } from './close-message-cards.ts'
 import {
-  createLoader,
   type LoaderSteps,
+  loaderActor,
   readAll,
   readOfQuery,
   startFromEmbedded,
@@ -49,7 +49,7 @@ export const messageThreadFlowOf = (input: MessageThreadInput, beginning: Initia
     messageThreadMachine.provide({
       actors: {
         reply: messageFlowOf(input, beginning),
-        loadThread: createLoader(loadThread),
+        loadThread: loaderActor(loadThread),
         loadEarlier: fromPromise<MessageThread, EarlierEntriesRequest>(
           ({ input: { threadUuid, cursor }, signal }) =>
             call(readThread, { params: { thread: threadUuid }, query: { cursor } }, { signal }),

@@ -27,10 +27,10 @@ import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachmentsFlow } from './files.ts'
 import {
-  createLoader,
+  emptyRead,
   type LoaderRead,
   type LoaderSteps,
-  nullRead,
+  loaderActor,
   orNullIfFailed,
   readAll,
   readOfQuery,
@@ -101,13 +101,13 @@ function* loadMessage(
 ): LoaderSteps<MessageStart> {
   const [{ isImpersonator }, thread] = yield* readAll(
     readOfQuery(metadataQuery),
-    threadUuid === null ? nullRead<MessageThread>() : threadRead(threadUuid),
+    threadUuid === null ? emptyRead<MessageThread>() : threadRead(threadUuid),
   )
   const uuid = thread?.contractUuid ?? contractUuid
   const [read, outOfOffice, threads] = yield* readAll(
     contractRead(uuid),
     outOfOfficeRead(uuid),
-    threadUuid === null ? newestRead : nullRead<ListedThread[]>(),
+    threadUuid === null ? newestRead : emptyRead<ListedThread[]>(),
   )
   const contract = requireKnownType(read)
   const closedThread: MessageClosedReason | null = thread?.closed ? 'thread' : null
@@ -135,7 +135,7 @@ export function messageActors(
 ) {
   const place = placeOf(contractUuid, threadUuid)
   return {
-    loadMessage: createLoader(function* (input: MessageInput) {
+    loadMessage: loaderActor(function* (input: MessageInput) {
       const start = yield* loadMessage(input, beginning)
       // A reply is drafted on the contract of its thread, which may be another than that of the page.
       place.contract = start.contract.uuid

@@ -29,10 +29,10 @@ import { contractRead, requireKnownType } from './contract.ts'
 import { draftMachineOf, draftRead, sendDraftedRequest } from './drafts.ts'
 import { attachmentsFlow } from './files.ts'
 import {
-  createLoader,
+  emptyRead,
   type LoaderRead,
   type LoaderSteps,
-  nullRead,
+  loaderActor,
   readAll,
   readOfQuery,
   readOne,
@@ -72,8 +72,8 @@ function* loadNotice(
     readOfQuery(profileQuery),
     readOfQuery(metadataQuery),
     readOfQuery(permissionsQuery),
-    kind === 'defect' ? readOfQuery(classesQuery) : nullRead<number[]>(),
-    noticeUuid === null ? nullRead<Notice>() : noticeRead(kind, contractUuid, noticeUuid),
+    kind === 'defect' ? readOfQuery(classesQuery) : emptyRead<number[]>(),
+    noticeUuid === null ? emptyRead<Notice>() : noticeRead(kind, contractUuid, noticeUuid),
   )
   const contract = requireKnownType(read)
   const mayWrite = !metadata.isImpersonator
@@ -168,7 +168,7 @@ export const noticeReopeningFlow = noticeReopeningMachine.provide({
 
 /** Returns the actors of a notice's flow. Specification 2, section 7. */
 export const noticeActors = (kind: NoticeKind, contract: string) => ({
-  loadNotice: createLoader((input: NoticeInput) => loadNotice(kind, input)),
+  loadNotice: loaderActor((input: NoticeInput) => loadNotice(kind, input)),
   draft: draftMachineOf({ contract, flow: flowAndReadByNoticeKind[kind].flow }),
   attachments: attachmentsFlow,
   reopening: noticeReopeningFlow,

@@ -37,10 +37,10 @@ import { clock } from '../runtime.ts'
 import { call } from './api.ts'
 import { contractRead, requireKnownType } from './contract.ts'
 import {
-  createLoader,
   fetchSteps,
   type LoaderRead,
   type LoaderSteps,
+  loaderActor,
   readAll,
   readOfQuery,
   readOne,
@@ -175,7 +175,7 @@ export const writeParking = fromPromise<ParkingWriteResult, ParkingWriteToSend>(
 
 /** The actors of parking, which call the API. Specification 2, section 7. */
 export const parkingActors = {
-  loadParking: createLoader(loadParking),
+  loadParking: loaderActor(loadParking),
   spotOperation: spotOperationMachine.provide({ actors: { writeParking } }),
   setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
 }

@@ -15,9 +15,9 @@ import type {
 } from '../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
 import { call } from './api.ts'
 import {
-  createLoader,
   type LoaderRead,
   type LoaderSteps,
+  loaderActor,
   readAll,
   readOfQuery,
   startFromEmbedded,
@@ -77,7 +77,7 @@ export function* loadTenancy({ contractUuid }: TenancyInput): LoaderSteps<Tenanc
 export const tenancyConfirmationFlow = startFromEmbedded(
   tenancyConfirmationMachine.provide({
     actors: {
-      loadTenancy: createLoader(loadTenancy),
+      loadTenancy: loaderActor(loadTenancy),
       confirmTenancy: fromPromise<void, TenancyInput>(async ({ input: { contractUuid } }) => {
         await call(confirmTenancy, { params: { contract: contractUuid }, body: {} })
       }),

@@ -18,8 +18,8 @@ import { draftMachineOf, draftRead } from './drafts.ts'
 import { attachmentsFlow } from './files.ts'
 import { identificationFlowWith } from './identification.ts'
 import {
-  createLoader,
   type LoaderSteps,
+  loaderActor,
   readAll,
   readOfQuery,
   readOne,
@@ -94,7 +94,7 @@ export const terminationFlowOf = (contract: string) =>
  * page is being closed), and identification. Specification 1, sections 4 and 7.
  */
 export const terminationActors = (contract: string) => ({
-  loadTermination: createLoader(loadTermination),
+  loadTermination: loaderActor(loadTermination),
   draft: draftMachineOf({ contract, flow }),
   attachments: attachmentsFlow,
   modification: modificationFlow,

@@ -4,7 +4,7 @@ import { Page } from '../../components/Page/Page.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { DefectNotices } from './DefectNotices.tsx'
-import { EmergenciesAtTop } from './EmergenciesAtTop.tsx'
+import { EmergenciesOnTop } from './EmergenciesOnTop.tsx'
 import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -34,7 +34,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
       <Page>
         <div className={styles.page}>
           <StaffCallout />
-          <EmergenciesAtTop contractUuid={contractUuid} />
+          <EmergenciesOnTop contractUuid={contractUuid} />
           <WaitingMatters contractUuid={contractUuid} />
           <div className={styles.grid}>
             <div className={styles.main}>

@@ -11,7 +11,7 @@ import { type AccountWithCategories, accountsByIban } from './accounts.ts'
 import { CopyValueButton } from './CopyAnnouncements.tsx'
 import { GroupedNumber } from './GroupedNumber.tsx'
 import styles from './payment-info.module.css'
-import { categoryOf, copyableReference } from './slip.ts'
+import { categoryOf, referenceToCopy } from './slip.ts'
 import { categoryName } from './slip-words.ts'
 
 /**
@@ -64,7 +64,7 @@ function Account({
   const { iban, bankName, bic, categories } = account
   const payee = textOrNull(contract?.propertyCompanyName)
   const about = [bankName, bic, payee && t('accounts.payee', { name: payee })].filter(Boolean)
-  const reference = copyableReference(contract?.referenceNumber ?? null)
+  const reference = referenceToCopy(contract?.referenceNumber ?? null)
   const hasUnknown = categories.includes('unknown')
   return (
     <section

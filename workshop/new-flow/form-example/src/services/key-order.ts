@@ -7,7 +7,7 @@ import {
   sendDraftedRequest,
 } from '../../../../../src/services/drafts.ts'
 import {
-  createLoader,
+  loaderActor,
   type LoaderSteps,
   readAll,
   readOfQuery,
@@ -54,7 +54,7 @@ const sendKeyOrder = ({
 
 /** Returns the actors of the machine for ordering keys, for one contract. */
 export const keyOrderActors = (contract: string) => ({
-  loadKeyOrder: createLoader(loadKeyOrder),
+  loadKeyOrder: loaderActor(loadKeyOrder),
   draft: draftMachineOf(placeOf(contract)),
   createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(({ input }) => sendKeyOrder(input)),
 })

@@ -9,7 +9,7 @@ import { lazyEmergencies as Emergencies } from './late-parts.ts'
  * The emergencies at the top of the page; the server's HTML has them where it embedded them. The
  * list of bulletins, not this part, shows a failure to load them.
  */
-export function EmergenciesAtTop({ contractUuid }: { contractUuid: string }) {
+export function EmergenciesOnTop({ contractUuid }: { contractUuid: string }) {
   const isHydrated = useIsHydrated()
   const { data: embedded = [] } = useQuery(embeddedEmergenciesQuery(contractUuid))
   return (isHydrated || embedded.length > 0) && <Loading contractUuid={contractUuid} />
